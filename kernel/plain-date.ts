@@ -2,8 +2,8 @@
  * Days without time or zone, kept as 'YYYY-MM-DD' text: they sort, compare and travel as they are.
  * Nothing here knows what day it is; "today" is always given.
  */
-declare const plainDate: unique symbol
-export type PlainDate = string & { readonly [plainDate]: true }
+declare const plainDateBrand: unique symbol
+export type PlainDate = string & { readonly [plainDateBrand]: true }
 /** 'YYYY-MM' */
 export type YearMonth = { readonly year: number; readonly month: number }
 
