@@ -1,0 +1,88 @@
+/**
+ * THE TABLE: who may enter what. Specification, sections 2 and 6, row by row; finer areas of our own follow
+ * the row they belong to. Router, navigation, guard and the access matrix all read it; nothing else decides.
+ */
+import type { FeatureName, ModuleName } from './modules.ts'
+import type { CompanyRole } from './roles.ts'
+
+export type Area = {
+  readonly module: ModuleName | null
+  readonly feature?: FeatureName
+  /** 'any' is everyone signed in to a company, with or without a role. */
+  readonly roles: readonly CompanyRole[] | 'any'
+}
+
+const admins = ['Company Admin', 'HR Generalist'] as const
+const recruitment = ['Recruitment Manager', 'Recruitment 1', 'Recruitment 2'] as const
+const payrollThree = ['HR Payroll Supervisor', 'HR Payroll 1', 'HR Payroll 2'] as const
+const payroll = ['Company Admin', 'HR Payroll', 'HR Manager', 'HR Payroll Supervisor', 'HR Payroll 1'] as const
+const reviews = [...admins, ...recruitment, 'L & D', 'Reporting Manager'] as const
+const rosters = [...admins, 'Shift Planner', 'HR Manager', ...payrollThree, 'Reporting Manager'] as const
+
+export const areas = {
+  dashboard: { module: null, roles: 'any' },
+  account: { module: null, roles: 'any' },
+
+  'company.profile': {
+    module: null,
+    roles: [...admins, 'HR Claim', 'HR Leave', 'HR Manager', 'Recruitment Manager'],
+  },
+  'company.profile.write': { module: null, roles: [...admins, 'HR Manager'] },
+  'company.settings': { module: null, roles: admins },
+  organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
+  'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
+  holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
+  makeUpDay: { module: null, roles: admins },
+  exitReason: { module: null, roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
+  access: { module: null, roles: admins },
+
+  employee: { module: null, roles: [...admins, 'HR Manager', ...recruitment, 'L & D', 'Reporting Manager'] },
+  'employee.write': { module: null, roles: [...admins, 'HR Manager', 'Recruitment Manager'] },
+  'employee.batch': { module: null, roles: [...admins, 'HR Manager'] },
+  /** Pay, bank, tax, insurance and identity numbers of a profile (decision C2). */
+  'employee.pay': { module: null, roles: [...admins, 'HR Manager'] },
+
+  onboarding: { module: 'onboarding', roles: admins },
+  rewards: { module: 'rewards', roles: admins },
+  application: { module: null, roles: 'any' },
+  claims: { module: 'claims', roles: [...admins, 'HR Claim', 'Finance', 'Accounting'] },
+  overtime: { module: 'overtime', roles: [...admins, 'HR Manager', ...payrollThree] },
+  leave: { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
+  offInLieu: { module: 'offInLieu', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
+  training: { module: 'training', roles: admins },
+  travel: { module: 'travel', roles: admins },
+  workFromHome: { module: 'workFromHome', roles: admins },
+
+  payroll: { module: 'payroll', roles: payroll },
+  /** Sub-routes carry no module id of their own (decision A7). */
+  'payroll.reports': { module: null, roles: payroll },
+  'payroll.forms': { module: null, roles: payroll },
+  'payroll.cp2x': { module: null, roles: ['Company Admin', 'HR Payroll'] },
+  'payroll.approve': { module: 'payroll', roles: ['Company Admin', 'HR Payroll', 'HR Payroll Supervisor'] },
+  'payroll.reopen': { module: 'payroll', roles: ['Company Admin'] },
+
+  performance: { module: 'performance', roles: reviews },
+  performanceSuccessFactor: { module: 'performanceSuccessFactor', roles: reviews },
+  okr: { module: 'okr', roles: reviews },
+  okrSuccessFactor: { module: 'okrSuccessFactor', roles: reviews },
+  documents: { module: 'documents', roles: admins },
+  schedule: { module: 'schedule', roles: rosters },
+  standby: { module: 'standby', roles: rosters },
+  mood: { module: 'mood', roles: admins },
+  attendance: { module: 'attendance', roles: [...admins, 'HR Manager', ...payrollThree] },
+  /** Gated by the wizard's step, not by module 5 (decisions A1 and A2). */
+  migration: { module: null, roles: admins },
+  billing: { module: 'billing', roles: admins },
+  announcement: { module: 'announcements', roles: [...admins, 'HR Manager', 'HR Officer'] },
+  exit: { module: 'exit', roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
+  probation: { module: 'probation', roles: admins },
+  quarantine: { module: 'quarantine', roles: admins },
+  activityLog: { module: 'activityLog', roles: [...admins, 'HR Payroll', 'Shift Planner', 'HR Leave'] },
+  storyBoard: { module: 'storyBoard', roles: admins },
+  analysis: { module: 'analysis', roles: admins },
+  documentation: { module: 'documentation', roles: [...admins, 'HR Claim', 'Finance'] },
+  reportGenerator: { module: 'reportGenerator', roles: admins },
+  wellbeing: { module: 'wellbeing', roles: ['ALMA Wellbeing Reviewer'] },
+} as const satisfies Record<string, Area>
+
+export type AreaId = keyof typeof areas

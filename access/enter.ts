@@ -1,0 +1,21 @@
+/** May this session enter this area? One answer for the router, the navigation and the server's guard. */
+import { type Area, type AreaId, areas } from './areas.ts'
+import { features, modules } from './modules.ts'
+import type { Session } from './session.ts'
+
+export type Verdict = 'allowed' | 'sign-in' | 'second-factor' | 'operations' | 'module-off' | 'role-missing'
+
+export function enter(session: Session | undefined, area: AreaId): Verdict {
+  if (!session) return 'sign-in'
+  if (!session.complete) return 'second-factor'
+  // The bypass of operations is for the module check alone (decision A3): they hold no company role.
+  if (session.type === 'ops') return 'operations'
+  const { module, feature, roles }: Area = areas[area]
+  if (module !== null && !session.modules.includes(modules[module])) return 'module-off'
+  if (feature !== undefined && !session.features.includes(features[feature])) return 'module-off'
+  return roles === 'any' || session.roles.some((role) => roles.some((allowed) => allowed === role))
+    ? 'allowed'
+    : 'role-missing'
+}
+
+export const mayEnter = (session: Session | undefined, area: AreaId): boolean => enter(session, area) === 'allowed'
