@@ -35,6 +35,6 @@ export const roleNamed = (text: string): CompanyRole | undefined =>
   text === 'Manager' ? 'Reporting Manager' : isCompanyRole(text) ? text : undefined
 
 /** Kept beside whichever role was chosen at sign-in. */
-export const KEPT_ROLE = 'ALMA Wellbeing Reviewer' satisfies CompanyRole
+export const KEPT_ROLE: CompanyRole = 'ALMA Wellbeing Reviewer'
 /** Opens nothing by itself; alone it is refused at sign-in. */
-export const MARKER_ROLE = 'HR Attendance' satisfies CompanyRole
+export const MARKER_ROLE: CompanyRole = 'HR Attendance'

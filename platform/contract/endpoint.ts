@@ -67,10 +67,3 @@ export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : null
 /** What a client receives. */
 export type DataOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : null
-/** What a client sends. */
-export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
-  ? { params: z.input<E['params']> }
-  : { params?: undefined }) &
-  (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : { query?: undefined }) &
-  (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : { body?: undefined }) &
-  (E['file'] extends string ? { file: File } : { file?: undefined })
