@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { lawData } from './tools/law-data-plugin.mjs'
 
 export default defineConfig({
   plugins: [
+    lawData(),
     {
-      // Law tables, migrations and templates are read as text, as in the built programs.
+      // Migrations and templates are read as text, as in the built programs.
       name: 'text-files',
       enforce: 'pre',
       transform(code, id) {
-        if (/\.(sql|csv|yaml|typ)$/.test(id)) return `export default ${JSON.stringify(code)}`
+        if (/\.(sql|csv|typ)$/.test(id)) return `export default ${JSON.stringify(code)}`
         return undefined
       },
     },

@@ -1,11 +1,12 @@
-// Law tables, migrations and templates are imported as the text they are.
+// Migrations and templates are imported as the text they are; law files as the data they hold, all values text.
 declare module '*.csv' {
   const text: string
   export default text
 }
 declare module '*.yaml' {
-  const text: string
-  export default text
+  type Yaml = string | readonly Yaml[] | { readonly [key: string]: Yaml }
+  const data: Yaml
+  export default data
 }
 declare module '*.sql' {
   const text: string

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lawData } from './law-data-plugin.mjs'
 
 export const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
 const SOURCES = ['kernel', 'statutory', 'access', 'platform', 'design', 'modules', 'apps', 'database', 'bench']
@@ -26,7 +27,13 @@ function fingerprint(extra) {
       hash.update(`${relative(root, path)}\0${mtimeMs}\0${size}\n`)
     }
   }
-  for (const name of ['package-lock.json', 'vite.config.ts', 'tools/build.mjs', ...extra]) {
+  for (const name of [
+    'package-lock.json',
+    'vite.config.ts',
+    'tools/build.mjs',
+    'tools/law-data-plugin.mjs',
+    ...extra,
+  ]) {
     if (existsSync(join(root, name))) hash.update(readFileSync(join(root, name)))
   }
   return hash.digest('hex')
@@ -67,7 +74,8 @@ export function buildPrograms() {
       input: entries(),
       platform: 'node',
       external: (id) => !/^[./#]/.test(id) && !id.startsWith(root),
-      moduleTypes: { '.sql': 'text', '.csv': 'text', '.yaml': 'text', '.typ': 'text' },
+      moduleTypes: { '.sql': 'text', '.csv': 'text', '.typ': 'text' },
+      plugins: [lawData()],
       resolve: { conditionNames: ['import', 'node', 'default'] },
       logLevel: 'warn',
     })
