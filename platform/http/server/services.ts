@@ -1,0 +1,48 @@
+/** What handlers and jobs are given to work with; made once at the start, never reached for globally. */
+import type { Logger } from 'pino'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { Database } from '#platform/database/server/connect.ts'
+import type { FileStore } from '#platform/files/server/file-store.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import type { Say } from './say.ts'
+
+export type Services = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly say: Say
+  readonly log: Logger
+  readonly seal: Seal
+  readonly files: FileStore
+  /** The signing keys and other secrets of this installation. */
+  readonly secrets: Secrets
+  readonly settings: ServerSettings
+}
+
+export type Secrets = {
+  /** Signs session tokens. */
+  readonly tokenKey: Uint8Array
+  /** Seals identity numbers, bank accounts and authenticator seeds in the database. */
+  readonly sealKey: Uint8Array
+}
+
+/** Read once from the environment by apps/server/environment.ts. */
+export type ServerSettings = {
+  readonly host: string
+  readonly port: number
+  readonly origin: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly production: boolean
+  readonly trustProxy: boolean
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly limits: {
+    readonly callsPerMinute: number
+    readonly uploadsPerMinute: number
+    readonly failedSignIns: number
+  }
+  readonly sso:
+    | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }
+    | undefined
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined }
+}
