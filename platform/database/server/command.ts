@@ -1,0 +1,48 @@
+// What the database's commands have in common: where the database is, one clear sentence when something is wrong, and
+// nothing but the answer on standard output.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Database, openDatabase } from './connect.ts'
+
+export interface CommandInput {
+  readonly files: readonly string[]
+  readonly switches: ReadonlySet<string>
+  readonly dataDir: string
+}
+
+type Work = (database: Database, input: CommandInput) => Promise<readonly string[]>
+
+/** `switches` are the accepted ones; a command that takes file names gives their number. */
+export async function runDatabaseCommand(
+  accepts: { switches?: readonly string[]; files?: number },
+  work: Work,
+): Promise<void> {
+  try {
+    const input = readInput(accepts)
+    const url = process.env.DATABASE_URL
+    const database = await openDatabase({
+      url: url === '' ? undefined : url,
+      dataDir: input.dataDir,
+      statementTimeout: 0,
+    })
+    try {
+      const lines = await work(database, input)
+      process.stdout.write(`${lines.join('\n')}\n`)
+    } finally {
+      await database.close()
+    }
+  } catch (failure) {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function readInput({ switches = [], files = 0 }: { switches?: readonly string[]; files?: number }): CommandInput {
+  const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (positionals.length !== files) {
+    throw new Error(files === 0 ? 'This command takes no file.' : 'Name the file: npm run backup -- <file>')
+  }
+  const given = switches.filter((name) => values[name] === true)
+  return { files: positionals, switches: new Set(given), dataDir: resolve(process.env.DATA_DIR || './data') }
+}

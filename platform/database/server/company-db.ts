@@ -1,0 +1,93 @@
+// The two handles through which all data is read and written. Each call is one transaction in one scope.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import { checkedCompanyId, type Scope } from './scope.ts'
+import { scopedDialect } from './scoped-dialect.ts'
+import type { Tables } from './tables.generated.ts'
+
+type Work<T> = (tx: Transaction<Tables>) => Promise<T>
+
+export interface SystemDb {
+  /** May run `work` again when PostgreSQL asks for it: it must have no effect outside the database. */
+  transaction<T>(work: Work<T>): Promise<T>
+  /** One unchanging view of the data for all of `work`; writing is refused. */
+  read<T>(work: Work<T>): Promise<T>
+}
+
+export interface CompanyDb extends SystemDb {
+  readonly companyId: string
+}
+
+class Scoped implements SystemDb {
+  readonly #kysely: Kysely<Tables>
+
+  constructor(pool: Pool, scope: Scope) {
+    this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
+  }
+
+  transaction<T>(work: Work<T>): Promise<T> {
+    return notNested(() => retried(() => this.#kysely.transaction().execute(work)))
+  }
+
+  read<T>(work: Work<T>): Promise<T> {
+    const reading = this.#kysely.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
+    return notNested(() => reading.execute(work))
+  }
+}
+
+export class SystemScope extends Scoped {
+  constructor(pool: Pool) {
+    super(pool, { kind: 'system' })
+  }
+}
+
+export class CompanyScope extends Scoped implements CompanyDb {
+  readonly companyId: string
+
+  constructor(pool: Pool, companyId: string) {
+    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) })
+    this.companyId = companyId
+  }
+}
+
+const current = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * A transaction that waits for a second one waits for ever: the embedded home has one connection, and on PostgreSQL
+ * enough of them together empty the pool. So it is refused at once, on both homes.
+ */
+function notNested<T>(work: () => Promise<T>): Promise<T> {
+  if (current.getStore()?.open === true) {
+    return Promise.reject(new Error('A transaction is already open here: pass its tx on instead of opening another.'))
+  }
+  const mark = { open: true }
+  return current.run(mark, async () => {
+    try {
+      return await work()
+    } finally {
+      mark.open = false
+    }
+  })
+}
+
+const TRIES = 5
+const ASK_AGAIN = new Set(['40001', '40P01'])
+
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (failure) {
+      if (tried === TRIES || !ASK_AGAIN.has(sqlState(failure) ?? '')) throw failure
+      await pause(Math.random() * 10 * 2 ** tried)
+    }
+  }
+}
+
+/** PostgreSQL's code of a failure ('23505' for a duplicate), or undefined when it is not one of its failures. */
+export function sqlState(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || !('code' in failure)) return undefined
+  return typeof failure.code === 'string' ? failure.code : undefined
+}

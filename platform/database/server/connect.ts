@@ -1,0 +1,103 @@
+// Opens the database in one of its two homes: the PostgreSQL server that a URL names, or the embedded one in a folder.
+// Both speak the same SQL through the same driver; everything above this file does not know which it is.
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import { type CompanyDb, CompanyScope, type SystemDb, SystemScope } from './company-db.ts'
+import { EmbeddedServer } from './embedded-server.ts'
+import { lockFolder } from './folder-lock.ts'
+import { inProcessChannels } from './in-process-channels.ts'
+import { OwnerConnection } from './owner-connection.ts'
+import { embeddedPool, type PoolSettings, postgresPool } from './pools.ts'
+import { postgresChannels } from './postgres-channels.ts'
+import type { Tables } from './tables.generated.ts'
+
+export type { CompanyDb, SystemDb } from './company-db.ts'
+export type { OwnerConnection } from './owner-connection.ts'
+export type DatabaseHome = 'embedded' | 'postgres'
+
+/** What stores receive: every statement runs inside a transaction that sees one company's rows, or the system's. */
+export type Tx = Transaction<Tables>
+
+export interface Where extends PoolSettings {
+  /** A PostgreSQL server, version 15 or later; without it the embedded database is used. */
+  readonly url?: string
+  /** Holds the embedded database in `database/` and its lock in `database.lock/`. */
+  readonly dataDir: string
+  /** Embedded and gone when closed: for tests. */
+  readonly inMemory?: boolean
+  /** Embedded: a dump of a data folder to begin with. */
+  readonly dump?: string
+}
+
+export interface Database {
+  readonly home: DatabaseHome
+  /** One company's rows only. */
+  forCompany(companyId: string): CompanyDb
+  /** Identity, operations and jobs: sees every company. Every use is named in review. */
+  readonly system: SystemDb
+  /** The login that owns the tables: migrations, backup and restore only. Row-level security holds for it too. */
+  owner<T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T>
+  /** In the process on the embedded home, LISTEN on PostgreSQL. Resolves, once it hears, to the function that stops it. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openDatabase(where: Where): Promise<Database> {
+  return where.url === undefined ? openEmbedded(where) : openPostgres(where.url, where)
+}
+
+async function openEmbedded(where: Where): Promise<Database> {
+  const unlock = where.inMemory === true ? () => {} : await lockFolder(where.dataDir)
+  const folder = where.inMemory === true ? undefined : join(where.dataDir, 'database')
+  const server = new EmbeddedServer({ folder, dump: where.dump })
+  const pool = embeddedPool(server, where)
+  const channels = inProcessChannels()
+  const close = async () => {
+    try {
+      await pool.end()
+      await server.close()
+    } finally {
+      unlock()
+    }
+  }
+  try {
+    await pool.query('select 1')
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+  return { home: 'embedded', ...scopes(pool), ...channels, close }
+}
+
+async function openPostgres(url: string, where: Where): Promise<Database> {
+  const pool = postgresPool(url, where)
+  const channels = postgresChannels(url, pool)
+  const close = async () => {
+    await channels.close()
+    await pool.end()
+  }
+  try {
+    await pool.query('select 1')
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+  return { home: 'postgres', ...scopes(pool), listen: channels.listen, notify: channels.notify, close }
+}
+
+function scopes(pool: ReturnType<typeof postgresPool>): Pick<Database, 'forCompany' | 'system' | 'owner'> {
+  return {
+    forCompany: (companyId) => new CompanyScope(pool, companyId),
+    system: new SystemScope(pool),
+    owner: async (work) => {
+      const client = await pool.connect()
+      try {
+        return await work(new OwnerConnection(client))
+      } finally {
+        // Not used again: a migration may have left settings on it.
+        client.release(true)
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// The driver's connections to either home, with the same session settings and the same values coming out.
+import pg from 'pg'
+import type { EmbeddedServer } from './embedded-server.ts'
+import { valueParsers } from './value-parsers.ts'
+
+export interface PoolSettings {
+  /** Connections at most on PostgreSQL; the embedded home always has one. */
+  readonly connections?: number
+  /** Milliseconds after which PostgreSQL gives up a statement; 0 for never. */
+  readonly statementTimeout?: number
+  /** Milliseconds that a call waits for a free connection. */
+  readonly connectionTimeout?: number
+}
+
+const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 30_000 }
+
+export function postgresPool(url: string, settings: PoolSettings): pg.Pool {
+  return guarded({
+    connectionString: url,
+    application_name: 'kerja',
+    max: settings.connections ?? DEFAULTS.connections,
+    keepAlive: true,
+    ...shared(settings),
+  })
+}
+
+/** One connection for everybody, in the order of asking. */
+export function embeddedPool(server: EmbeddedServer, settings: PoolSettings): pg.Pool {
+  return guarded({
+    stream: () => server.connection(),
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    ssl: false,
+    ...shared(settings),
+  })
+}
+
+function shared(settings: PoolSettings): pg.PoolConfig {
+  const timeout = settings.statementTimeout ?? DEFAULTS.statementTimeout
+  return {
+    connectionTimeoutMillis: settings.connectionTimeout ?? DEFAULTS.connectionTimeout,
+    types: valueParsers,
+    // A connection may come to the embedded database after another one broke off in the middle.
+    onConnect: async (client) => {
+      await client.query('rollback')
+      await client.query(`discard all`)
+      await client.query(`set timezone = 'UTC'; set statement_timeout = ${Math.trunc(timeout)}`)
+    },
+  }
+}
+
+function guarded(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  // A connection that breaks while nobody uses it leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}

@@ -1,0 +1,101 @@
+// Kysely over a pool of connections, in which every transaction opens in one scope (see scope.ts). There is no way to
+// run a statement outside a transaction: without the opening words a connection sees nothing anyway.
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { openingSql, type Scope } from './scope.ts'
+
+export function scopedDialect(pool: Pool, scope: Scope): Dialect {
+  return {
+    createDriver: () => new ScopedDriver(pool, scope),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
+}
+
+class ScopedDriver implements Driver {
+  readonly #pool: Pool
+  readonly #scope: Scope
+
+  constructor(pool: Pool, scope: Scope) {
+    this.#pool = pool
+    this.#scope = scope
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<ScopedConnection> {
+    return new ScopedConnection(await this.#pool.connect())
+  }
+
+  async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
+    const readOnly = settings.accessMode === 'read only'
+    await connection.run(openingSql(this.#scope, { isolation: settings.isolationLevel, readOnly }))
+  }
+
+  async commitTransaction(connection: ScopedConnection): Promise<void> {
+    const command = await connection.run('commit')
+    // PostgreSQL answers COMMIT after a failed statement with ROLLBACK and without an error. Work that caught such a
+    // failure and went on would otherwise be told that its rows are stored.
+    if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back.')
+  }
+
+  async rollbackTransaction(connection: ScopedConnection): Promise<void> {
+    try {
+      await connection.run('rollback')
+    } catch (failure) {
+      connection.broken = true
+      throw failure
+    }
+  }
+
+  async releaseConnection(connection: ScopedConnection): Promise<void> {
+    connection.release()
+  }
+
+  /** The pool belongs to the database as a whole and ends with it. */
+  async destroy(): Promise<void> {}
+}
+
+class ScopedConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  broken = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  async run(sql: string): Promise<string> {
+    const result = await this.#client.query(sql)
+    return Array.isArray(result) ? '' : result.command
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const result = await this.#client.query({ text: query.sql, values: [...query.parameters] })
+      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+    } catch (failure) {
+      // The driver's own trace ends at the socket; this one names the caller.
+      if (failure instanceof Error) Error.captureStackTrace(failure, this.executeQuery)
+      throw failure
+    }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are not streamed: read them page by page by their key.')
+  }
+
+  release(): void {
+    this.#client.release(this.broken)
+  }
+}

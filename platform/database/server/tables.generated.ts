@@ -1,0 +1,3 @@
+export interface Tables {
+  companies: { id: string; name: string }
+}

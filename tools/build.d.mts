@@ -1,0 +1,3 @@
+export const root: string
+export function buildPrograms(): Promise<boolean>
+export function buildPages(): Promise<boolean>
