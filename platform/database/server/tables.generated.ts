@@ -1,3 +1,457 @@
+// Written by `node tools/run.mjs write-tables` from the migrated schema; not by hand.
+import type { ColumnType } from 'kysely'
+
+export interface AccountRolesTable {
+  company_id: string
+  account_id: string
+  role: string
+  granted_at: ColumnType<string, string | undefined, string>
+}
+
+export interface AccountsTable {
+  id: string
+  company_id: string | null
+  type: 'company' | 'ops'
+  email: string
+  full_name: string
+  preferred_name: string | null
+  phone: string | null
+  prefer_lang: ColumnType<string, string | undefined, string>
+  password_hash: string | null
+  operations_roles: ColumnType<string[], string[] | undefined, string[]>
+  state: ColumnType<'invited' | 'active' | 'disabled', 'invited' | 'active' | 'disabled' | undefined, 'invited' | 'active' | 'disabled'>
+  totp_secret: string | null
+  totp_confirmed_at: string | null
+  totp_last_step: number | null
+  created_at: ColumnType<string, string | undefined, string>
+  last_sign_in_at: string | null
+}
+
+export interface ActivityTable {
+  company_id: string
+  seq: number
+  at: string
+  account_id: string | null
+  actor: string
+  action: string
+  subject_kind: string
+  subject_id: string | null
+  subject_name: string | null
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+  address: string | null
+  request_id: string | null
+  former_hash: string
+  hash: string
+}
+
+export interface ActivityHeadsTable {
+  company_id: string
+  seq: number
+  hash: string
+}
+
+export interface BanksTable {
+  company_id: string
+  id: string
+  code: string
+  name: string
+  swift: string | null
+  is_digital: ColumnType<boolean, boolean | undefined, boolean>
+  paying: ColumnType<boolean, boolean | undefined, boolean>
+  account_number: string | null
+}
+
+export interface CompaniesTable {
+  id: string
+  name: string
+  brand_name: string | null
+  country: 'MY' | 'TW' | 'PH'
+  currency_code: string
+  timezone_key: string
+  prefer_lang: ColumnType<string, string | undefined, string>
+  state: ColumnType<'active' | 'disabled', 'active' | 'disabled' | undefined, 'active' | 'disabled'>
+  package: ColumnType<string, string | undefined, string>
+  headcount_limit: number
+  migration_wizard_step: ColumnType<number, number | undefined, number>
+  is_rms: ColumnType<boolean, boolean | undefined, boolean>
+  registration_number: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  industry: string | null
+  address: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  employer_numbers: ColumnType<unknown, string | undefined, string>
+  settings: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface CompanyFeaturesTable {
+  company_id: string
+  feature_id: number
+}
+
+export interface CompanyModulesTable {
+  company_id: string
+  module_id: number
+}
+
+export interface DepartmentsTable {
+  company_id: string
+  id: string
+  name: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface DivisionsTable {
+  company_id: string
+  id: string
+  department_id: string
+  name: string
+}
+
+export interface EmployeeBankAccountsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  bank: string
+  account_number: string
+  account_ending: string
+  preferred: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface EmployeesTable {
+  company_id: string
+  id: string
+  staff_id: string
+  full_name: string
+  preferred_name: string | null
+  email: string | null
+  phone: string | null
+  gender: 'male' | 'female' | 'other' | null
+  birth_date: string | null
+  citizenship: string | null
+  nationality: string | null
+  identity_number: string | null
+  identity_digest: string | null
+  passport_number: string | null
+  marital_status: 'single' | 'married' | 'divorced' | 'widowed' | null
+  department_id: string | null
+  division_id: string | null
+  position_id: string | null
+  job_level_id: string | null
+  manager_id: string | null
+  employment_type: ColumnType<string, string | undefined, string>
+  status: ColumnType<'active' | 'resigned' | 'terminated' | 'sabbatical', 'active' | 'resigned' | 'terminated' | 'sabbatical' | undefined, 'active' | 'resigned' | 'terminated' | 'sabbatical'>
+  reassigned_on: string | null
+  joined_on: string
+  left_on: string | null
+  is_working_shift: ColumnType<boolean, boolean | undefined, boolean>
+  account_id: string | null
+  prefer_lang: string | null
+  statutory: ColumnType<unknown, string | undefined, string>
+  import_batch_id: string | null
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+  revision: ColumnType<number, number | undefined, number>
+}
+
+export interface FilesTable {
+  company_id: string
+  id: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  storage_key: string
+  purpose: string
+  created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface HolidaysTable {
+  company_id: string
+  id: string
+  date: string
+  name: string
+  name_local: string | null
+  region: string | null
+  standing: ColumnType<string, string | undefined, string>
+  origin: ColumnType<'calendar' | 'company', 'calendar' | 'company' | undefined, 'calendar' | 'company'>
+}
+
+export interface IdempotencyKeysTable {
+  company_id: string
+  account_id: string
+  key: string
+  request_hash: string
+  status: number | null
+  answer: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface ImportBatchesTable {
+  company_id: string
+  id: string
+  kind: string
+  file_name: string
+  rows: number
+  accepted: number
+  errors: ColumnType<unknown, string | undefined, string>
+  warnings: ColumnType<unknown, string | undefined, string>
+  created: ColumnType<unknown, string | undefined, string>
+  created_by: string
+  created_at: ColumnType<string, string | undefined, string>
+  undone_at: string | null
+}
+
+export interface InstallationTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+
+export interface JobLevelsTable {
+  company_id: string
+  id: string
+  name: string
+}
+
+export interface JobsTable {
+  company_id: string
+  id: string
+  kind: string
+  name: string
+  state: ColumnType<'waiting' | 'running' | 'done' | 'failed' | 'cancelled', 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | undefined, 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>
+  input: ColumnType<unknown, string, string>
+  done: ColumnType<number, number | undefined, number>
+  total: number | null
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  problem: ColumnType<unknown, string | null | undefined, string | null>
+  cancel_wanted: ColumnType<boolean, boolean | undefined, boolean>
+  tries: ColumnType<number, number | undefined, number>
+  worker: string | null
+  beat_at: string | null
+  created_by: string
+  roles: string[]
+  created_at: ColumnType<string, string | undefined, string>
+  finished_at: string | null
+}
+
+export interface LimitWindowsTable {
+  bucket: string
+  window_start: string
+  tries: number
+}
+
+export interface MailsTable {
+  id: string
+  company_id: string | null
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string | null
+  state: ColumnType<'waiting' | 'sent' | 'failed', 'waiting' | 'sent' | 'failed' | undefined, 'waiting' | 'sent' | 'failed'>
+  tries: ColumnType<number, number | undefined, number>
+  last_error: string | null
+  next_try_at: ColumnType<string, string | undefined, string>
+  created_at: ColumnType<string, string | undefined, string>
+  sent_at: string | null
+}
+
+export interface OneTimeLinksTable {
+  id: string
+  kind: 'invite' | 'reset'
+  account_id: string
+  secret_hash: string
+  expires_at: string
+  used_at: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayItemsTable {
+  company_id: string
+  id: string
+  year: number
+  month: number
+  employee_id: string
+  type: string
+  amount: string
+  note: string | null
+  origin: 'sheet' | 'hand'
+  import_batch_id: string | null
+  created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayRunEventsTable {
+  company_id: string
+  run_id: string
+  seq: number
+  version: number
+  event: string
+  account_id: string | null
+  actor: string
+  at: ColumnType<string, string | undefined, string>
+  detail: ColumnType<unknown, string | undefined, string>
+}
+
+export interface PayRunsTable {
+  company_id: string
+  id: string
+  year: number
+  month: number
+  run_type: ColumnType<string, string | undefined, string>
+  sequence: ColumnType<number, number | undefined, number>
+  state: 'none' | 'calculating' | 'unconfirmed' | 'confirmed' | 'approved'
+  version: ColumnType<number, number | undefined, number>
+  last_version: ColumnType<number, number | undefined, number>
+  calculated_at: string | null
+  calculation_ms: number | null
+  job_id: string | null
+  bank_file_taken_at: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayslipsTable {
+  company_id: string
+  run_id: string
+  version: number
+  employee_id: string
+  id: string
+  year: number
+  month: number
+  staff_id: string
+  full_name: string
+  department: string | null
+  position: string | null
+  gross_pay: string
+  total_deductions: string
+  net_pay: string
+  employer_cost: string
+  figures: ColumnType<unknown, string, string>
+  lines: ColumnType<unknown, string, string>
+  given: ColumnType<unknown, string, string>
+  carried: ColumnType<unknown, string, string>
+  findings: ColumnType<unknown, string | undefined, string>
+  worksheet: string | null
+  law_hash: string
+  stale: ColumnType<unknown, string | null | undefined, string | null>
+  held: ColumnType<boolean, boolean | undefined, boolean>
+  released_at: string | null
+}
+
+export interface PositionsTable {
+  company_id: string
+  id: string
+  name: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface RecoveryCodesTable {
+  account_id: string
+  code_hash: string
+  used_at: string | null
+}
+
+export interface RecurringPayItemsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  type: string
+  amount: string
+  note: string | null
+  from_month: string
+  to_month: string | null
+  created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SalaryRatesTable {
+  company_id: string
+  employee_id: string
+  component: string
+  effective_from: string
+  amount: string
+  reason: string | null
+  created_by: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SavedViewsTable {
+  company_id: string
+  id: string
+  account_id: string
+  list: string
+  name: string
+  shared: ColumnType<boolean, boolean | undefined, boolean>
+  query: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SessionsTable {
+  id: string
+  account_id: string
+  company_id: string | null
+  login_type: 'user' | 'auth0' | 'ops'
+  complete: boolean
+  with_second_factor: ColumnType<boolean, boolean | undefined, boolean>
+  roles: string[]
+  token_id: string
+  former_token_id: string | null
+  former_until: string | null
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+  confirmed_until: string | null
+  ended_at: string | null
+  ended_because: string | null
+  address: string | null
+  user_agent: string | null
+}
+
+export interface SsoIdentitiesTable {
+  issuer: string
+  subject: string
+  account_id: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface Tables {
-  companies: { id: string; name: string }
+  account_roles: AccountRolesTable
+  accounts: AccountsTable
+  activity: ActivityTable
+  activity_heads: ActivityHeadsTable
+  banks: BanksTable
+  companies: CompaniesTable
+  company_features: CompanyFeaturesTable
+  company_modules: CompanyModulesTable
+  departments: DepartmentsTable
+  divisions: DivisionsTable
+  employee_bank_accounts: EmployeeBankAccountsTable
+  employees: EmployeesTable
+  files: FilesTable
+  holidays: HolidaysTable
+  idempotency_keys: IdempotencyKeysTable
+  import_batches: ImportBatchesTable
+  installation: InstallationTable
+  job_levels: JobLevelsTable
+  jobs: JobsTable
+  limit_windows: LimitWindowsTable
+  mails: MailsTable
+  one_time_links: OneTimeLinksTable
+  pay_items: PayItemsTable
+  pay_run_events: PayRunEventsTable
+  pay_runs: PayRunsTable
+  payslips: PayslipsTable
+  positions: PositionsTable
+  recovery_codes: RecoveryCodesTable
+  recurring_pay_items: RecurringPayItemsTable
+  salary_rates: SalaryRatesTable
+  saved_views: SavedViewsTable
+  sessions: SessionsTable
+  sso_identities: SsoIdentitiesTable
 }
