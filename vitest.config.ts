@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'dist', 'data', 'tests/journeys/**'],
     environment: 'node',
-    globalSetup: ['tests/support/build-programs.ts'],
+    globalSetup: ['tests/support/build-programs.ts', 'tests/support/postgres-for-tests.ts'],
     env: { TZ: 'Asia/Kuala_Lumpur' },
     testTimeout: 20_000,
     hookTimeout: 60_000,

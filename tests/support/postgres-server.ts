@@ -38,14 +38,15 @@ export async function startPostgresServer(): Promise<TestServer> {
   const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`].flatMap((one) => ['-c', one])
   const [program, ...rest] = asUser(user, [join(programs, 'postgres'), '-D', join(folder, 'data'), ...settings])
   const server = spawn(program ?? '', rest, { stdio: 'ignore', cwd: '/' })
-  const url = `postgres://kerja@127.0.0.1:${port}/postgres`
+  const address = `127.0.0.1:${port}/postgres`
   try {
-    await answering(url, server)
+    await answering(`postgres://postgres@${address}`, server)
+    await administer(`postgres://postgres@${address}`, (client) => client.query(LOGIN))
   } catch (failure) {
     await stopped(server, folder)
     throw failure
   }
-  return { url, stop: () => stopped(server, folder) }
+  return { url: `postgres://kerja@${address}`, stop: () => stopped(server, folder) }
 }
 
 /** A fresh database on that server, copied from a migrated one. */
@@ -70,7 +71,9 @@ export async function postgresTestDatabase(
 }
 
 const TEMPLATE_LOCK = 5_391_083
-const INITDB = ['-U', 'kerja', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+/** As a hoster gives it: the login may make databases and roles, and is no superuser. */
+const LOGIN = 'create role kerja login createdb createrole'
+const INITDB = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'fsync=off',
