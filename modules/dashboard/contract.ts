@@ -1,0 +1,57 @@
+/** What each role wants to see first. Parts the caller may not see are null. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const Named = z.object({ name: z.string(), value: z.number() })
+
+export const dashboard = endpoint({
+  id: 'dashboard.view',
+  method: 'GET',
+  path: 'api/panel/dashboard',
+  access: { to: 'company' },
+  summary: 'People, what waits, the pay run’s state',
+  query: z.object({ range: z.enum(['7', '30', '90']).default('30') }),
+  response: z.object({
+    people: z
+      .object({
+        active: z.number().int(),
+        headcount_limit: z.number().int(),
+        joined: z.number().int(),
+        left: z.number().int(),
+        by_department: z.array(Named),
+        by_month: z.array(
+          z.object({
+            month: z.string(),
+            headcount: z.number().int(),
+            joined: z.number().int(),
+            left: z.number().int(),
+          }),
+        ),
+        birthdays: z.array(z.object({ employee_id: Id, full_name: z.string(), date: z.string() })),
+        newcomers: z.array(
+          z.object({ employee_id: Id, full_name: z.string(), position: z.string().nullable(), joined_on: z.string() }),
+        ),
+      })
+      .nullable(),
+    payroll: z
+      .object({
+        next: z.object({
+          year: z.number().int(),
+          month: z.number().int(),
+          status: z.string(),
+          stale: z.number().int(),
+          to_look_at: z.number().int(),
+        }),
+        by_month: z.array(
+          z.object({ month: z.string(), gross_pay: z.string(), net_pay: z.string(), employer_cost: z.string() }),
+        ),
+      })
+      .nullable(),
+    /** What waits for the caller, each with where to go. */
+    waiting: z.array(z.object({ code: z.string(), text: z.string(), count: z.number().int(), to: z.string() })),
+    /** The standing notice on the second factor, until it is on (safety V6). */
+    notices: z.array(z.object({ code: z.string(), text: z.string(), to: z.string().nullable() })),
+    holidays: z.array(z.object({ date: z.string(), name: z.string(), standing: z.string() })),
+  }),
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Id, Instant, MoneyText, OptionalText } from '#platform/contract/fields.ts'
+
+export const Month = z.object({ year: z.string().regex(/^\d{4}$/), month: z.string().regex(/^(0[1-9]|1[0-2])$/) })
+export const MonthAndId = Month.extend({ id: Id })
+export const RunState = z.enum(['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'])
+
+/** One payslip of a run. The country's figures stand beside these as decimal text under the law's names. */
+export const PayslipRow = z.looseObject({
+  id: Id,
+  employee_id: Id,
+  staff_id: z.string(),
+  full_name: z.string(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  gross_pay: z.string(),
+  total_deductions: z.string(),
+  net_pay: z.string(),
+  employer_cost: z.string(),
+  findings: z.array(z.object({ code: z.string(), text: z.string(), weight: z.enum(['stops', 'look', 'note']) })),
+  /** Net pay of the month before, and the difference; null for who had none. */
+  former_net_pay: z.string().nullable(),
+  difference: z.string().nullable(),
+  difference_percent: z.string().nullable(),
+  /** What was put in differently from the month before: 'basic_salary 3,000.00 -> 3,200.00', 'bonus 500.00' ... */
+  changes: z.array(
+    z.object({ input: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  stale: z.object({ cause: z.string(), text: z.string() }).nullable(),
+  held: z.boolean(),
+  released_at: Instant.nullable(),
+})
+
+export const RunView = z.object({
+  status: RunState,
+  run_id: Id.nullable(),
+  year: z.number().int(),
+  month: z.number().int(),
+  currency_code: z.string(),
+  version: z.number().int(),
+  calculated_at: Instant.nullable(),
+  calculation_ms: z.number().int().nullable(),
+  job_id: z.string().nullable(),
+  /** Sums of every figure, decimal text by name; `people`, `joined`, `left` as counts. */
+  totals: z.looseObject({
+    people: z.number().int(),
+    joined: z.number().int(),
+    left: z.number().int(),
+    gross_pay: z.string(),
+    net_pay: z.string(),
+    total_deductions: z.string(),
+    employer_cost: z.string(),
+  }),
+  /** The same sums of the month before, where there is one. */
+  former_totals: z
+    .looseObject({ people: z.number().int(), gross_pay: z.string(), net_pay: z.string(), employer_cost: z.string() })
+    .nullable(),
+  checks: z.array(
+    z.object({
+      code: z.string(),
+      text: z.string(),
+      weight: z.enum(['stops', 'look', 'note']),
+      count: z.number().int(),
+      employee_ids: z.array(Id),
+    }),
+  ),
+  departments: z.array(
+    z.object({
+      department: z.string().nullable(),
+      people: z.number().int(),
+      gross_pay: z.string(),
+      net_pay: z.string(),
+      employer_cost: z.string(),
+    }),
+  ),
+  stale_count: z.number().int(),
+  /** Employed in the month but not in the run, or the other way round, since it was calculated. */
+  missing: z.array(z.object({ employee_id: Id, staff_id: z.string(), full_name: z.string() })),
+  surplus: z.array(z.object({ employee_id: Id, staff_id: z.string(), full_name: z.string() })),
+  /** The country's figures in payslip order, with their names in the caller's language. */
+  figures: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      side: z.enum(['earning', 'deduction', 'employer', 'total', 'base']),
+    }),
+  ),
+  sign_off: z.array(
+    z.object({
+      event: z.string(),
+      text: z.string(),
+      actor: z.string(),
+      at: Instant,
+      version: z.number().int(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** What the caller may do now, and if not, why (text for the disabled control). */
+  may: z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() })),
+  files: z.array(z.object({ name: z.string(), label: z.string(), standing: z.string(), missing: z.array(z.string()) })),
+  payslips: z.array(PayslipRow),
+})
+
+export const ItemRow = z.object({
+  id: Id,
+  employee_id: Id,
+  staff_id: z.string(),
+  full_name: z.string(),
+  type: z.string(),
+  type_label: z.string(),
+  amount: z.string(),
+  note: z.string().nullable(),
+  origin: z.enum(['sheet', 'hand', 'recurring']),
+})
+
+export const ItemWrite = z
+  .object({ employee_id: Id, type: z.string().max(60), amount: MoneyText, note: OptionalText.optional() })
+  .strict()
+export const RecurringWrite = ItemWrite.extend({
+  from: z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month'),
+  to: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month')]).optional(),
+}).strict()
+export const RecurringRow = ItemRow.omit({ origin: true }).extend({ from: z.string(), to: z.string().nullable() })
+
+export const Outcome = z.object({
+  status: RunState,
+  people: z.number().int(),
+  version: z.number().int(),
+  job_id: z.string().optional(),
+})
+
+/** A why-panel: steps in order, words in the caller's language. */
+export const Why = z.object({
+  figure: z.string(),
+  label: z.string(),
+  value: z.string(),
+  full_name: z.string(),
+  staff_id: z.string(),
+  about: z.string(),
+  steps: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.string(),
+      label: z.string(),
+      value: z.string(),
+      /** The sum or formula in words: '71,500 - EPF 4,000 - own 9,000'. */
+      note: z.string().nullable(),
+      parts: z.array(z.object({ label: z.string(), value: z.string() })),
+      row: z.string().nullable(),
+      rounding: z.string().nullable(),
+      source: z.string().nullable(),
+      scheme: z.string(),
+    }),
+  ),
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      citation: z.string().nullable(),
+      from: z.string(),
+      standing: z.string(),
+      standing_label: z.string(),
+      checked: z.string().nullable(),
+    }),
+  ),
+  law_hash: z.string(),
+})
