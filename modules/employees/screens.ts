@@ -1,0 +1,16 @@
+import type { Screen } from '#platform/contract/screen.ts'
+
+export const screens = [
+  {
+    path: '/app/employee',
+    area: 'employee',
+    word: 'screen.employees',
+    load: () => import('./web/list-screen.tsx').then((m) => ({ default: m.ListScreen })),
+  },
+  {
+    path: '/app/employee/profile/:id',
+    area: 'employee',
+    word: 'screen.employee',
+    load: () => import('./web/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
+  },
+] as const satisfies readonly Screen[]
