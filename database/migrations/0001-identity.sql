@@ -84,11 +84,16 @@ create table sessions (
   login_type text not null check (login_type in ('user', 'auth0', 'ops')),
   complete boolean not null,
   with_second_factor boolean not null default false,
-  roles text[] not null,
+  -- Of several roles held the chosen one is active; which are held is asked anew at every request.
+  chosen_role text,
   -- Only the newest token lives; the one before it for a short grace, for tabs that refresh together.
   token_id uuid not null,
+  token_expires_at timestamptz not null,
   former_token_id uuid,
   former_until timestamptz,
+  -- Sealed, until its first code confirms it; belongs to this session alone.
+  pending_totp_secret text,
+  wrong_codes integer not null default 0,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
@@ -99,6 +104,7 @@ create table sessions (
   user_agent text
 );
 create index sessions_of_account on sessions (account_id) where ended_at is null;
+create index sessions_of_address on sessions (account_id, address);
 select kerja_platform('sessions');
 
 create table one_time_links (
@@ -121,6 +127,24 @@ create table recovery_codes (
 );
 select kerja_platform('recovery_codes');
 
+-- A single sign-on on its way: bound to the browser that began it, and usable once.
+create table sso_attempts (
+  state_hash text primary key,
+  nonce_hash text not null unique,
+  -- Sealed: the PKCE verifier.
+  verifier text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+select kerja_platform('sso_attempts');
+
+-- Id tokens that were taken once and are not taken again.
+create table sso_tokens_used (
+  token_hash text primary key,
+  expires_at timestamptz not null
+);
+select kerja_platform('sso_tokens_used');
+
 create table sso_identities (
   issuer text not null,
   subject text not null,
@@ -130,12 +154,10 @@ create table sso_identities (
 );
 select kerja_platform('sso_identities');
 
--- Counts of tries per bucket and window, shared by every copy of the server.
+-- The moments of the latest tries in each bucket, shared by every copy of the server; never more than its limit.
 create table limit_windows (
-  bucket text not null,
-  window_start timestamptz not null,
-  tries integer not null,
-  primary key (bucket, window_start)
+  bucket text primary key,
+  tries timestamptz[] not null
 );
 select kerja_platform('limit_windows');
 
@@ -145,7 +167,8 @@ create table mails (
   recipient text not null,
   subject text not null,
   body_text text not null,
-  body_html text,
+  -- Sealed, put in for {{link}} on sending and then forgotten: who reads this table cannot use the link.
+  sealed_link text,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   tries integer not null default 0,
   last_error text,

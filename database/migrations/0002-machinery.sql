@@ -6,6 +6,8 @@ create table activity (
   at timestamptz not null,
   account_id uuid,
   actor text not null,
+  -- The roles that were active, joined by a vertical bar.
+  actor_roles text not null default '',
   action text not null,
   subject_kind text not null,
   subject_id text,
@@ -19,6 +21,8 @@ create table activity (
   primary key (company_id, seq)
 );
 create index activity_of_subject on activity (company_id, subject_kind, subject_id, seq desc);
+create index activity_of_actor on activity (company_id, account_id, seq desc);
+create index activity_of_time on activity (company_id, at desc);
 select kerja_protect('activity');
 -- Written once: not even the application may change or remove an entry.
 revoke update, delete on activity from kerja_app, kerja_system;

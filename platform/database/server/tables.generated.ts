@@ -33,6 +33,7 @@ export interface ActivityTable {
   at: string
   account_id: string | null
   actor: string
+  actor_roles: ColumnType<string, string | undefined, string>
   action: string
   subject_kind: string
   subject_id: string | null
@@ -243,8 +244,7 @@ export interface JobsTable {
 
 export interface LimitWindowsTable {
   bucket: string
-  window_start: string
-  tries: number
+  tries: string[]
 }
 
 export interface MailsTable {
@@ -253,7 +253,7 @@ export interface MailsTable {
   recipient: string
   subject: string
   body_text: string
-  body_html: string | null
+  sealed_link: string | null
   state: ColumnType<'waiting' | 'sent' | 'failed', 'waiting' | 'sent' | 'failed' | undefined, 'waiting' | 'sent' | 'failed'>
   tries: ColumnType<number, number | undefined, number>
   last_error: string | null
@@ -399,10 +399,13 @@ export interface SessionsTable {
   login_type: 'user' | 'auth0' | 'ops'
   complete: boolean
   with_second_factor: ColumnType<boolean, boolean | undefined, boolean>
-  roles: string[]
+  chosen_role: string | null
   token_id: string
+  token_expires_at: string
   former_token_id: string | null
   former_until: string | null
+  pending_totp_secret: string | null
+  wrong_codes: ColumnType<number, number | undefined, number>
   created_at: string
   last_seen_at: string
   expires_at: string
@@ -413,11 +416,24 @@ export interface SessionsTable {
   user_agent: string | null
 }
 
+export interface SsoAttemptsTable {
+  state_hash: string
+  nonce_hash: string
+  verifier: string
+  expires_at: string
+  used_at: string | null
+}
+
 export interface SsoIdentitiesTable {
   issuer: string
   subject: string
   account_id: string
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SsoTokensUsedTable {
+  token_hash: string
+  expires_at: string
 }
 
 export interface Tables {
@@ -453,5 +469,7 @@ export interface Tables {
   salary_rates: SalaryRatesTable
   saved_views: SavedViewsTable
   sessions: SessionsTable
+  sso_attempts: SsoAttemptsTable
   sso_identities: SsoIdentitiesTable
+  sso_tokens_used: SsoTokensUsedTable
 }
