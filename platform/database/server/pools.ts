@@ -43,6 +43,8 @@ function shared(settings: PoolSettings): pg.PoolConfig {
   return {
     connectionTimeoutMillis: settings.connectionTimeout ?? DEFAULTS.connectionTimeout,
     types: valueParsers,
+    // Statements are sent without waiting for the answers of those before them.
+    pipeline: true,
     // A connection may come to the embedded database after another one broke off in the middle.
     onConnect: async (client) => {
       await client.query('rollback')

@@ -40,7 +40,7 @@ class ScopedDriver implements Driver {
 
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
     const readOnly = settings.accessMode === 'read only'
-    await connection.run(openingSql(this.#scope, { isolation: settings.isolationLevel, readOnly }))
+    connection.open(openingSql(this.#scope, { isolation: settings.isolationLevel, readOnly }))
   }
 
   async commitTransaction(connection: ScopedConnection): Promise<void> {
@@ -69,20 +69,33 @@ class ScopedDriver implements Driver {
 
 class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient
+  #opened: Promise<unknown> = Promise.resolve()
   broken = false
 
   constructor(client: PoolClient) {
     this.#client = client
   }
 
+  /**
+   * The first statement travels right behind the opening words instead of waiting for their answer. Nothing can slip
+   * through: if setting the role fails, the transaction that was started has failed and refuses what follows.
+   */
+  open(sql: string): void {
+    this.#opened = this.#client.query(sql)
+    this.#opened.catch(() => {})
+  }
+
   async run(sql: string): Promise<string> {
-    const result = await this.#client.query(sql)
+    const [result] = await Promise.all([this.#client.query(sql), this.#opened])
     return Array.isArray(result) ? '' : result.command
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const result = await this.#client.query({ text: query.sql, values: [...query.parameters] })
+      const [result] = await Promise.all([
+        this.#client.query({ text: query.sql, values: [...query.parameters] }),
+        this.#opened,
+      ])
       return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
     } catch (failure) {
       // The driver's own trace ends at the socket; this one names the caller.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foundationsWith } from '#tests/support/fixture-migrations.ts'
 import { openTestDatabase } from '#tests/support/embedded-database.ts'
+import { foundationsWith } from '#tests/support/fixture-migrations.ts'
 import { type CompanyDb, sqlState } from './company-db.ts'
 import type { Database } from './connect.ts'
 
