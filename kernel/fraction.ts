@@ -43,3 +43,11 @@ export function halfUpOf({ top, bottom }: Fraction): bigint {
   const whole = (2n * up + down) / (2n * down)
   return negative ? -whole : whole
 }
+
+/** 55/1000 -> `'0.055'`; only for fractions over a power of ten, as `parseDecimal` makes them. */
+export function decimalText({ top, bottom }: Fraction): string {
+  const decimals = bottom.toString().length - 1
+  const digits = (top < 0n ? -top : top).toString().padStart(decimals + 1, '0')
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return top < 0n ? `-${text}` : text
+}

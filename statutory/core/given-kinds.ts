@@ -1,0 +1,138 @@
+/**
+ * The kinds of value a case may hold. Numbers are decimal text or JSON integers, never floats: a float has
+ * already lost what was meant by the time it arrives.
+ */
+import { type Fraction, parseDecimal } from '#kernel/fraction.ts'
+import { type Amount, parseAmount } from '#kernel/money.ts'
+import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
+import { type Kind, or } from './given.ts'
+import { refuse } from './refusal.ts'
+
+const OLDEST = 120
+const MOST_MONTHS = 1200
+const LONGEST_TEXT = 500
+const MONEY_DECIMALS = /^\d+\.\d{3,}$/
+
+const kind = <Value>(read: (value: unknown, key: string) => Value): Kind<Value> => ({
+  required: true,
+  absent: undefined,
+  read,
+})
+
+/** An amount of money, not negative, at most two decimals. */
+export const money = kind((value, key): Amount => {
+  const text = typeof value === 'string' ? value : numberText(value, key)
+  const amount = parseAmount(text)
+  if (amount === undefined) {
+    if (MONEY_DECIMALS.test(text)) refuse(key, 'too_precise', 'money has at most two decimals')
+    return refuse(key, 'not_a_number', 'must be decimal text')
+  }
+  if (amount < 0n) refuse(key, 'negative', 'must not be negative')
+  return amount
+})
+
+/** A plain decimal, not negative. */
+export const decimal = kind(readDecimal)
+
+/** A decimal between two bounds, both allowed. */
+export function decimalTo(most: bigint): Kind<Fraction> {
+  return kind((value, key) => {
+    const read = readDecimal(value, key)
+    if (read.top > most * read.bottom) refuse(key, 'out_of_range', `must be at most ${most}`)
+    return read
+  })
+}
+
+/** As `decimalTo`, and more than nothing. */
+export function decimalAboveZeroTo(most: bigint): Kind<Fraction> {
+  const bounded = decimalTo(most)
+  return kind((value, key) => {
+    const read = bounded.read(value, key)
+    if (read.top === 0n) refuse(key, 'out_of_range', 'must be more than 0')
+    return read
+  })
+}
+
+/** A rate between 0 and 1. */
+export const rate = decimalTo(1n)
+
+/** A whole number between two bounds, both allowed. */
+export function whole(least: number, most: number): Kind<number> {
+  return kind((value, key) => {
+    const { top, bottom } = readDecimal(value, key)
+    if (top % bottom !== 0n) refuse(key, 'not_whole', 'must be a whole number')
+    const number = Number(top / bottom)
+    if (number < least || number > most) refuse(key, 'out_of_range', `must be ${least} to ${most}`)
+    return number
+  })
+}
+
+/** A count of things, days or people. */
+export const count = whole(0, Number.MAX_SAFE_INTEGER)
+/** Completed years attained by the end of the month. */
+export const age = whole(0, OLDEST)
+/** Completed months of service. */
+export const serviceMonths = whole(0, MOST_MONTHS)
+
+/** A count in halves, as a number of halves: 2.5 is 5. */
+export function halvesTo(most: number): Kind<number> {
+  return kind((value, key) => {
+    const { top, bottom } = readDecimal(value, key)
+    if ((top * 2n) % bottom !== 0n) refuse(key, 'not_whole', 'must be in steps of 0.5')
+    const halves = Number((top * 2n) / bottom)
+    if (halves > most * 2) refuse(key, 'out_of_range', `must be at most ${most}`)
+    return halves
+  })
+}
+
+/** true or false; false where not given. */
+export const flag = or(kind(readFlag), false)
+/** true or false; true where not given. */
+export const flagOn = or(kind(readFlag), true)
+/** true, false or not said. */
+export const flagIfSaid = kind(readFlag)
+
+export function oneOf<const Word extends string>(words: readonly Word[]): Kind<Word> {
+  return kind((value, key) => {
+    const word = words.find((known) => known === value)
+    return word ?? refuse(key, 'unknown_value', `must be one of ${words.join(', ')}`)
+  })
+}
+
+/** One of a few whole numbers. */
+export function oneOfWhole<const N extends number>(numbers: readonly N[]): Kind<N> {
+  const any = whole(0, Number.MAX_SAFE_INTEGER)
+  return kind((value, key) => {
+    const number = any.read(value, key)
+    return (
+      numbers.find((known) => known === number) ?? refuse(key, 'unknown_value', `must be one of ${numbers.join(', ')}`)
+    )
+  })
+}
+
+export const day = kind((value, key): PlainDate => {
+  const date = typeof value === 'string' ? parsePlainDate(value) : undefined
+  return date ?? refuse(key, 'not_a_day', 'must be a day written YYYY-MM-DD')
+})
+
+export const text = kind((value, key): string => {
+  if (typeof value !== 'string') refuse(key, 'not_text', 'must be text')
+  if (value.length > LONGEST_TEXT) refuse(key, 'too_long', 'is too long')
+  return value
+})
+
+function readFlag(value: unknown, key: string): boolean {
+  return typeof value === 'boolean' ? value : refuse(key, 'not_a_flag', 'must be true or false')
+}
+
+function readDecimal(value: unknown, key: string): Fraction {
+  const read = parseDecimal(typeof value === 'string' ? value : numberText(value, key))
+  if (read === undefined) return refuse(key, 'not_a_number', 'must be decimal text')
+  if (read.top < 0n) refuse(key, 'negative', 'must not be negative')
+  return read
+}
+
+function numberText(value: unknown, key: string): string {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  return refuse(key, 'not_a_number', 'must be decimal text or a whole number')
+}

@@ -1,0 +1,36 @@
+/**
+ * The one door to the law: a scheme, the day whose law applies, the facts; an answer or a refusal, and on request
+ * the worksheet that explains it. Nothing else in statutory/ is meant to be called from outside, except the entry
+ * of one country (statutory/my/law.ts) where a page must not load the others.
+ *
+ * Money, rates and days go in and come out as decimal text, counts as integers, flags as true or false. A case
+ * the law does not reach, or that makes no sense, is answered { refused: true, reason, key, why }. It never throws
+ * for anything a case may hold, keeps nothing between calls, and reads no clock, file or setting.
+ */
+
+import type { CountryLaw, Options, Outcome } from './core/country-law.ts'
+import { engineVersion } from './core/engine-version.ts'
+import { countries } from './countries.ts'
+
+export function workOut(scheme: string, on: string, given: unknown, options?: Options): Outcome {
+  const law = lawOf(scheme.slice(0, scheme.indexOf('.')))
+  if (law) return law.workOut(scheme, on, given, options)
+  const reason = `scheme: ${scheme} is not a scheme of any country`
+  return { answer: { refused: true, reason, key: 'scheme', why: 'unknown_scheme' } }
+}
+
+/** The law of a country by its two letters; undefined where the engine has none. */
+export function lawOf(country: string): CountryLaw | undefined {
+  return Object.hasOwn(countries, country) ? countries[country] : undefined
+}
+
+/** Which figures and which code answer a scheme now: kept with everything that is worked out. */
+export function stampOf(country: string): { readonly bookHash: string; readonly engineVersion: string } {
+  return { bookHash: lawOf(country)?.bookHash ?? '', engineVersion }
+}
+
+export { isRefusedAnswer, type Options, type Outcome, type RefusedAnswer } from './core/country-law.ts'
+export { explain } from './core/explain.ts'
+export type { Source, Standing } from './core/history.ts'
+export type { Answer } from './core/scheme.ts'
+export type { Part, Step, StepKind } from './core/worksheet.ts'
