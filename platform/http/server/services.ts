@@ -40,6 +40,8 @@ export type ServerSettings = {
     readonly callsPerMinute: number
     readonly uploadsPerMinute: number
     readonly failedSignIns: number
+    readonly registrationsPerHour: number
+    readonly resetsPerHour: number
   }
   readonly sso:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }

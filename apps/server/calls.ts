@@ -1,0 +1,18 @@
+/** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
+import * as company from '#modules/company/contract.ts'
+import * as dashboard from '#modules/dashboard/contract.ts'
+import * as employees from '#modules/employees/contract.ts'
+import * as organisation from '#modules/organisation/contract.ts'
+import * as payroll from '#modules/payroll/contract.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import * as identity from '#platform/identity/contract.ts'
+import * as jobs from '#platform/jobs/contract.ts'
+import * as views from '#platform/views/contract.ts'
+
+const contracts = [identity, jobs, views, company, organisation, employees, payroll, dashboard]
+
+export const calls: readonly Endpoint[] = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+}

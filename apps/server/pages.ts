@@ -1,0 +1,50 @@
+/** The built pages, precompressed; any other path is the application's own page, which shows what is not there. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { projectRoot } from '#platform/database/server/project-root.ts'
+import { notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
+
+type Refuse = (request: FastifyRequest, to: FastifyReply, refused: Problem) => FastifyReply
+
+export async function servePages(app: FastifyInstance, handlers: readonly Handler[], refuse: Refuse): Promise<void> {
+  const folder = join(projectRoot, 'dist/web')
+  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html')) : undefined
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders(to, path) {
+        // Names under assets/ carry a hash of their content.
+        to.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  const methodsOf = methodsByPath(handlers)
+  app.setNotFoundHandler((request, to) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/api/')) {
+      const allowed = methodsOf(path)
+      if (allowed.length === 0) return refuse(request, to, notFound())
+      to.header('allow', allowed.join(', '))
+      return refuse(request, to, problem('http.wrong-method', { status: 405 }))
+    }
+    if (!['GET', 'HEAD'].includes(request.method))
+      return refuse(request, to, problem('http.wrong-method', { status: 405 }))
+    if (!page || path.startsWith('/assets/')) return refuse(request, to, notFound())
+    return to.status(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
+
+function methodsByPath(handlers: readonly Handler[]): (path: string) => string[] {
+  const known = handlers.map(({ endpoint }) => ({
+    method: endpoint.method,
+    shape: new RegExp(`^/${endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  return (path) => [...new Set(known.filter(({ shape }) => shape.test(path)).map(({ method }) => method))]
+}

@@ -1,0 +1,47 @@
+/**
+ * The keys of this installation. Outside production they are made at the first start and kept beside the data;
+ * in production they are given by name, so that a lost disk does not take them along.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Secrets, ServerSettings } from '#platform/http/server/services.ts'
+import { BadConfiguration } from './environment.ts'
+
+const BYTES = 32
+
+export function secretsFor(settings: ServerSettings, env: Readonly<Record<string, string | undefined>>): Secrets {
+  const keyOf = (variable: string, file: string) =>
+    given(variable, env[variable]?.trim()) ?? (settings.production ? demanded(variable) : kept(settings.dataDir, file))
+  return { tokenKey: keyOf('TOKEN_SECRET', 'token.key'), sealKey: keyOf('SEAL_SECRET', 'seal.key') }
+}
+
+function given(variable: string, text: string | undefined): Uint8Array | undefined {
+  if (!text) return undefined
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length < BYTES)
+    throw new BadConfiguration(
+      `${variable} must be at least ${BYTES} random bytes in base64, such as from: openssl rand -base64 ${BYTES}.`,
+    )
+  return bytes
+}
+
+function demanded(variable: string): never {
+  throw new BadConfiguration(
+    `${variable} must be set in production, to ${BYTES} random bytes in base64, such as from: openssl rand -base64 ${BYTES}.`,
+  )
+}
+
+function kept(dataDir: string, name: string): Uint8Array {
+  const path = join(dataDir, 'secrets', name)
+  if (!existsSync(path)) {
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+    // 'wx': of two starts at once one writes, and both read what was written.
+    try {
+      writeFileSync(path, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx', flush: true })
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    }
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+}

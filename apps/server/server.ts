@@ -1,0 +1,117 @@
+/** The running server: pages, calls, health. Knows no module; what there is to serve comes from compose.ts. */
+
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { problem } from '#platform/http/server/answers.ts'
+import { limitsOf } from '#platform/http/server/limits.ts'
+import { mount } from '#platform/http/server/mount.ts'
+import { sendProblem } from '#platform/http/server/problems.ts'
+import { languageOf } from '#platform/http/server/say.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import type { Composition } from './compose.ts'
+import { servePages } from './pages.ts'
+
+const JSON_MAX = 1024 * 1024
+const REQUEST_MS = 30_000
+
+export async function serverOf(
+  services: Services,
+  composed: Composition,
+  isReady: () => boolean,
+): Promise<FastifyInstance> {
+  const { settings, say, clock } = services
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: JSON_MAX,
+    trustProxy: settings.trustProxy,
+    requestTimeout: REQUEST_MS * 4,
+    // Header of the caller's own proxy where there is one, else ours.
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500, caseSensitive: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  await app.register(helmet, securityHeaders(settings.origin?.startsWith('https:') ?? false))
+  await app.register(formbody)
+  await app.register(multipart)
+
+  const languageFor = (header: string | undefined) => languageOf(header) ?? 'en'
+  app.setErrorHandler((error: FastifyError, request, to) => {
+    const status = error.statusCode ?? 500
+    const language = languageFor(request.headers['accept-language'])
+    if (status === 413) return sendProblem(to, say, language, problem('http.too-large', { status }))
+    if (status >= 400 && status < 500) return sendProblem(to, say, language, problem('http.malformed', { status }))
+    services.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'unexpected failure')
+    return sendProblem(
+      to,
+      say,
+      language,
+      problem('http.unexpected', { status: 500, extra: { request_id: request.id } }),
+    )
+  })
+  app.addHook('onSend', async (request, to) => {
+    if (request.url.startsWith('/api/') && !to.hasHeader('cache-control')) to.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, to) => {
+    services.log.info(
+      {
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: to.statusCode,
+        ms: Math.round(to.elapsedTime),
+      },
+      'answered',
+    )
+  })
+
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, to) =>
+    to.status(isReady() ? 200 : 503).send({ status: isReady() ? 'ready' : 'starting' }),
+  )
+
+  const limits = limitsOf(settings.limits, () => clock.now().getTime())
+  mount(app, composed.handlers, {
+    services,
+    findSession: composed.findSession,
+    limits,
+    noteReading: composed.noteReading,
+  })
+  composed.realtime?.(app)
+  await servePages(app, composed.handlers, (request, to, refused) =>
+    sendProblem(to, say, languageFor(request.headers['accept-language']), refused),
+  )
+  return app
+}
+
+/** Strict: the token is readable by the page, so no script but our own may ever run in it. */
+function securityHeaders(https: boolean): Parameters<typeof helmet>[1] & object {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Style attributes of the component library; no style sheet comes from elsewhere.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  }
+}

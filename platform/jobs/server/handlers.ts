@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { cancelJob, job, jobs } from '../contract.ts'
+
+type JobRow = {
+  id: string
+  kind: string
+  name: string
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  done: number
+  total: number | null
+  result: unknown
+  problem: { code: string; params?: Record<string, string | number> } | null
+  created_at: string
+  finished_at: string | null
+}
+
+/** One sees one's own jobs only, whatever the role. */
+export const jobHandlers: readonly Handler[] = [
+  on(jobs, async ({ company, session, say, language }) => {
+    const rows = await company.read((tx) => ownJobs(tx, company.companyId, session.accountId))
+    return rows.map((row) => shown(row, say, language))
+  }),
+
+  on(job, async ({ company, session, params, say, language }) => {
+    const [row] = await company.read((tx) => ownJobs(tx, company.companyId, session.accountId, params.id))
+    return row ? shown(row, say, language) : notFound()
+  }),
+
+  on(cancelJob, async ({ company, session, params, say, language }) => {
+    const [row] = await company.transaction(async (tx) => {
+      await sql`update jobs set cancel_wanted = true
+                where company_id = ${company.companyId} and id = ${params.id} and created_by = ${session.accountId}
+                  and state in ('waiting', 'running')`.execute(tx)
+      return ownJobs(tx, company.companyId, session.accountId, params.id)
+    })
+    return row ? shown(row, say, language) : notFound()
+  }),
+]
+
+async function ownJobs(tx: Tx, companyId: string, accountId: string, id?: string): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select id, kind, name, state, done, total, result, problem, created_at, finished_at from jobs
+    where company_id = ${companyId} and created_by = ${accountId} ${id === undefined ? sql`and created_at > now() - interval '7 days'` : sql`and id = ${id}`}
+    order by created_at desc limit 50`.execute(tx)
+  return rows
+}
+
+function shown(row: JobRow, say: Say, language: Language) {
+  return { ...row, problem: row.problem && { message: say(language, row.problem.code, row.problem.params) } }
+}

@@ -1,0 +1,87 @@
+/** The table of jobs: opened, claimed, beaten, closed. */
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import type { JobStart } from './jobs.ts'
+
+export type OpenJob = {
+  readonly id: string
+  readonly companyId: string
+  readonly kind: string
+  readonly input: unknown
+  readonly actor: Actor
+}
+
+/** A process that has not beaten for this long is dead; three lives, then the job failed. */
+const LEASE = '15 seconds'
+const LIVES = 3
+
+export function jobStore(db: Database, worker: string) {
+  const within = (job: OpenJob) => db.forCompany(job.companyId)
+  return {
+    open: (companyId: string, id: string, { kind, name, input, actor, roles }: JobStart): Promise<OpenJob> =>
+      db.forCompany(companyId).transaction(async (tx) => {
+        await sql`
+          insert into jobs (company_id, id, kind, name, state, input, created_by, roles, tries, worker, beat_at)
+          values (${companyId}, ${id}, ${kind}, ${name}, 'running', ${JSON.stringify({ input, actor })}::jsonb,
+                  ${actor.accountId}, ${[...roles]}, 1, ${worker}, now())`.execute(tx)
+        return { id, companyId, kind, input, actor }
+      }),
+
+    beat: (job: OpenJob): Promise<unknown> =>
+      within(job).transaction((tx) =>
+        sql`update jobs set beat_at = now() where company_id = ${job.companyId} and id = ${job.id} and worker = ${worker}`.execute(
+          tx,
+        ),
+      ),
+
+    /** True once somebody wants the job stopped, or another process holds it. */
+    progress: (job: OpenJob, done: number, total: number | undefined): Promise<boolean> =>
+      within(job).transaction(async (tx) => {
+        const { rows } = await sql<{ cancel_wanted: boolean }>`
+          update jobs set done = ${done}, total = coalesce(${total ?? null}, total), beat_at = now()
+          where company_id = ${job.companyId} and id = ${job.id} and worker = ${worker} returning cancel_wanted`.execute(
+          tx,
+        )
+        return rows[0]?.cancel_wanted ?? true
+      }),
+
+    finish: (
+      job: OpenJob,
+      state: 'done' | 'failed' | 'cancelled',
+      { result, problem }: { result?: unknown; problem?: unknown },
+    ): Promise<unknown> =>
+      within(job).transaction((tx) =>
+        sql`update jobs set state = ${state}, result = ${textOf(result)}::jsonb, problem = ${textOf(problem)}::jsonb, finished_at = now(),
+              done = case when ${state} = 'done' then coalesce(total, done) else done end
+            where company_id = ${job.companyId} and id = ${job.id} and worker = ${worker}`.execute(tx),
+      ),
+
+    /** What dead processes left open, now ours; jobs out of lives are closed as failed. */
+    claimAbandoned: (mine: readonly string[]): Promise<OpenJob[]> =>
+      db.system.transaction(async (tx) => {
+        const abandoned = sql`state in ('waiting', 'running') and not (id = any(${[...mine]}::uuid[]))
+          and (${db.home === 'embedded'} or coalesce(beat_at, created_at) < now() - ${LEASE}::interval)`
+        await sql`update jobs set state = 'failed', problem = '{"code":"jobs.gave-up"}'::jsonb, finished_at = now()
+                  where ${abandoned} and tries >= ${LIVES}`.execute(tx)
+        const { rows } = await sql<{
+          id: string
+          company_id: string
+          kind: string
+          input: { input: unknown; actor: Actor }
+        }>`
+          update jobs set worker = ${worker}, beat_at = now(), tries = tries + 1, state = 'running'
+          where (company_id, id) in (select company_id, id from jobs where ${abandoned} for update skip locked)
+          returning id, company_id, kind, input`.execute(tx)
+        return rows.map((row) => ({
+          id: row.id,
+          companyId: row.company_id,
+          kind: row.kind,
+          input: row.input.input,
+          actor: row.input.actor,
+        }))
+      }),
+  }
+}
+
+const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

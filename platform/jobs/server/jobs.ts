@@ -1,0 +1,112 @@
+/**
+ * Long work as jobs: begun at once in this process, kept in the database, taken over by another process when
+ * this one dies. A kind of work must be all-or-nothing, so that it can be begun again; progress and the wish to
+ * cancel are read and written between its steps.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Database } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { jobStore, type OpenJob } from './job-store.ts'
+
+export class JobCancelled extends Error {}
+
+/** What work is given. `step` reports progress and throws `JobCancelled` once somebody wants it stopped. */
+export type JobTask = {
+  readonly id: string
+  readonly companyId: string
+  readonly input: unknown
+  readonly actor: Actor
+  step(done: number, total?: number): Promise<void>
+}
+export type JobWork = (task: JobTask) => Promise<unknown>
+export type JobStart = {
+  readonly kind: string
+  readonly name: string
+  readonly input: unknown
+  readonly actor: Actor
+  readonly roles: readonly string[]
+}
+
+export type Jobs = {
+  start(companyId: string, job: JobStart): Promise<string>
+  /** Takes over what dead processes left, now and every few seconds. */
+  watch(): Promise<void>
+  /** Waits for the work of this process, for an orderly stop. */
+  stop(): Promise<void>
+}
+
+const BEAT_MS = 3_000
+const WATCH_MS = 5_000
+
+export function jobsOf(
+  db: Database,
+  log: Logger,
+  kinds: ReadonlyMap<string, JobWork>,
+  changed: (companyId: string, accountId: string, jobId: string) => void = () => {},
+): Jobs {
+  const worker = randomUUID()
+  const store = jobStore(db, worker)
+  const atWork = new Map<string, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+
+  const run = async (job: OpenJob): Promise<void> => {
+    const work = kinds.get(job.kind)
+    let told = 0
+    const beat = setInterval(() => void store.beat(job).catch(() => {}), BEAT_MS)
+    const tell = () => changed(job.companyId, job.actor.accountId, job.id)
+    try {
+      if (!work) throw new Error(`no work of kind ${job.kind}`)
+      const result = await work({
+        ...job,
+        async step(done, total) {
+          // At most four times a second; the wish to cancel is seen at the same pace.
+          if (Date.now() - told < 250 && done !== total) return
+          told = Date.now()
+          if (await store.progress(job, done, total)) throw new JobCancelled()
+          tell()
+        },
+      })
+      await store.finish(job, 'done', { result })
+    } catch (error) {
+      if (error instanceof JobCancelled) await store.finish(job, 'cancelled', {})
+      else {
+        const refused = (error as { problem?: { code: string; params?: unknown } }).problem
+        if (!refused) log.error({ err: error, job: job.id, kind: job.kind }, 'a job failed')
+        await store.finish(job, 'failed', { problem: refused ?? { code: 'http.unexpected' } })
+      }
+    } finally {
+      clearInterval(beat)
+      atWork.delete(job.id)
+      tell()
+    }
+  }
+  const begin = (job: OpenJob) => {
+    atWork.set(
+      job.id,
+      run(job).catch((error) => log.error({ err: error, job: job.id }, 'a job could not be closed')),
+    )
+  }
+  const takeOver = async () => {
+    for (const job of await store.claimAbandoned([...atWork.keys()])) begin(job)
+  }
+  return {
+    async start(companyId, job) {
+      const open = await store.open(companyId, randomUUID(), job)
+      begin(open)
+      return open.id
+    },
+    async watch() {
+      await takeOver()
+      timer = setInterval(
+        () => void takeOver().catch((error) => log.error({ err: error }, 'jobs could not be taken over')),
+        WATCH_MS,
+      )
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.allSettled(atWork.values())
+    },
+  }
+}
