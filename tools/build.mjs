@@ -73,7 +73,8 @@ export function buildPrograms() {
     const bundle = await rolldown({
       input: entries(),
       platform: 'node',
-      external: (id) => !/^[./#]/.test(id) && !id.startsWith(root),
+      // Screens are named in tables that `describe` reads; only the browser loads them.
+      external: (id) => /\.tsx$/.test(id) || (!/^[./#]/.test(id) && !id.startsWith(root)),
       moduleTypes: { '.sql': 'text', '.csv': 'text', '.typ': 'text' },
       plugins: [lawData()],
       resolve: { conditionNames: ['import', 'node', 'default'] },

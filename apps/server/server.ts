@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { problem } from '#platform/http/server/answers.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
@@ -25,7 +25,7 @@ export async function serverOf(
   const { settings, say, clock } = services
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX,
     trustProxy: settings.trustProxy,
     requestTimeout: REQUEST_MS * 4,

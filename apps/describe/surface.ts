@@ -1,0 +1,16 @@
+/** The product described by itself: every screen and every call, from the tables that router, navigation and guard use. */
+
+import { calls } from '#apps/server/calls.ts'
+import { screens } from '#apps/web/compose.ts'
+import { describedAccess, describedScreen } from '#platform/contract/roles-of.ts'
+
+export const surface = () => ({
+  screens: screens.map((screen) => ({ path: screen.path, ...describedScreen(screen) })),
+  calls: calls.map(({ id, method, path, access, summary }) => ({
+    id,
+    method,
+    path,
+    summary,
+    ...describedAccess(access),
+  })),
+})

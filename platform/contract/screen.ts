@@ -1,0 +1,19 @@
+/**
+ * A row of a module's `screens.ts`: where a screen stands, who may open it, what it is called and how it is loaded.
+ * Nothing here needs React, so the router, the navigation and `npm run describe` read the same table.
+ */
+import type { AreaId } from '#access/areas.ts'
+import type { OperationsRole } from '#access/roles.ts'
+
+export type Screen = {
+  /** As the specification spells it: `/app/employee/profile/:id`. */
+  readonly path: string
+  /** Key of its name in apps/web/words, shown in the navigation, the palette and the window's title. */
+  readonly word: string
+  readonly load: () => Promise<{ readonly default: unknown }>
+} & (
+  | { readonly area: AreaId }
+  | { readonly ops: readonly OperationsRole[] }
+  /** `signedOut` sends who is signed in already to the landing place. */
+  | { readonly public: true; readonly signedOut?: true }
+)
