@@ -1,10 +1,9 @@
 // One process at a time may open the embedded database: two of them would destroy it without a word.
 //
-// `database.lock` is a folder with one claim per process, named by process number and moment of start. Whoever wants
-// the database writes its own claim first and looks at the others afterwards. So of two that come at the same time at
-// least one sees the other, and nobody ever has to take over a name that somebody else may be holding: claims of dead
-// processes belong to nobody and may be removed by all.
-import { createHash } from 'node:crypto'
+// `database.lock` is a folder with one claim per process; the claim's name says which process it is. Whoever wants the
+// database first writes its own claim, then looks at the others, and has it only when it sees none of a living process.
+// So of two that come together at least one sees the other, and nobody ever takes over a name that somebody else may be
+// holding. Claims of dead processes are nobody's and may be removed by all.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,65 +12,84 @@ import { isRunning, type ProcessIdentity, thisProcess } from './process-identity
 export class FolderInUse extends Error {}
 
 /** Resolves to the function that gives the folder free again. */
-export async function lockFolder(dataDir: string, tries = 5): Promise<() => void> {
+export async function lockFolder(dataDir: string): Promise<() => void> {
   const folder = join(dataDir, 'database.lock')
-  mkdirSync(folder, { recursive: true })
-  const self = thisProcess()
-  const claim = join(folder, claimName(self))
-  for (let left = tries; ; left -= 1) {
-    writeClaim(claim, self, dataDir)
-    const other = livingOther(folder, claimName(self))
-    if (other === undefined) return () => rmSync(claim, { force: true })
-    rmSync(claim, { force: true })
-    if (left <= 1) throw new FolderInUse(refusal(dataDir, folder, other, self))
-    // Two that come together both step back; the one that returns first has it.
-    await pause(20 + Math.random() * 60)
-  }
-}
-
-function writeClaim(path: string, self: ProcessIdentity, dataDir: string): void {
-  try {
-    writeFileSync(path, JSON.stringify(self), { flag: 'wx', mode: 0o600 })
-  } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') {
-      throw new FolderInUse(`This process has already opened the database in ${dataDir}.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const own = claimName(thisProcess())
+  const path = join(folder, own)
+  for (let tries = 1; ; tries += 1) {
+    create(path, dataDir)
+    let others = livingOthers(folder, own)
+    // Of several that ask at once the first in order stays and the rest step back.
+    for (let looks = 1; looks < LOOKS && others.length > 0 && mayWait(folder, own, others); looks += 1) {
+      await pause(STEP)
+      others = livingOthers(folder, own)
     }
-    throw failure
+    const other = others[0]
+    if (other === undefined) {
+      writeFileSync(path, HELD)
+      return () => rmSync(path, { force: true })
+    }
+    rmSync(path, { force: true })
+    if (tries === TRIES || others.some((name) => isHeld(folder, name))) throw refusal(dataDir, folder, other)
+    await pause(STEP * 2 + Math.random() * STEP)
   }
 }
 
-function livingOther(folder: string, own: string): ProcessIdentity | undefined {
-  for (const name of readdirSync(folder)) {
-    if (name === own) continue
-    const path = join(folder, name)
-    const other = readClaim(path)
-    if (other !== undefined && isRunning(other)) return other
-    if (other !== undefined) rmSync(path, { force: true })
-  }
-  return undefined
-}
+const STEP = 20
+const LOOKS = 10
+const TRIES = 20
+const HELD = 'This process has the database open. See the name of this file: process, its start, machine.\n'
 
-/** undefined when it is gone meanwhile, or is being written: its writer will then see our claim. */
-function readClaim(path: string): ProcessIdentity | undefined {
+function create(path: string, dataDir: string): void {
   try {
-    const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (typeof read !== 'object' || read === null) return undefined
-    const { pid, started, host } = { pid: 0, started: '', host: '', ...read }
-    return { pid: Number(pid), started: String(started), host: String(host) }
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
+  } catch (failure) {
+    if (!(failure instanceof Error) || !('code' in failure) || failure.code !== 'EEXIST') throw failure
+    throw new FolderInUse(`This process has already opened the database in ${dataDir}.`)
+  }
+}
+
+function livingOthers(folder: string, own: string): string[] {
+  return readdirSync(folder).filter((name) => {
+    const identity = name === own ? undefined : identityOf(name)
+    if (identity === undefined) return false
+    if (isRunning(identity)) return true
+    rmSync(join(folder, name), { force: true })
+    return false
+  })
+}
+
+function mayWait(folder: string, own: string, others: readonly string[]): boolean {
+  return others.every((name) => own < name && !isHeld(folder, name))
+}
+
+function isHeld(folder: string, name: string): boolean {
+  try {
+    return readFileSync(join(folder, name)).length > 0
   } catch {
-    return undefined
+    return false
   }
 }
 
-function claimName(self: ProcessIdentity): string {
-  const mark = createHash('sha256').update(`${self.host}\0${self.started}`).digest('hex').slice(0, 12)
-  return `${self.pid}-${mark}`
+export function claimName({ pid, started, host }: ProcessIdentity): string {
+  return [String(pid), started, host].map(encodeURIComponent).join('~')
 }
 
-function refusal(dataDir: string, folder: string, other: ProcessIdentity, self: ProcessIdentity): string {
-  if (other.host === self.host) {
-    return `The database in ${dataDir} is in use by process ${other.pid}; stop that one first, or set DATA_DIR to another folder.`
+function identityOf(name: string): ProcessIdentity | undefined {
+  const [pid = '', started, host, more] = name.split('~').map(decodeURIComponent)
+  if (!/^\d+$/.test(pid) || started === undefined || host === undefined || more !== undefined) return undefined
+  return { pid: Number(pid), started, host }
+}
+
+function refusal(dataDir: string, folder: string, name: string): FolderInUse {
+  const other = identityOf(name)
+  if (other?.host === thisProcess().host) {
+    return new FolderInUse(
+      `The database in ${dataDir} is in use by process ${other.pid}; stop that one first, or set DATA_DIR to another folder.`,
+    )
   }
-  const claim = join(folder, claimName(other))
-  return `The database in ${dataDir} is in use by process ${other.pid} on ${other.host}; if that machine has stopped, remove ${claim}.`
+  return new FolderInUse(
+    `The database in ${dataDir} is in use by process ${other?.pid} on ${other?.host}; if that machine has stopped, remove ${join(folder, name)}.`,
+  )
 }

@@ -26,7 +26,8 @@ export function isRunning(other: ProcessIdentity): boolean {
 /** undefined: there is no such process. Empty: there is one, and this system does not tell since when. */
 function startOf(pid: number): string | undefined {
   if (!answersSignals(pid)) return undefined
-  return startInProc(pid) ?? startByPs(pid) ?? ''
+  const start = startInProc(pid) ?? startByPs(pid) ?? ''
+  return start === DEAD ? undefined : start
 }
 
 function answersSignals(pid: number): boolean {
@@ -39,17 +40,23 @@ function answersSignals(pid: number): boolean {
   }
 }
 
+/** undefined where there is no /proc. A process that is dead and only not yet buried (Z, X) gives no answer at all. */
 function startInProc(pid: number): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the program's name in brackets and may hold blanks: count from its end.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (state === 'Z' || state === 'X') return DEAD
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return ticks === undefined ? undefined : `${boot}/${ticks}`
+    return `${boot}/${rest[START_FIELD]}`
   } catch {
     return undefined
   }
 }
+
+const DEAD = 'dead'
+/** The 22nd field of /proc/PID/stat, counted from the fourth. */
+const START_FIELD = 18
 
 function startByPs(pid: number): string | undefined {
   try {

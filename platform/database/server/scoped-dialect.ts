@@ -11,7 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { openingSql, type Scope } from './scope.ts'
 
 export function scopedDialect(pool: Pool, scope: Scope): Dialect {
@@ -92,10 +92,7 @@ class ScopedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const [result] = await Promise.all([
-        this.#client.query({ text: query.sql, values: [...query.parameters] }),
-        this.#opened,
-      ])
+      const [result] = await Promise.all([this.#client.query(oneStatement(query)), this.#opened])
       return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
     } catch (failure) {
       // The driver's own trace ends at the socket; this one names the caller.
@@ -111,4 +108,9 @@ class ScopedConnection implements DatabaseConnection {
   release(): void {
     this.#client.release(this.broken)
   }
+}
+
+/** Always the extended protocol: it takes a single statement, so no text can smuggle in a second one. */
+function oneStatement(query: CompiledQuery): QueryConfig & { queryMode: 'extended' } {
+  return { text: query.sql, values: [...query.parameters], queryMode: 'extended' }
 }
