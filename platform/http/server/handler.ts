@@ -14,6 +14,8 @@ export type Actor = {
   readonly name: string
   readonly address: string
   readonly requestId: string
+  /** The roles active while acting. */
+  readonly roles?: readonly string[]
 }
 
 export type Call<E extends Endpoint> = Services & {

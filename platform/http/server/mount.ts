@@ -103,7 +103,13 @@ function parse(
   const origin = services.settings.origin ?? `${request.protocol}://${request.host}`
   const actor = () => {
     if (!session) throw new Error(`${endpoint.id} has no caller`)
-    return { accountId: session.accountId, name: session.name, address: request.ip, requestId: request.id }
+    return {
+      accountId: session.accountId,
+      name: session.name,
+      address: request.ip,
+      requestId: request.id,
+      roles: session.roles,
+    }
   }
   return {
     ...services,

@@ -21,6 +21,8 @@ export type Services = {
 export type Secrets = {
   /** Signs session tokens. */
   readonly tokenKey: Uint8Array
+  /** Keys that signed before it, while their tokens may still live. */
+  readonly formerTokenKeys?: readonly Uint8Array[]
   /** Seals identity numbers, bank accounts and authenticator seeds in the database. */
   readonly sealKey: Uint8Array
 }
