@@ -8,9 +8,15 @@ import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { type Kind, or } from './given.ts'
 import { refuse } from './refusal.ts'
 
+// Bounds of sense, not of law.
 const OLDEST = 120
 const MOST_MONTHS = 1200
+const HOURS_OF_DAY = 24n
+const LONGEST_YEAR = 366
+const [FIRST_YEAR, LAST_YEAR] = ['1900', '2199']
 const LONGEST_TEXT = 500
+// Line ends and control characters would break the files that texts are written to.
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const MONEY_DECIMALS = /^\d+\.\d{3,}$/
 
 const kind = <Value>(read: (value: unknown, key: string) => Value): Kind<Value> => ({
@@ -31,9 +37,6 @@ export const money = kind((value, key): Amount => {
   return amount
 })
 
-/** A plain decimal, not negative. */
-export const decimal = kind(readDecimal)
-
 /** A decimal between two bounds, both allowed. */
 export function decimalTo(most: bigint): Kind<Fraction> {
   return kind((value, key) => {
@@ -43,15 +46,14 @@ export function decimalTo(most: bigint): Kind<Fraction> {
   })
 }
 
-/** As `decimalTo`, and more than nothing. */
-export function decimalAboveZeroTo(most: bigint): Kind<Fraction> {
-  const bounded = decimalTo(most)
-  return kind((value, key) => {
-    const read = bounded.read(value, key)
-    if (read.top === 0n) refuse(key, 'out_of_range', 'must be more than 0')
-    return read
-  })
-}
+/** Hours within one day. */
+export const hours = decimalTo(HOURS_OF_DAY)
+/** Hours within one day, more than none. */
+export const hoursAboveZero = kind((value, key) => {
+  const read = hours.read(value, key)
+  if (read.top === 0n) refuse(key, 'out_of_range', 'must be more than 0')
+  return read
+})
 
 /** A rate between 0 and 1. */
 export const rate = decimalTo(1n)
@@ -85,6 +87,9 @@ export function halvesTo(most: number): Kind<number> {
   })
 }
 
+/** Days within a year, in halves. */
+export const daysOfYear = halvesTo(LONGEST_YEAR)
+
 /** true or false; false where not given. */
 export const flag = or(kind(readFlag), false)
 /** true or false; true where not given. */
@@ -112,12 +117,16 @@ export function oneOfWhole<const N extends number>(numbers: readonly N[]): Kind<
 
 export const day = kind((value, key): PlainDate => {
   const date = typeof value === 'string' ? parsePlainDate(value) : undefined
-  return date ?? refuse(key, 'not_a_day', 'must be a day written YYYY-MM-DD')
+  if (date === undefined) return refuse(key, 'not_a_day', 'must be a day written YYYY-MM-DD')
+  const year = date.slice(0, 4)
+  if (year < FIRST_YEAR || year > LAST_YEAR) refuse(key, 'out_of_range', `must be within ${FIRST_YEAR} to ${LAST_YEAR}`)
+  return date
 })
 
 export const text = kind((value, key): string => {
   if (typeof value !== 'string') refuse(key, 'not_text', 'must be text')
   if (value.length > LONGEST_TEXT) refuse(key, 'too_long', 'is too long')
+  if (UNSEEN.test(value)) refuse(key, 'unknown_value', 'may not hold line ends or other signs without a picture')
   return value
 })
 

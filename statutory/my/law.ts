@@ -5,10 +5,23 @@
 import { countryLaw } from '../core/country-law.ts'
 import book from './book.yaml'
 import { eisFile, eisScheme } from './eis/eis.ts'
+import { annualLeaveScheme } from './employment-act/annual-leave.ts'
 import { employmentActFile } from './employment-act/employment-act-file.ts'
+import { leaveEncashmentScheme } from './employment-act/leave-encashment.ts'
+import { maternityLeaveScheme } from './employment-act/maternity-leave.ts'
+import { noticeScheme } from './employment-act/notice.ts'
+import { overtimeScheme } from './employment-act/overtime.ts'
+import { partTimeOvertimeScheme } from './employment-act/part-time-overtime.ts'
+import { paternityLeaveScheme } from './employment-act/paternity-leave.ts'
 import { prorationScheme } from './employment-act/proration.ts'
+import { sickLeaveScheme } from './employment-act/sick-leave.ts'
+import { terminationBenefitScheme } from './employment-act/termination-benefit.ts'
 import { epfScheme } from './epf/epf.ts'
 import { epfFile } from './epf/epf-law.ts'
+import { cp8dLineScheme } from './files/cp8d.ts'
+import { cp39DetailScheme, cp39HeaderScheme } from './files/cp39.ts'
+import { filesFile } from './files/files-file.ts'
+import { perkesoLineScheme } from './files/perkeso.ts'
 import { hrdLevyFile, hrdLevyScheme } from './hrd-levy/hrd-levy.ts'
 import { minimumWageFile, minimumWageScheme } from './minimum-wage/minimum-wage.ts'
 import { payItemsFile } from './payslip/pay-items.ts'
@@ -21,7 +34,7 @@ import { socsoFile } from './socso/socso-law.ts'
 
 export const malaysia = countryLaw(
   book,
-  [epfFile, socsoFile, eisFile, pcbFile, hrdLevyFile, payItemsFile, employmentActFile, minimumWageFile],
+  [epfFile, socsoFile, eisFile, pcbFile, hrdLevyFile, payItemsFile, employmentActFile, minimumWageFile, filesFile],
   [
     epfScheme,
     socsoScheme,
@@ -31,6 +44,19 @@ export const malaysia = countryLaw(
     hrdLevyScheme,
     payslipScheme,
     prorationScheme,
+    overtimeScheme,
+    partTimeOvertimeScheme,
+    annualLeaveScheme,
+    sickLeaveScheme,
+    maternityLeaveScheme,
+    paternityLeaveScheme,
+    leaveEncashmentScheme,
+    terminationBenefitScheme,
+    noticeScheme,
     minimumWageScheme,
+    cp39HeaderScheme,
+    cp39DetailScheme,
+    perkesoLineScheme,
+    cp8dLineScheme,
   ],
 )
