@@ -1,0 +1,22 @@
+/** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
+
+import { screens as company } from '#modules/company/screens.ts'
+import { screens as dashboard } from '#modules/dashboard/screens.ts'
+import { screens as employees } from '#modules/employees/screens.ts'
+import { screens as operations } from '#modules/operations/screens.ts'
+import { screens as organisation } from '#modules/organisation/screens.ts'
+import { screens as payroll } from '#modules/payroll/screens.ts'
+import type { Screen } from '#platform/contract/screen.ts'
+import { screens as identity } from '#platform/identity/screens.ts'
+import { screens as house } from './screens.ts'
+
+export const screens: readonly Screen[] = [
+  ...house,
+  ...identity,
+  ...dashboard,
+  ...company,
+  ...organisation,
+  ...employees,
+  ...payroll,
+  ...operations,
+]

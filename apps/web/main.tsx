@@ -1,0 +1,52 @@
+import '#design/kit.css'
+import '@mantine/notifications/styles.css'
+import 'virtual:theme.css'
+import '#design/global.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { theme } from '#design/theme.ts'
+import { showNotice } from '#platform/http/web/problem-toast.tsx'
+import { isProblem } from '#platform/http/web/send.ts'
+import { readCookie } from '#platform/identity/web/cookies.ts'
+import { watchToken } from '#platform/identity/web/refresh.ts'
+import { onSessionEnd } from '#platform/identity/web/session-store.ts'
+import { languageOf } from '#platform/words/locales.ts'
+import { switchLanguage } from '#platform/words/web/words.ts'
+import { router } from './router.tsx'
+
+const kept = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, reason) => count < 2 && !isProblem(reason),
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+switchLanguage(languageOf(readCookie('prefer_lang') ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en')))
+watchToken()
+onSessionEnd((notice) => {
+  const to = location.pathname.startsWith('/panel') ? '/panel/login' : '/login'
+  kept.clear()
+  if (notice) showNotice(notice)
+  void router.navigate({ to, replace: true })
+})
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withStaticClasses={false}>
+        <QueryClientProvider client={kept}>
+          <Notifications position="top-right" limit={4} />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * The left navigation: groups of screens, by path. An entry shows only where its screen's area may be entered;
+ * children hang under their parent and vanish with it; empty groups vanish (architecture, section 5).
+ */
+import {
+  type Icon,
+  IconBriefcase,
+  IconBuilding,
+  IconCash,
+  IconHierarchy2,
+  IconHome,
+  IconLock,
+  IconUsers,
+} from '@tabler/icons-react'
+import { enter } from '#access/enter.ts'
+import type { Session } from '#access/session.ts'
+import type { Screen } from '#platform/contract/screen.ts'
+import { screens } from './compose.ts'
+
+export type Entry = { readonly path: string; readonly icon: Icon; readonly children?: readonly Entry[] }
+export type Group = { readonly word: string | null; readonly entries: readonly Entry[] }
+
+const company: readonly Group[] = [
+  { word: null, entries: [{ path: '/app/dashboard', icon: IconHome }] },
+  { word: 'group.people', entries: [{ path: '/app/employee', icon: IconUsers }] },
+  { word: 'group.time', entries: [] },
+  { word: 'group.pay', entries: [{ path: '/app/payroll', icon: IconCash }] },
+  { word: 'group.growth', entries: [] },
+  { word: 'group.workplace', entries: [] },
+  {
+    word: 'group.company',
+    entries: [
+      { path: '/app/company/profile', icon: IconBuilding },
+      { path: '/app/company/departments', icon: IconHierarchy2 },
+      { path: '/app/company/positions', icon: IconBriefcase },
+      { path: '/app/settings/access', icon: IconLock },
+    ],
+  },
+]
+const operations: readonly Group[] = [{ word: null, entries: [{ path: '/panel/dashboard', icon: IconHome }] }]
+
+export function navigationFor(session: Session): readonly Group[] {
+  return (session.type === 'ops' ? operations : company)
+    .map((group) => ({ ...group, entries: open(group.entries, session) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+export const wordOf = (path: string): string => screens.find((screen) => screen.path === path)?.word ?? path
+
+export function mayOpen(screen: Screen, session: Session): boolean {
+  if ('public' in screen) return true
+  if ('area' in screen) return enter(session, screen.area) === 'allowed'
+  return session.complete && session.type === 'ops' && screen.ops.some((role) => session.roles.includes(role))
+}
+
+function open(entries: readonly Entry[], session: Session): readonly Entry[] {
+  return entries
+    .filter(({ path }) => screens.some((screen) => screen.path === path && mayOpen(screen, session)))
+    .map((entry) => ({ ...entry, children: open(entry.children ?? [], session) }))
+}

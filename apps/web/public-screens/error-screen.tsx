@@ -1,0 +1,52 @@
+/** The catch-all page: unknown addresses keep theirs; a refused one says which roles could open it. */
+import { Button, Group } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { areas } from '#access/areas.ts'
+import { PublicFrame } from '#design/public-frame.tsx'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { useWords } from '../words.ts'
+
+export function ErrorScreen() {
+  const t = useWords()
+  const search: { readonly code?: string; readonly for?: string } = useSearch({ strict: false })
+  if (search.code === 'module') return <Message title={t('error.moduleOff')} hint={t('error.moduleOffHint')} />
+  if (search.code !== '403') return <Message title={t('error.notFound')} hint={t('error.notFoundHint')} />
+  const area = Object.entries(areas).find(([id]) => id === search.for)?.[1]
+  const roles = area && area.roles !== 'any' ? area.roles.join(', ') : ''
+  return (
+    <Message
+      title={t('error.forbidden')}
+      hint={roles ? t('error.forbiddenHint', { roles }) : t('error.forbiddenPlain')}
+    />
+  )
+}
+
+/** A screen that threw while it was drawn, or whose part could not be loaded. */
+export function BrokenScreen({ error }: { readonly error: unknown }) {
+  const t = useWords()
+  console.error(error)
+  return (
+    <Message title={t('error.broken')} hint={t('error.brokenHint')}>
+      <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+    </Message>
+  )
+}
+
+type MessageProps = { readonly title: string; readonly hint: string; readonly children?: ReactNode }
+
+function Message({ title, hint, children }: MessageProps) {
+  const t = useWords()
+  const session = useSession()
+  const home = !session?.complete ? '/' : session.type === 'ops' ? '/panel/dashboard' : '/app/dashboard'
+  return (
+    <PublicFrame title={title} hint={hint}>
+      <Group>
+        {children}
+        <Button component={Link} to={home} variant={children ? 'default' : 'filled'}>
+          {t('error.home')}
+        </Button>
+      </Group>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,58 @@
+/** What the product is, in one page. */
+import { Button, Group } from '@mantine/core'
+import { IconLanguage, IconListSearch, IconServer, IconZoomQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { PublicFrame } from '#design/public-frame.tsx'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { useWords } from '../words.ts'
+import classes from './public.module.css'
+
+const points = [
+  { key: 'why', icon: IconZoomQuestion },
+  { key: 'leap', icon: IconListSearch },
+  { key: 'languages', icon: IconLanguage },
+  { key: 'own', icon: IconServer },
+] as const
+
+export function LandingScreen() {
+  const t = useWords()
+  const session = useSession()
+  const home = session?.type === 'ops' ? '/panel/dashboard' : '/app/dashboard'
+  return (
+    <PublicFrame
+      wide
+      actions={
+        <>
+          <Button component={Link} to="/pricing" variant="subtle" color="gray">
+            {t('landing.pricing')}
+          </Button>
+          <Button component={Link} to={session?.complete ? home : '/login'} variant="default">
+            {session?.complete ? t('screen.dashboard') : t('landing.signIn')}
+          </Button>
+        </>
+      }
+    >
+      <section className={classes.hero}>
+        <h1>{t('landing.headline')}</h1>
+        <p>{t('landing.sub')}</p>
+        <Group>
+          <Button component={Link} to="/register" size="md">
+            {t('landing.open')}
+          </Button>
+          <Button component={Link} to="/login" size="md" variant="default">
+            {t('landing.signIn')}
+          </Button>
+        </Group>
+      </section>
+      <section className={classes.points}>
+        {points.map(({ key, icon: Icon }) => (
+          <div key={key} className={`card ${classes.point}`}>
+            <Icon size={22} stroke={1.6} aria-hidden />
+            <h2>{t(`landing.${key}`)}</h2>
+            <p className="muted">{t(`landing.${key}Text`)}</p>
+          </div>
+        ))}
+      </section>
+    </PublicFrame>
+  )
+}

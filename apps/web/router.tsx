@@ -1,0 +1,93 @@
+/** The routes, made from the screens' tables; the verdict of `enter` decides before anything is loaded. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { enter } from '#access/enter.ts'
+import type { Screen } from '#platform/contract/screen.ts'
+import { ensureMe } from '#platform/identity/web/me.ts'
+import { keepFresh } from '#platform/identity/web/refresh.ts'
+import { currentSession } from '#platform/identity/web/session-store.ts'
+import { screens } from './compose.ts'
+import { mayOpen } from './navigation.ts'
+import { BrokenScreen, ErrorScreen } from './public-screens/error-screen.tsx'
+import { RootFrame } from './shell/root-frame.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const root = createRootRoute({
+  component: RootFrame,
+  notFoundComponent: ErrorScreen,
+  beforeLoad: () => keepFresh(),
+})
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
+
+const redirects = ['/app', '/panel'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: `${path}/dashboard`, replace: true })
+    },
+  }),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...redirects,
+    ...screens.filter((screen) => 'public' in screen).map((screen) => routeOf(screen, root)),
+    signedIn.addChildren(screens.filter((screen) => !('public' in screen)).map((screen) => routeOf(screen, signedIn))),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultErrorComponent: BrokenScreen,
+  scrollRestoration: true,
+  // Addresses stay readable: every value is plain text, nothing is encoded as JSON.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+    return text ? `?${text}` : ''
+  },
+})
+
+function routeOf(screen: Screen, parent: typeof root | typeof signedIn) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path.replace(/:(\w+)/g, '$$$1'),
+    component: lazyRouteComponent(screen.load as Parameters<typeof lazyRouteComponent>[0]),
+    beforeLoad: ({ location }) => guard(screen, location),
+    staticData: { word: screen.word },
+  })
+}
+
+async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
+  const session = currentSession()
+  if ('public' in screen) {
+    if (screen.signedOut && session?.complete) {
+      throw redirect({ to: session.type === 'ops' ? '/panel/dashboard' : '/app/dashboard', replace: true })
+    }
+    return
+  }
+  const panel = location.pathname.startsWith('/panel')
+  if (!session?.complete) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
+  const loaded = ensureMe()
+  // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
+  if (mayOpen(screen, session)) return
+  await loaded
+  const known = currentSession()
+  if (!known) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
+  if (mayOpen(screen, known)) return
+  const verdict = 'area' in screen ? enter(known, screen.area) : 'role-missing'
+  const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : undefined }
+  throw redirect({ to: '/error', search, replace: true })
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    word?: string
+  }
+}

@@ -1,0 +1,28 @@
+import type { Screen } from '#platform/contract/screen.ts'
+
+export const screens = [
+  {
+    path: '/',
+    public: true,
+    word: 'screen.landing',
+    load: () => import('./public-screens/landing-screen.tsx').then((m) => ({ default: m.LandingScreen })),
+  },
+  {
+    path: '/pricing',
+    public: true,
+    word: 'screen.pricing',
+    load: () => import('./public-screens/pricing-screen.tsx').then((m) => ({ default: m.PricingScreen })),
+  },
+  {
+    path: '/done',
+    public: true,
+    word: 'screen.done',
+    load: () => import('./public-screens/done-screen.tsx').then((m) => ({ default: m.DoneScreen })),
+  },
+  {
+    path: '/error',
+    public: true,
+    word: 'screen.error',
+    load: () => import('./public-screens/error-screen.tsx').then((m) => ({ default: m.ErrorScreen })),
+  },
+] as const satisfies readonly Screen[]

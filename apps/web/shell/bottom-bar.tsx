@@ -1,0 +1,61 @@
+/** On a phone: the first places at the bottom, everything else in a sheet. */
+import { Drawer } from '@mantine/core'
+import { IconDots, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SignedIn } from '#platform/identity/web/session-store.ts'
+import { JobTray } from '#platform/jobs/web/job-tray.tsx'
+import { say } from '#platform/words/web/words.ts'
+import { type Entry, navigationFor, wordOf } from '../navigation.ts'
+import { useWords } from '../words.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { useIsHere } from './navigation-list.tsx'
+import { CompanyName } from './rail.tsx'
+import classes from './shell.module.css'
+
+const PLACES = 3
+
+export function BottomBar({ session, onSearch }: { readonly session: SignedIn; readonly onSearch: () => void }) {
+  const t = useWords()
+  const [more, setMore] = useState(false)
+  const entries = navigationFor(session).flatMap((group) => group.entries)
+  return (
+    <>
+      <nav className={classes.bottom} aria-label={t('shell.navigation')}>
+        {entries.slice(0, PLACES).map((entry) => (
+          <Tab key={entry.path} entry={entry} />
+        ))}
+        <button type="button" className={classes.tab} onClick={onSearch}>
+          <IconSearch size={20} aria-hidden />
+          {t('shell.search').split(' ')[0]}
+        </button>
+        <button type="button" className={classes.tab} onClick={() => setMore(true)}>
+          <IconDots size={20} aria-hidden />
+          {t('shell.more')}
+        </button>
+      </nav>
+      <Drawer opened={more} onClose={() => setMore(false)} position="bottom" size="80%" title={<CompanyName />}>
+        {entries.map(({ path, icon: Icon }) => (
+          <Link key={path} to={path} className={classes.sheetEntry} onClick={() => setMore(false)}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            {say(wordOf(path))}
+          </Link>
+        ))}
+        <div className={classes.foot}>
+          <AccountMenu session={session} folded={false} />
+          {session.type !== 'ops' && <JobTray />}
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+function Tab({ entry: { path, icon: Icon } }: { readonly entry: Entry }) {
+  const here = useIsHere(path)
+  return (
+    <Link to={path} className={classes.tab} aria-current={here ? 'page' : undefined}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      {say(wordOf(path))}
+    </Link>
+  )
+}

@@ -1,0 +1,157 @@
+/** The command palette: people, screens and actions under one field. */
+import { Modal, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconArrowRight, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { PersonMark } from '#design/person-mark.tsx'
+import { activeEmployees } from '#modules/employees/contract.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
+import type { SignedIn } from '#platform/identity/web/session-store.ts'
+import { signOut } from '#platform/identity/web/sign-in.ts'
+import { say, useLanguage } from '#platform/words/web/words.ts'
+import { screens } from '../compose.ts'
+import { mayOpen } from '../navigation.ts'
+import { useWords } from '../words.ts'
+import classes from './palette.module.css'
+
+const PEOPLE_SHOWN = 7
+
+type PaletteProps = {
+  readonly opened: boolean
+  readonly session: SignedIn
+  readonly onClose: () => void
+  readonly onGo: (to: string) => void
+}
+type Found = { readonly id: string; readonly name: string; readonly about?: string; readonly run: () => void }
+
+export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
+  const t = useWords()
+  const [sought, setSought] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const groups = useFound(session, sought.trim().toLowerCase(), onGo)
+  const all = groups.flatMap(([, found]) => found)
+  const chosen = all[Math.min(at, all.length - 1)]
+  const close = () => {
+    setSought('')
+    setAt(0)
+    onClose()
+  }
+  const run = (found: Found | undefined) => {
+    close()
+    found?.run()
+  }
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  })
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+    if (step === 0) return
+    event.preventDefault()
+    setAt((Math.min(at, all.length - 1) + step + all.length) % Math.max(all.length, 1))
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12vh"
+      centered={false}
+      size={560}
+    >
+      <TextInput
+        data-autofocus
+        size="md"
+        variant="unstyled"
+        className={classes.field}
+        leftSection={<IconSearch size={17} aria-hidden />}
+        placeholder={t('shell.paletteHint')}
+        aria-label={t('shell.palette')}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-found"
+        aria-activedescendant={chosen?.id}
+        value={sought}
+        onChange={(event) => {
+          setSought(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKey}
+      />
+      <div id="palette-found" role="listbox" aria-label={t('shell.palette')} className={classes.found} ref={list}>
+        {groups.map(([title, found]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.title} aria-hidden>
+              {title}
+            </div>
+            {found.map((one) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the keyboard
+              <div
+                key={one.id}
+                id={one.id}
+                role="option"
+                tabIndex={-1}
+                aria-selected={one === chosen}
+                className={classes.option}
+                onClick={() => run(one)}
+              >
+                {one.about === undefined ? <IconArrowRight size={15} aria-hidden /> : <PersonMark name={one.name} />}
+                <span>{one.name}</span>
+                {one.about && <span className="muted">{one.about}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {all.length === 0 && <div className={classes.nothing}>{t('shell.nothing')}</div>}
+    </Modal>
+  )
+}
+
+function useFound(session: SignedIn, sought: string, onGo: (to: string) => void) {
+  const t = useWords()
+  const language = useLanguage()
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+  const seesPeople = mayEnter(session, 'employee')
+  const people = useCall(activeEmployees, { params: { x: '0' } }, { enabled: seesPeople, staleTime: 300_000 })
+  const matches = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought))
+  const persons: Found[] =
+    sought === ''
+      ? []
+      : (people.data ?? [])
+          .filter((one) => matches(one.full_name, one.preferred_name, one.staff_id))
+          .slice(0, PEOPLE_SHOWN)
+          .map((one) => ({
+            id: `person-${one.id}`,
+            name: one.full_name,
+            about: [one.staff_id, one.position].filter(Boolean).join(' · '),
+            run: () => onGo(`/app/employee/profile/${one.id}`),
+          }))
+  const places: Found[] = screens
+    .filter((screen) => !('public' in screen) && !screen.path.includes(':') && mayOpen(screen, session))
+    .map((screen) => ({ id: `place-${screen.path}`, name: say(screen.word), run: () => onGo(screen.path) }))
+  const actions: Found[] = [
+    {
+      id: 'action-language',
+      name: t(language === 'en' ? 'shell.inChinese' : 'shell.inEnglish'),
+      run: () => keepLanguage(language === 'en' ? 'zh-Hant' : 'en'),
+    },
+    {
+      id: 'action-appearance',
+      name: t(dark ? 'shell.lightMode' : 'shell.darkMode'),
+      run: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+    { id: 'action-leave', name: t('shell.signOut'), run: () => void signOut() },
+  ]
+  const groups: readonly (readonly [string, readonly Found[]])[] = [
+    [t('shell.people'), persons],
+    [t('shell.screens'), places.filter(({ name }) => matches(name))],
+    [t('shell.actions'), actions.filter(({ name }) => matches(name))],
+  ]
+  return groups.filter(([, found]) => found.length > 0)
+}

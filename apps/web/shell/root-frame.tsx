@@ -1,0 +1,21 @@
+/** Around every page: the window's title, and the dialogs with which the client asks its two questions. */
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { QuestionDialogs } from '#platform/identity/web/question-dialogs.tsx'
+import { say, useLanguage } from '#platform/words/web/words.ts'
+import '../words.ts'
+
+export function RootFrame() {
+  const language = useLanguage()
+  const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
+  useEffect(() => {
+    document.title = word ? `${say(word)} · Kerja` : 'Kerja'
+    document.documentElement.lang = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
+  }, [word, language])
+  return (
+    <>
+      <Outlet />
+      <QuestionDialogs />
+    </>
+  )
+}

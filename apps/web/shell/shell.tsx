@@ -1,0 +1,64 @@
+/** The signed-in frame: navigation at the left, on a phone at the bottom; the page beside it. */
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { PageSkeleton } from '#design/page.tsx'
+import { showDone } from '#platform/http/web/problem-toast.tsx'
+import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { takeWelcome } from '#platform/identity/web/sign-in.ts'
+import { say } from '#platform/words/web/words.ts'
+import '#platform/identity/web/words.ts'
+import { useWords } from '../words.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+import classes from './shell.module.css'
+
+const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })))
+
+export function Shell() {
+  const t = useWords()
+  const session = useSession()
+  const me = useMaybeMe()
+  const navigate = useNavigate()
+  const [searching, setSearching] = useState<'no' | 'yes' | 'was'>('no')
+
+  useEffect(() => {
+    void ensureMe()
+  }, [])
+  useEffect(() => {
+    if (me && takeWelcome()) showDone(say('identity.welcome', { name: me.preferred_name || me.full_name }))
+  }, [me])
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setSearching('yes')
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+
+  if (!session) return null
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Rail session={session} onSearch={() => setSearching('yes')} />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {me ? <Outlet /> : <PageSkeleton />}
+      </main>
+      <BottomBar session={session} onSearch={() => setSearching('yes')} />
+      {searching !== 'no' && (
+        <Suspense fallback={null}>
+          <Palette
+            opened={searching === 'yes'}
+            session={session}
+            onClose={() => setSearching('was')}
+            onGo={(to) => void navigate({ to })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function OperationsDashboardScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function DepartmentsScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PositionsScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PayrollScreen() {
+  return null
+}

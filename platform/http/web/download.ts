@@ -1,0 +1,30 @@
+/** A file from the server into the reader's downloads, under the name the server gives it. */
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { callFile, type InputOf } from './client.ts'
+import { showProblem } from './problem-toast.tsx'
+
+/** True when the file arrived; otherwise the reason has been shown. */
+export async function download<const E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> {
+  try {
+    const response = await callFile(endpoint, input)
+    saveAs(await response.blob(), nameOf(response) ?? endpoint.id)
+    return true
+  } catch (reason) {
+    showProblem(reason)
+    return false
+  }
+}
+
+export function saveAs(bytes: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+function nameOf(response: Response): string | undefined {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(header)?.[1]
+}

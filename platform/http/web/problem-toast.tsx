@@ -1,0 +1,56 @@
+/** Refusals as notices, exactly as the specification's error catalogue (section 8) words and times them. */
+import { notifications } from '@mantine/notifications'
+import { say } from '#platform/words/web/words.ts'
+import { Problem, Unreachable } from './problem.ts'
+import './words.ts'
+
+const OFFLINE_MS = 10_000
+
+export function showProblem(reason: unknown): void {
+  if (reason instanceof DOMException && reason.name === 'AbortError') return
+  if (reason instanceof Unreachable) {
+    notifications.show({ id: 'offline', color: 'red', message: say('http.unreachable'), autoClose: OFFLINE_MS })
+    return
+  }
+  if (!(reason instanceof Problem)) {
+    notifications.show({ color: 'red', message: say('http.failed') })
+    return
+  }
+  // Ending the session has already said why.
+  if (reason.status === 401) return
+  if (reason.lines.length > 0) return showLines(reason)
+  notifications.show({ color: 'red', message: textOf(reason) })
+}
+
+export function showDone(message: string): void {
+  if (message) notifications.show({ color: 'kerja', message })
+}
+
+export function showNotice(message: string): void {
+  if (message) notifications.show({ color: 'yellow', message })
+}
+
+export function textOf(reason: unknown): string {
+  if (reason instanceof Unreachable) return say('http.unreachable')
+  if (!(reason instanceof Problem)) return say('http.failed')
+  if (reason.firstError) return reason.firstError
+  if (reason.message) return reason.message
+  if (reason.ofDownload) return say('http.noFile')
+  if (reason.status === 404) return say('http.notFound')
+  return say('http.failed')
+}
+
+function showLines(reason: Problem): void {
+  notifications.show({
+    color: 'red',
+    autoClose: false,
+    title: reason.message || say('http.failed'),
+    message: (
+      <ul>
+        {reason.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    ),
+  })
+}

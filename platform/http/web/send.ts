@@ -1,0 +1,72 @@
+/** One request over the wire and what came back. Knows nothing of sessions; the client above it does. */
+import type { Method } from '#platform/contract/endpoint.ts'
+import { currentLanguage } from '#platform/words/web/words.ts'
+import { Problem, problemFrom, Unreachable } from './problem.ts'
+
+export type Wanted = {
+  readonly method: Method
+  readonly path: string
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: Blob
+  readonly token?: string
+  readonly signal?: AbortSignal
+}
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly response: Response }
+
+/** Gives the answer, or throws a `Problem` (the server refused) or `Unreachable` (nothing answered). */
+export async function send(wanted: Wanted, read: 'json' | 'file' = 'json'): Promise<Answer> {
+  const response = await fetch(addressOf(wanted), {
+    method: wanted.method,
+    headers: headersOf(wanted),
+    body: bodyOf(wanted),
+    signal: wanted.signal,
+  }).catch((reason: unknown) => {
+    if (wanted.signal?.aborted) throw reason
+    throw new Unreachable()
+  })
+  if (!response.ok) throw problemFrom(response.status, await jsonOf(response), read === 'file')
+  const body = read === 'json' ? await jsonOf(response) : undefined
+  // An answer may say 401 in its body while the status says otherwise (specification, section 8).
+  if (typeof body === 'object' && body !== null && 'code' in body && body.code === 401) throw problemFrom(401, body)
+  return { status: response.status, body, response }
+}
+
+export const isProblem = (reason: unknown): reason is Problem => reason instanceof Problem
+
+function addressOf({ path, query }: Wanted): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return `/${path}${text ? `?${text}` : ''}`
+}
+
+function headersOf({ token, body, file }: Wanted): Record<string, string> {
+  return {
+    accept: 'application/json, application/problem+json, */*',
+    'accept-language': currentLanguage() === 'zh-Hant' ? 'zh-Hant-TW' : 'en',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body !== undefined && !file ? { 'content-type': 'application/json' } : {}),
+  }
+}
+
+function bodyOf({ body, file, method }: Wanted): BodyInit | undefined {
+  if (method === 'GET') return undefined
+  if (!file) return body === undefined ? undefined : JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  form.append('file', file)
+  return form
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

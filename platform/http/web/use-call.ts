@@ -1,0 +1,64 @@
+/** Calls inside components: `useCall` reads and keeps, `useAct` does and says how it went. */
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { call, callWhole, type InputOf, type Whole } from './client.ts'
+import { showDone, showProblem } from './problem-toast.tsx'
+
+export const keyOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>> = {}) => [
+  endpoint.id,
+  input.params ?? null,
+  input.query ?? null,
+]
+
+type Reading = {
+  readonly enabled?: boolean
+  readonly staleTime?: number
+  readonly refetchInterval?: number | false
+}
+
+export function useCall<const E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  reading: Reading = {},
+): UseQueryResult<DataOf<E>> {
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    ...reading,
+  })
+}
+
+type Doing<Data> = {
+  /** Calls whose kept answers are out of date afterwards. */
+  readonly refreshes?: readonly Endpoint[]
+  readonly then?: (done: Whole<Data>) => void | Promise<void>
+  /** The form shows the problem itself. */
+  readonly quiet?: boolean
+  readonly silentWhenDone?: boolean
+}
+
+export function useAct<const E extends Endpoint>(
+  endpoint: E,
+  doing: Doing<DataOf<E>> = {},
+): UseMutationResult<Whole<DataOf<E>>, Error, InputOf<E>> {
+  const kept = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => callWhole(endpoint, input),
+    onSuccess: async (done) => {
+      await Promise.all((doing.refreshes ?? []).map(({ id }) => kept.invalidateQueries({ queryKey: [id] })))
+      if (!doing.silentWhenDone) showDone(done.message)
+      await doing.then?.(done)
+    },
+    onError: (reason) => {
+      if (!doing.quiet) showProblem(reason)
+    },
+  })
+}

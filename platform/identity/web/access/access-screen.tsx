@@ -1,0 +1,3 @@
+export function AccessScreen() {
+  return null
+}

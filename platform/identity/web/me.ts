@@ -1,0 +1,65 @@
+/** Who is signed in, as the server says it: company, currency, time zone, today, modules. Loaded once a session. */
+import { useSyncExternalStore } from 'react'
+import type { FeatureId, ModuleId } from '#access/modules.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/http/web/client.ts'
+import { isProblem } from '#platform/http/web/send.ts'
+import { languageOf } from '#platform/words/locales.ts'
+import { currentLanguage, switchLanguage } from '#platform/words/web/words.ts'
+import { me } from '../contract.ts'
+import { writeCookie } from './cookies.ts'
+import { allowLists, currentSession, onSessionEnd } from './session-store.ts'
+
+export type Me = DataOf<typeof me>
+
+let known: Me | undefined
+let loading: Promise<Me | undefined> | undefined
+const listeners = new Set<() => void>()
+
+export const currentMe = (): Me | undefined => known
+export const useMaybeMe = (): Me | undefined => useSyncExternalStore(subscribe, currentMe)
+
+/** Inside the shell, which draws a screen only once this is known. */
+export function useMe(): Me {
+  const found = useMaybeMe()
+  if (!found) throw new Error('a screen was drawn before its session was known')
+  return found
+}
+
+/** One call however many ask; failing is left to the screens, whose own calls will say why. */
+export function ensureMe(again = false): Promise<Me | undefined> {
+  if (!currentSession()?.complete) return Promise.resolve(undefined)
+  if (known && !again) return Promise.resolve(known)
+  loading ??= call(me, {})
+    .then(take)
+    .catch((reason: unknown) => {
+      if (!isProblem(reason)) console.warn('the session could not be loaded', reason)
+      return undefined
+    })
+    .finally(() => {
+      loading = undefined
+    })
+  return loading
+}
+
+export function forgetMe(): void {
+  known = undefined
+  for (const listener of listeners) listener()
+}
+
+function take(loaded: Me): Me {
+  known = loaded
+  // Numbers of our own server, which knows no others.
+  allowLists(loaded.modules as ModuleId[], loaded.features as FeatureId[])
+  writeCookie('prefer_lang', loaded.prefer_lang)
+  if (languageOf(loaded.prefer_lang) !== currentLanguage()) switchLanguage(languageOf(loaded.prefer_lang))
+  for (const listener of listeners) listener()
+  return loaded
+}
+
+onSessionEnd(forgetMe)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,46 @@
+/** The end of a link from an invitation or a forgotten password. */
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { PublicFrame } from '#design/public-frame.tsx'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { textOf } from '#platform/http/web/problem-toast.tsx'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { resetPassword } from '../contract.ts'
+import { isSame, NewPasswordFields } from './new-password-fields.tsx'
+import { useWords } from './words.ts'
+
+export function ResetPasswordScreen() {
+  const t = useWords()
+  const { token = '' } = useParams({ strict: false })
+  const [value, setValue] = useState({ password: '', repeated: '' })
+  const reset = useAct(resetPassword, { quiet: true, silentWhenDone: true })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSame(value)) reset.mutate({ body: { token, password: value.password } })
+  }
+  const refusal = reset.error ? (fieldErrors(reset.error).password ?? textOf(reset.error)) : undefined
+  return (
+    <PublicFrame
+      title={t('identity.resetTitle')}
+      below={
+        <Anchor component={Link} to="/login">
+          {t('identity.backToSignIn')}
+        </Anchor>
+      }
+    >
+      {reset.isSuccess ? (
+        <Text role="status">{t('identity.passwordSet')}</Text>
+      ) : (
+        <form onSubmit={send}>
+          <Stack gap="md">
+            <NewPasswordFields value={value} onChange={setValue} error={refusal} />
+            <Button type="submit" size="md" loading={reset.isPending}>
+              {t('identity.setPassword')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </PublicFrame>
+  )
+}

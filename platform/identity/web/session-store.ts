@@ -1,0 +1,109 @@
+/**
+ * Who is signed in, as far as the page knows: read from the cookies at start, changed by signing in, choosing a
+ * role, refreshing and leaving. Everything that must happen on leaving subscribes with `onSessionEnd`.
+ */
+import { useSyncExternalStore } from 'react'
+import type { FeatureId, ModuleId } from '#access/modules.ts'
+import { companyRoles, operationsRoles, type Role } from '#access/roles.ts'
+import { isManager, type LoginType, type Session } from '#access/session.ts'
+import { clearCookies, readCookie, writeCookie } from './cookies.ts'
+import { claimsOf } from './token.ts'
+
+export type SignedIn = Session & {
+  readonly token: string
+  readonly expires: number
+  readonly email: string
+  readonly fullName: string
+  readonly preferredName: string
+  /** Where the lists of allowed modules and features have arrived; until then what needs one stays closed. */
+  readonly listsKnown: boolean
+}
+
+let now: SignedIn | undefined = fromCookies()
+const listeners = new Set<() => void>()
+const endings = new Set<(notice?: string) => void>()
+
+export const currentSession = (): SignedIn | undefined => now
+export const useSession = (): SignedIn | undefined => useSyncExternalStore(subscribe, currentSession)
+
+export type Beginning = {
+  readonly token: string
+  readonly type: LoginType
+  readonly email: string
+  readonly twoFactorDone: boolean
+  readonly twoFactorNeeded: boolean
+}
+
+/** A token from signing in, from a code or from choosing a role: everything shown about the person follows it. */
+export function beginSession({ token, type, email, twoFactorDone, twoFactorNeeded }: Beginning): void {
+  const claims = claimsOf(token)
+  const roles = claims?.roles ?? []
+  writeCookie('token', token)
+  writeCookie('type', type)
+  writeCookie('email', email)
+  writeCookie('full_name', claims?.full_name ?? '')
+  writeCookie('preferred_name', claims?.preferred_name ?? '')
+  writeCookie('state', claims?.state ?? '')
+  writeCookie('roles', roles.join('|'))
+  writeCookie('role_array', JSON.stringify(roles))
+  writeCookie('is_manager', isManager(roles.filter(isRole)) ? '1' : '0')
+  writeCookie('loggedInWith2fa', twoFactorDone ? '1' : '0')
+  writeCookie('enable2fa', twoFactorNeeded ? '1' : '0')
+  change(fromCookies())
+}
+
+export function refreshedToken(token: string): void {
+  writeCookie('token', token, 'Lax')
+  const expires = claimsOf(token)?.exp
+  if (now && expires !== undefined) change({ ...now, token, expires })
+}
+
+export function allowLists(modules: readonly ModuleId[], features: readonly FeatureId[]): void {
+  if (now) change({ ...now, modules, features, listsKnown: true })
+}
+
+export function endSession(notice?: string): void {
+  if (!now) return
+  clearCookies()
+  now = undefined
+  for (const ending of endings) ending(notice)
+  for (const listener of listeners) listener()
+}
+
+/** Called with the notice to show, after the cookies are gone. */
+export function onSessionEnd(ending: (notice?: string) => void): () => void {
+  endings.add(ending)
+  return () => endings.delete(ending)
+}
+
+const isRole = (text: string): text is Role => [...companyRoles, ...operationsRoles].some((role) => role === text)
+
+function fromCookies(): SignedIn | undefined {
+  const token = readCookie('token')
+  const claims = token ? claimsOf(token) : undefined
+  if (!token || !claims) return undefined
+  const type = readCookie('type')
+  return {
+    token,
+    expires: claims.exp,
+    type: type === 'ops' || type === 'auth0' ? type : 'user',
+    complete: readCookie('enable2fa') !== '1' || readCookie('loggedInWith2fa') === '1',
+    roles: (readCookie('roles') ?? '').split('|').filter(isRole),
+    modules: [],
+    features: [],
+    listsKnown: false,
+    email: readCookie('email') ?? '',
+    fullName: readCookie('full_name') ?? '',
+    preferredName: readCookie('preferred_name') ?? '',
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: SignedIn | undefined): void {
+  now = next
+  for (const listener of listeners) listener()
+}

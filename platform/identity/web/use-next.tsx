@@ -1,0 +1,19 @@
+/** Goes where `afterToken` says, and holds the role dialog where a role must be chosen first. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RoleDialog } from './role-dialog.tsx'
+import { type Next, signOut } from './sign-in.ts'
+
+export function useNext() {
+  const navigate = useNavigate()
+  const [roles, setRoles] = useState<readonly string[]>([])
+  const follow = async (next: Next) => {
+    if ('go' in next) await navigate({ to: next.go, replace: true })
+    if ('choose' in next) setRoles(next.choose)
+  }
+  const cancel = () => {
+    setRoles([])
+    void signOut()
+  }
+  return { follow, dialog: <RoleDialog roles={roles} onClose={() => setRoles([])} onCancel={cancel} /> }
+}

@@ -1,0 +1,89 @@
+/**
+ * How values look: money, whole numbers, days and moments, in both languages. Values arrive as the text that
+ * travels on the wire and never become floats on the way to the eye.
+ */
+import { amountText, parseAmount } from '#kernel/money.ts'
+import type { Language } from './locales.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const MINUS = '−'
+
+/** `1234.5` -> `1,234.50`; Taiwan's dollars have no decimals (specification, section 9). */
+export function moneyText(value: string | null | undefined, currency: string): string {
+  const amount = parseAmount(value ?? '')
+  if (amount === undefined) return ''
+  const size = amount < 0n ? -amount : amount
+  const [whole = '0', cents = '00'] = amountText(currency === 'TWD' ? ((size + 50n) / 100n) * 100n : size).split('.')
+  const digits = grouped(whole)
+  return `${amount < 0n ? MINUS : ''}${digits}${currency === 'TWD' ? '' : `.${cents}`}`
+}
+
+/** A difference of money with its sign, zero without one. */
+export function changeText(value: string, currency: string): string {
+  const amount = parseAmount(value)
+  return amount !== undefined && amount > 0n ? `+${moneyText(value, currency)}` : moneyText(value, currency)
+}
+
+/** How much `now` differs from `before` in per cent with one decimal; undefined where there is nothing to compare. */
+export function percentChange(now: string, before: string | null | undefined): string | undefined {
+  const [to, from] = [parseAmount(now), parseAmount(before ?? '')]
+  if (to === undefined || from === undefined || from === 0n) return undefined
+  const tenths = ((to - from) * 2000n + (to >= from ? from : -from)) / (from * 2n)
+  const size = tenths < 0n ? -tenths : tenths
+  const sign = tenths > 0n ? '+' : tenths < 0n ? MINUS : ''
+  return `${sign}${size / 10n}${size < 100n ? `.${size % 10n}` : ''} %`
+}
+
+export const wholeText = (value: number | bigint): string =>
+  value < 0 ? MINUS + grouped(String(-value)) : grouped(String(value))
+
+/** `2023-03-06` -> `6 Mar 2023`, or as it is in Chinese. */
+export function dayText(day: string | null | undefined, language: Language): string {
+  const [year, month, date] = (day ?? '').slice(0, 10).split('-')
+  if (!year || !month || !date) return ''
+  return language === 'zh-Hant' ? `${year}-${month}-${date}` : `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+export function monthText(year: number, month: number, language: Language): string {
+  return language === 'zh-Hant' ? `${year} 年 ${month} 月` : `${LONG_MONTHS[month - 1]} ${year}`
+}
+
+export function shortMonthText(month: number, language: Language): string {
+  return language === 'zh-Hant' ? `${month} 月` : (MONTHS[month - 1] ?? '')
+}
+
+/** A moment in the company's time zone, to the minute. */
+export function momentText(instant: string | null | undefined, language: Language, timeZone?: string): string {
+  const at = Date.parse(instant ?? '')
+  if (Number.isNaN(at)) return ''
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${dayText(`${parts.year}-${parts.month}-${parts.day}`, language)} ${parts.hour}:${parts.minute}`
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')

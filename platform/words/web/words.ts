@@ -1,0 +1,50 @@
+/**
+ * Words on the page. Each module's chunk brings its own catalogue in both languages and gets back a hook whose
+ * keys are checked against the English file; switching the language redraws what is on the screen at once.
+ */
+import { createInstance } from 'i18next'
+import { useSyncExternalStore } from 'react'
+import type { Catalogue, KeyOf, Values } from '../catalogue.ts'
+import { type Language, languages } from '../locales.ts'
+
+export type Say<Key extends string> = (key: Key, values?: Values) => string
+
+const store = createInstance({
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: [...languages],
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+})
+void store.init()
+
+export function wordsOf<const Words extends Catalogue>(english: Words, chinese: Readonly<Record<keyof Words, string>>) {
+  store.addResourceBundle('en', 'translation', english, true, true)
+  store.addResourceBundle('zh-Hant', 'translation', chinese, true, true)
+  return function useWords(): Say<KeyOf<Words>> {
+    useLanguage()
+    return say
+  }
+}
+
+/** For what is said outside a component: toasts, the page's title. */
+export const say = (key: string, values?: Values): string => store.t(key, values ?? {})
+
+export const currentLanguage = (): Language => languages.find((one) => one === store.language) ?? 'en'
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguage, currentLanguage)
+}
+
+export function switchLanguage(language: Language): void {
+  void store.changeLanguage(language)
+  document.documentElement.lang = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
+}
+
+function onLanguage(changed: () => void): () => void {
+  store.on('languageChanged', changed)
+  return () => store.off('languageChanged', changed)
+}

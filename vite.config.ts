@@ -1,0 +1,86 @@
+// Builds the pages into dist/web: one small kit, every module's screens in chunks of their own, each text file
+// also written compressed so that the server only has to hand it out.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vite'
+
+const OUT = 'dist/web'
+const THEME = 'virtual:theme.css'
+
+export default defineConfig({
+  publicDir: 'apps/web/public',
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('platform/http/web/no-schemas.ts', import.meta.url)) }],
+  },
+  plugins: [react(), themeVariables(), compressed()],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)[\\/]/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': process.env.API ?? 'http://127.0.0.1:3000' } },
+})
+
+/**
+ * Mantine would put its variables into the page as an inline style; written as a style sheet at build time
+ * they need no exception in the content security policy.
+ */
+function themeVariables(): Plugin {
+  return {
+    name: 'theme-variables',
+    resolveId: (id) => (id === THEME ? `\0${THEME}` : undefined),
+    async load(id) {
+      if (id !== `\0${THEME}`) return undefined
+      const [kit, own] = await Promise.all([import('@mantine/core'), import('./design/theme.ts')])
+      const theme = kit.mergeMantineTheme(kit.DEFAULT_THEME, own.theme)
+      const ours = own.variables(theme)
+      const standard = kit.defaultCssVariablesResolver(theme)
+      return kit.convertCssVariables({
+        variables: { ...standard.variables, ...ours.variables },
+        dark: { '--mantine-color-scheme': 'dark', ...standard.dark, ...ours.dark },
+        light: { '--mantine-color-scheme': 'light', ...standard.light, ...ours.light },
+      })
+    },
+  }
+}
+
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle() {
+      for (const entry of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue
+        const path = join(OUT, entry)
+        const bytes = readFileSync(path)
+        if (bytes.length < 512) continue
+        const options = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, options))
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
