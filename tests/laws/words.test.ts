@@ -1,0 +1,45 @@
+/** English and Traditional Chinese are equals: the same keys, the same placeholders, nothing empty. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const catalogues = ['platform', 'modules', 'apps', 'design', 'statutory'].flatMap((shelf) => englishBelow(shelf))
+
+test('there are catalogues to compare', () => {
+  expect(catalogues.length).toBeGreaterThan(5)
+})
+
+test.each(catalogues)('%s says the same in both languages', (english) => {
+  const chinese = english.replace(/en\.json$/, 'zh-Hant.json')
+  expect(existsSync(chinese), `${chinese} is missing`).toBe(true)
+  const [en, zh] = [english, chinese].map((path) => flat(JSON.parse(readFileSync(path, 'utf8'))))
+  expect(Object.keys(zh ?? {}).sort()).toEqual(Object.keys(en ?? {}).sort())
+  for (const [key, text] of Object.entries(en ?? {})) {
+    expect(text.trim(), key).not.toBe('')
+    expect(zh?.[key]?.trim(), key).not.toBe('')
+    expect(placeholders(zh?.[key] ?? ''), key).toEqual(placeholders(text))
+  }
+})
+
+function englishBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return englishBelow(path)
+    return /(^|\.)en\.json$/.test(entry.name) ? [path] : []
+  })
+}
+
+function flat(words: Record<string, unknown>, before = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(words).map(([key, value]) =>
+      typeof value === 'string'
+        ? { [before + key]: value }
+        : flat(value as Record<string, unknown>, `${before}${key}.`),
+    ),
+  )
+}
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]))].sort()

@@ -1,0 +1,67 @@
+// npm run check: everything that can be said of the sources, and the unit tests. --quick leaves the unit tests out.
+// Prints one line a step, what failed below it, and 'N passed, N failed' last.
+import { spawn } from 'node:child_process'
+import { root } from './build.mjs'
+import { importLaw } from './import-law.mjs'
+
+const quick = process.argv.includes('--quick')
+const bin = (name) => `${root}/node_modules/.bin/${name}`
+
+const steps = [
+  ...['pure', 'server', 'web', 'tests'].map((project) => ({
+    name: `types of the ${project} project`,
+    run: () => command(bin('tsc'), ['-p', `tsconfig.${project}.json`]),
+  })),
+  { name: 'lint and format', run: () => command(bin('biome'), ['ci', '--log-level=error', '.']) },
+  { name: 'import law', run: checkImportLaw },
+  {
+    name: 'words, routes, described surface',
+    run: () => command(bin('vitest'), ['run', '--reporter=dot', 'tests/laws']),
+  },
+]
+if (!quick)
+  steps.push({
+    name: 'unit tests',
+    alone: true,
+    run: () => command(bin('vitest'), ['run', '--reporter=dot', '--exclude', 'tests/laws/**']),
+  })
+
+let failed = 0
+const waiting = steps.filter((step) => !step.alone)
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
+  }),
+)
+for (const step of steps.filter((one) => one.alone)) await take(step)
+process.stdout.write(`${steps.length - failed} passed, ${failed} failed\n`)
+process.exitCode = failed ? 1 : 0
+
+async function take({ name, run }) {
+  const began = performance.now()
+  const { ok, output } = await run()
+  if (!ok) failed += 1
+  process.stdout.write(
+    `${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)\n${ok ? '' : `${output}\n`}`,
+  )
+}
+
+function command(program, parts) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parts, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        output += part
+      })
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+async function checkImportLaw() {
+  const { read, breaches } = importLaw(root)
+  const output = breaches.map(({ name, file, path }) => `  ${name}: ${file} -> ${path}`).join('\n')
+  // A reader that reads nothing finds nothing.
+  return read < 100 ? { ok: false, output: `  only ${read} files were read` } : { ok: breaches.length === 0, output }
+}
