@@ -1,0 +1,71 @@
+// npm test: installs the rest where it is missing, builds, runs every test that needs no server programs, then the
+// browser journeys; prints 'N passed, N failed' last. --postgres repeats on a PostgreSQL server that it starts.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const postgres = process.argv.includes('--postgres')
+
+if (!existsSync(join(root, 'node_modules/vitest'))) {
+  process.stdout.write('Installing what the tests need ...\n')
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const { status } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+const { buildPages, buildPrograms } = await import('./build.mjs')
+await buildPrograms()
+await buildPages()
+
+const legs = postgres
+  ? [
+      { name: 'HTTP and database on PostgreSQL', config: 'vitest.config.ts', filters: ['server/', 'tests/'] },
+      { name: 'browser journeys on PostgreSQL', config: 'vitest.journeys.config.ts', filters: [] },
+    ]
+  : [
+      { name: 'tests', config: 'vitest.config.ts', filters: [] },
+      { name: 'browser journeys', config: 'vitest.journeys.config.ts', filters: [] },
+    ]
+
+const results = mkdtempSync(join(tmpdir(), 'kerja-tests-'))
+let passed = 0
+let failed = 0
+for (const [at, { name, config, filters }] of legs.entries()) {
+  process.stdout.write(`\n${name}\n`)
+  const file = join(results, `${at}.json`)
+  const env = { ...process.env, CI: 'true', ...(postgres ? { TEST_DATABASE_URL: 'start' } : {}) }
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      config,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      '--passWithNoTests',
+      ...filters,
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env },
+  )
+  const counts = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  passed += counts.numPassedTests
+  // A file that could not be loaded, or a run that ended badly, has failed even where no test says so.
+  const broken = counts.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed'),
+  ).length
+  failed += counts.numFailedTests + broken
+  if (status !== 0 && counts.numFailedTests + broken === 0) failed += 1
+}
+rmSync(results, { recursive: true, force: true })
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+/** Browser journeys: one at a time, against a real server and a real browser. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: ['tests/journeys/**/*.test.ts'],
+    exclude: ['node_modules', 'dist'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
