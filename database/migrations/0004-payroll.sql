@@ -7,12 +7,14 @@ create table pay_items (
   month smallint not null check (month between 1 and 12),
   employee_id uuid not null,
   type text not null,
-  amount numeric(15, 2) not null,
+  -- Money; days for the few types that are counted in days.
+  amount numeric(15, 2) not null check (amount >= 0),
   note text,
   -- A second upload of a month replaces what came from a sheet, never what was entered by hand.
   origin text not null check (origin in ('sheet', 'hand')),
   import_batch_id uuid,
   created_by uuid,
+  changed_by uuid,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id)
@@ -26,7 +28,7 @@ create table recurring_pay_items (
   id uuid not null,
   employee_id uuid not null,
   type text not null,
-  amount numeric(15, 2) not null,
+  amount numeric(15, 2) not null check (amount >= 0),
   note text,
   -- First day of the first and of the last month, inclusive.
   from_month date not null,
@@ -46,19 +48,45 @@ create table pay_runs (
   month smallint not null check (month between 1 and 12),
   run_type text not null default 'regular',
   sequence smallint not null default 1,
-  state text not null check (state in ('none', 'calculating', 'unconfirmed', 'confirmed', 'approved')),
-  -- Readers see this version; a recalculation writes another one and then moves the pointer.
+  -- 'none': only items so far. That a run is being calculated is not a state of it: it shows in `calculation` and
+  -- ends with the process that calculates, while the former version stands.
+  state text not null default 'none' check (state in ('none', 'unconfirmed', 'confirmed', 'approved')),
+  -- Readers see `version`: of each person the newest payslip written in base_version or later. A calculation writes
+  -- under last_version + 1, which nobody reads, and then moves the pointers.
+  base_version integer not null default 0,
   version integer not null default 0,
   last_version integer not null default 0,
+  -- Which version is being written, by which process, since when, how far; null when nobody calculates.
+  calculation jsonb,
+  calculation_beat_at timestamptz,
   calculated_at timestamptz,
   calculation_ms integer,
-  job_id uuid,
   bank_file_taken_at timestamptz,
+  -- Reopened for these people alone; null: for all.
+  reopened_for uuid[],
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   unique (company_id, year, month, run_type, sequence)
 );
 select kerja_protect('pay_runs');
+
+-- Every version that became the run: what to read it by, and what it was worked out with.
+create table pay_run_versions (
+  company_id uuid not null references companies (id),
+  run_id uuid not null,
+  version integer not null,
+  base_version integer not null,
+  -- What was counted or set for the whole company: numbers of people, registrations.
+  company_facts jsonb not null,
+  law_hash text not null,
+  engine_version text not null,
+  -- An approved version is kept for good; others make room when a newer one stands.
+  approved_at timestamptz,
+  calculated_at timestamptz not null default now(),
+  primary key (company_id, run_id, version),
+  foreign key (company_id, run_id) references pay_runs (company_id, id)
+);
+select kerja_protect('pay_run_versions');
 
 -- Who did what to a run, in order: the sign-off and the rule of two persons read it.
 create table pay_run_events (
@@ -81,6 +109,8 @@ create table payslips (
   run_id uuid not null,
   version integer not null,
   employee_id uuid not null,
+  -- The version that no longer holds this row; null while it stands.
+  replaced_in integer,
   -- The same person's payslip of a run keeps its id from version to version.
   id uuid not null,
   year smallint not null,
@@ -93,17 +123,26 @@ create table payslips (
   total_deductions numeric(15, 2) not null,
   net_pay numeric(15, 2) not null,
   employer_cost numeric(15, 2) not null,
-  -- Every figure the law answered, decimal text by name; the lines shown; what was given; what is carried on.
-  figures jsonb not null,
-  lines jsonb not null,
-  given jsonb not null,
-  carried jsonb not null,
-  findings jsonb not null default '[]',
-  worksheet text,
-  law_hash text not null,
-  stale jsonb,
+  -- Of the month before, as it stood when this one was worked out; null for who had none.
+  former_gross_pay numeric(15, 2),
+  former_net_pay numeric(15, 2),
+  -- The heaviest finding: 0 none, 1 a note, 2 to be looked at, 3 stops the run.
+  attention smallint not null default 0,
+  joined boolean not null default false,
+  left_in_month boolean not null default false,
   held boolean not null default false,
   released_at timestamptz,
+  findings jsonb not null default '[]',
+  changes jsonb not null default '[]',
+  -- Every figure the law answered, decimal text by name; the lines shown; what was put in; what the law was given;
+  -- what is carried into the next month.
+  figures jsonb not null,
+  lines jsonb not null,
+  inputs jsonb not null,
+  given jsonb not null,
+  carried jsonb not null,
+  worksheet text,
+  law_hash text not null,
   primary key (company_id, run_id, version, employee_id),
   foreign key (company_id, run_id) references pay_runs (company_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id)
@@ -111,3 +150,19 @@ create table payslips (
 create index payslips_by_id on payslips (company_id, id, version);
 create index payslips_of_employee on payslips (company_id, employee_id, year, month);
 select kerja_protect('payslips');
+
+-- Payslips whose inputs changed after they were worked out, and why; without an employee: all of the run. A row gets
+-- a new id with every change, so that a calculation takes away only the marks it had seen when it began.
+create table stale_payslips (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  run_id uuid not null,
+  employee_id uuid,
+  cause text not null,
+  by_name text not null,
+  at timestamptz not null default now(),
+  primary key (company_id, id),
+  unique nulls not distinct (company_id, run_id, employee_id),
+  foreign key (company_id, run_id) references pay_runs (company_id, id)
+);
+select kerja_protect('stale_payslips');

@@ -284,6 +284,7 @@ export interface PayItemsTable {
   origin: 'sheet' | 'hand'
   import_batch_id: string | null
   created_by: string | null
+  changed_by: string | null
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -299,6 +300,18 @@ export interface PayRunEventsTable {
   detail: ColumnType<unknown, string | undefined, string>
 }
 
+export interface PayRunVersionsTable {
+  company_id: string
+  run_id: string
+  version: number
+  base_version: number
+  company_facts: ColumnType<unknown, string, string>
+  law_hash: string
+  engine_version: string
+  approved_at: string | null
+  calculated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface PayRunsTable {
   company_id: string
   id: string
@@ -306,13 +319,16 @@ export interface PayRunsTable {
   month: number
   run_type: ColumnType<string, string | undefined, string>
   sequence: ColumnType<number, number | undefined, number>
-  state: 'none' | 'calculating' | 'unconfirmed' | 'confirmed' | 'approved'
+  state: ColumnType<'none' | 'unconfirmed' | 'confirmed' | 'approved', 'none' | 'unconfirmed' | 'confirmed' | 'approved' | undefined, 'none' | 'unconfirmed' | 'confirmed' | 'approved'>
+  base_version: ColumnType<number, number | undefined, number>
   version: ColumnType<number, number | undefined, number>
   last_version: ColumnType<number, number | undefined, number>
+  calculation: ColumnType<unknown, string | null | undefined, string | null>
+  calculation_beat_at: string | null
   calculated_at: string | null
   calculation_ms: number | null
-  job_id: string | null
   bank_file_taken_at: string | null
+  reopened_for: string[] | null
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -321,6 +337,7 @@ export interface PayslipsTable {
   run_id: string
   version: number
   employee_id: string
+  replaced_in: number | null
   id: string
   year: number
   month: number
@@ -332,16 +349,22 @@ export interface PayslipsTable {
   total_deductions: string
   net_pay: string
   employer_cost: string
-  figures: ColumnType<unknown, string, string>
-  lines: ColumnType<unknown, string, string>
-  given: ColumnType<unknown, string, string>
-  carried: ColumnType<unknown, string, string>
-  findings: ColumnType<unknown, string | undefined, string>
-  worksheet: string | null
-  law_hash: string
-  stale: ColumnType<unknown, string | null | undefined, string | null>
+  former_gross_pay: string | null
+  former_net_pay: string | null
+  attention: ColumnType<number, number | undefined, number>
+  joined: ColumnType<boolean, boolean | undefined, boolean>
+  left_in_month: ColumnType<boolean, boolean | undefined, boolean>
   held: ColumnType<boolean, boolean | undefined, boolean>
   released_at: string | null
+  findings: ColumnType<unknown, string | undefined, string>
+  changes: ColumnType<unknown, string | undefined, string>
+  figures: ColumnType<unknown, string, string>
+  lines: ColumnType<unknown, string, string>
+  inputs: ColumnType<unknown, string, string>
+  given: ColumnType<unknown, string, string>
+  carried: ColumnType<unknown, string, string>
+  worksheet: string | null
+  law_hash: string
 }
 
 export interface PositionsTable {
@@ -436,6 +459,16 @@ export interface SsoTokensUsedTable {
   expires_at: string
 }
 
+export interface StalePayslipsTable {
+  company_id: string
+  id: string
+  run_id: string
+  employee_id: string | null
+  cause: string
+  by_name: string
+  at: ColumnType<string, string | undefined, string>
+}
+
 export interface Tables {
   account_roles: AccountRolesTable
   accounts: AccountsTable
@@ -461,6 +494,7 @@ export interface Tables {
   one_time_links: OneTimeLinksTable
   pay_items: PayItemsTable
   pay_run_events: PayRunEventsTable
+  pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable
   payslips: PayslipsTable
   positions: PositionsTable
@@ -472,4 +506,5 @@ export interface Tables {
   sso_attempts: SsoAttemptsTable
   sso_identities: SsoIdentitiesTable
   sso_tokens_used: SsoTokensUsedTable
+  stale_payslips: StalePayslipsTable
 }

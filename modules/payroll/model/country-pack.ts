@@ -1,0 +1,91 @@
+/**
+ * All that a country brings to a month's pay, behind one interface. Nothing outside country-packs/ knows which
+ * countries there are; the figures themselves come from the law (statutory/).
+ */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Carried, Figures, Finding, Given, Inputs, Line, Side } from './payslip.ts'
+import type { Period } from './period.ts'
+
+export type CountryPack = {
+  /** First word of its schemes. */
+  readonly law: string
+  /** The scheme that answers one person's period. */
+  readonly scheme: string
+  /** In payslip order. */
+  readonly figures: readonly FigureOf[]
+  readonly itemTypes: readonly ItemType[]
+  /** Why nobody can be paid in this period: the law does not reach it. Undefined where it does. */
+  lawRefusal(period: Period): string | undefined
+  /** Counted once for the whole company. */
+  companyFactsOf(
+    company: CompanyForPay,
+    people: readonly CountedPerson[],
+    earlier: readonly CompanyFacts[],
+  ): CompanyFacts
+  prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared
+  /** The year so far for the next period; what `carried` holds is of the same year or nothing. */
+  carriedAfter(prepared: Prepared, answer: Figures, month: PersonMonth): Carried
+  /** What a person should look at; the country's own. */
+  findingsOf(prepared: Prepared, answer: Figures, month: PersonMonth, company: CompanyFacts, period: Period): Finding[]
+}
+
+export type FigureOf = { readonly name: string; readonly side: Side }
+
+export type ItemType = {
+  readonly type: string
+  readonly unit: 'money' | 'days'
+  /** The law does not settle how it counts; shown to who uses it. */
+  readonly open: boolean
+}
+
+export type Fact = string | number | boolean | null
+
+/** What is agreed of one component from a day on. */
+export type AgreedRate = { readonly component: string; readonly from: PlainDate; readonly amount: string }
+
+/** A person as pay needs them: the fields of the employees module's PersonForPay. */
+export type PersonForPay = {
+  readonly id: string
+  readonly staffId: string
+  readonly fullName: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly employmentType: string
+  readonly birthDate: PlainDate | null
+  readonly citizenship: string | null
+  readonly maritalStatus: string | null
+  readonly joinedOn: PlainDate
+  readonly leftOn: PlainDate | null
+  readonly statutory: Readonly<Record<string, Fact>>
+  readonly rates: readonly AgreedRate[]
+  readonly hasBankAccount: boolean
+  readonly hasIdentity: boolean
+}
+
+export type CountedPerson = { readonly citizenship: string | null }
+
+/** Numbers and settings of the company by their names. */
+export type CompanyForPay = Readonly<Record<string, Fact | undefined>>
+
+/** What the law is given of the company, the same for everybody in a run. */
+export type CompanyFacts = Readonly<Record<string, string | number | boolean>>
+
+export type Item = { readonly type: string; readonly amount: string }
+
+/** Everything known of one person's period before the law is asked. */
+export type PersonMonth = {
+  readonly person: PersonForPay
+  readonly items: readonly Item[]
+  /** Of the latest earlier payslip of the same year, if any. */
+  readonly carried: Carried | undefined
+}
+
+export type Prepared = {
+  readonly given: Given
+  /** Earnings and benefits; the law's deductions and contributions are added from its answer. */
+  readonly lines: readonly Line[]
+  readonly inputs: Inputs
+}
+
+/** The law refused a part before the payslip could be asked for. */
+export type Unprepared = { readonly refused: string; readonly lines: readonly Line[]; readonly inputs: Inputs }

@@ -1,0 +1,28 @@
+/** Malaysia: a month's pay by `my.payslip`. */
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
+import type { CountryPack } from '../country-pack.ts'
+import { companyFactsOf } from './my/company.ts'
+import { figures } from './my/figures.ts'
+import { findingsOf } from './my/findings.ts'
+import { itemTypes } from './my/item-types.ts'
+import { prepare } from './my/prepare.ts'
+import { carriedAfter } from './my/year-to-date.ts'
+
+const SCHEME = 'my.payslip'
+/** Anybody at all: refused only where the law of that month is not there. */
+const ANYBODY = { age: 30, category: 1, earnings: [{ type: 'basic_salary', amount: '5000.00' }] }
+
+export const malaysia: CountryPack = {
+  law: 'my',
+  scheme: SCHEME,
+  figures,
+  itemTypes,
+  lawRefusal(period) {
+    const { answer } = workOut(SCHEME, period.last, ANYBODY)
+    return isRefusedAnswer(answer) ? answer.reason : undefined
+  },
+  companyFactsOf,
+  prepare,
+  carriedAfter,
+  findingsOf,
+}

@@ -1,0 +1,108 @@
+/** One person's period from beginning to end: prepare, ask the law, check that the lines add up, judge, carry on. */
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import { changesBetween } from './changes.ts'
+import type { CompanyFacts, CountryPack, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
+import { type Former, finding, generalFindings } from './findings.ts'
+import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
+import type { Period } from './period.ts'
+
+export type RunFacts = {
+  readonly company: CompanyFacts
+  readonly period: Period
+  readonly today: PlainDate
+  /** Per cent above which a change of gross or net is shown. */
+  readonly threshold: string
+}
+
+/** Of the payslip of the period before. */
+export type FormerPayslip = Former & { readonly inputs: Inputs }
+
+export type PayslipMade = {
+  readonly figures: Figures
+  readonly lines: readonly Line[]
+  readonly inputs: Inputs
+  readonly given: Given
+  readonly carried: Carried
+  readonly findings: readonly Finding[]
+  readonly changes: readonly Change[]
+  readonly worksheet: readonly Step[]
+}
+
+export function makePayslip(
+  pack: CountryPack,
+  month: PersonMonth,
+  former: FormerPayslip | undefined,
+  run: RunFacts,
+): PayslipMade {
+  const prepared = pack.prepare(month, run.company, run.period)
+  if ('refused' in prepared) return refused(pack, month, prepared, prepared.refused, run)
+  const { answer, worksheet = [] } = workOut(pack.scheme, run.period.last, prepared.given, { worksheet: true })
+  if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer.reason, run)
+  const lines = [...prepared.lines, ...linesOf(pack, answer)]
+  return {
+    figures: answer,
+    lines,
+    inputs: prepared.inputs,
+    given: prepared.given,
+    carried: pack.carriedAfter(prepared, answer, month),
+    findings: [
+      ...(addsUp(lines, answer) ? [] : [finding('does_not_add_up', 'stops')]),
+      ...generalFindings({
+        person: month.person,
+        period: run.period,
+        today: run.today,
+        threshold: run.threshold,
+        grossPay: String(answer.gross_pay),
+        netPay: String(answer.net_pay),
+        former,
+      }),
+      ...pack.findingsOf(prepared, answer, month, run.company, run.period),
+    ],
+    changes: changesBetween(former?.inputs, prepared.inputs),
+    worksheet,
+  }
+}
+
+/** Nothing is paid on figures the law did not give; what was carried so far stands. */
+function refused(
+  pack: CountryPack,
+  month: PersonMonth,
+  { lines, inputs, ...rest }: Prepared | Unprepared,
+  reason: string,
+  { period }: RunFacts,
+): PayslipMade {
+  return {
+    figures: Object.fromEntries(pack.figures.map(({ name }) => [name, '0.00'])),
+    lines,
+    inputs,
+    given: 'given' in rest ? rest.given : {},
+    carried: month.carried ?? {},
+    findings: [finding('refused', 'stops', { reason, month: period.key })],
+    changes: [],
+    worksheet: [],
+  }
+}
+
+/** Deductions and contributions that are not nothing, in payslip order. */
+function linesOf(pack: CountryPack, answer: Figures): Line[] {
+  return pack.figures.flatMap(({ name, side }): Line[] => {
+    if (side !== 'deduction' && side !== 'employer') return []
+    const amount = String(answer[name] ?? '0.00')
+    return amountOf(amount) === 0n ? [] : [{ key: name, side, amount }]
+  })
+}
+
+/** The lines as printed must come to the sums as printed. */
+export function addsUp(lines: readonly Line[], figures: Figures): boolean {
+  const sum = (side: Line['side']) =>
+    sumOf(lines.filter((line) => line.side === side).map((line) => amountOf(line.amount)))
+  const [earned, deducted, borne] = [sum('earning'), sum('deduction'), sum('employer')]
+  return (
+    amountText(earned) === figures.gross_pay &&
+    amountText(deducted) === figures.total_deductions &&
+    amountText(earned - deducted) === figures.net_pay &&
+    amountText(earned + borne) === figures.employer_cost
+  )
+}

@@ -1,0 +1,36 @@
+/**
+ * What is paid at once. Today a period is a calendar month; weekly or half-monthly periods will name themselves
+ * differently and everything here still holds: nobody else computes first and last days.
+ */
+import { addMonths, firstDayOf, lastDayOf, type PlainDate, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+
+export type Period = {
+  /** '2026-01' */
+  readonly key: string
+  /** The year whose figures accumulate. */
+  readonly year: number
+  readonly month: number
+  readonly first: PlainDate
+  /** Also the day whose law applies. */
+  readonly last: PlainDate
+}
+
+export function periodOf(month: YearMonth): Period {
+  return {
+    key: yearMonthText(month),
+    year: month.year,
+    month: month.month,
+    first: firstDayOf(month),
+    last: lastDayOf(month),
+  }
+}
+
+export const periodBefore = (period: Period): Period => periodOf(addMonths(period, -1))
+export const periodAfter = (period: Period): Period => periodOf(addMonths(period, 1))
+
+type Employment = { readonly joinedOn: PlainDate; readonly leftOn: PlainDate | null }
+
+/** Employed on at least one day of it. */
+export function employedIn({ joinedOn, leftOn }: Employment, period: Period): boolean {
+  return joinedOn <= period.last && (leftOn === null || leftOn >= period.first)
+}
