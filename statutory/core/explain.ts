@@ -7,21 +7,20 @@
 import type { Step } from './worksheet.ts'
 
 export function explain(figure: string, steps: readonly Step[]): readonly Step[] {
-  const giving = steps.filter((step) => step.figure === figure && step.kind === 'result')
-  const starts = giving.length > 0 ? giving : steps.filter((step) => step.figure === figure || step.key === figure)
+  const starts = steps.filter((step) => step.figure === figure || (step.figure === null && step.key === figure))
   const home = starts.at(-1)?.scheme
   if (home === undefined) return []
   const found = new Set<Step>(starts)
-  // A Set is walked to its end including what is added meanwhile.
+  for (const step of steps) if (step.figure === null && step.scheme === home) found.add(step)
+  // A Set is walked to its end including what is added on the way.
   for (const step of found) {
-    for (const other of steps) if (leads(other, step, home)) found.add(other)
+    for (const other of steps) if (leads(other, step)) found.add(other)
   }
-  return steps.filter((step) => found.has(step) || (step.figure === null && step.scheme === home))
+  return steps.filter((step) => found.has(step))
 }
 
-function leads(from: Step, to: Step, home: string): boolean {
-  const near = from.scheme === to.scheme || to.kind === 'fact'
-  if (!near) return false
-  if (to.scheme === home && from.scheme === home && from.figure !== null && from.figure === to.figure) return true
-  return to.parts?.some(({ key }) => key === from.figure || (key === from.key && from.scheme === to.scheme)) ?? false
+function leads(from: Step, to: Step): boolean {
+  if (to.from !== undefined && from.figure === to.from) return true
+  if (from.scheme !== to.scheme || to.parts === undefined) return false
+  return to.parts.some(({ key }) => key === from.key)
 }

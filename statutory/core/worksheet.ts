@@ -36,13 +36,15 @@ export type Step = {
   readonly rounding?: RoundingName
   /** Id of the dated block the step rests on; see the sources of the country. */
   readonly source?: string
+  /** The figure of the calling scheme that this fact was taken from. */
+  readonly from?: string
   readonly scheme: string
 }
 
 export type Cell = Amount | number | string | boolean
 type Pairs = readonly (readonly [key: string, value: Cell])[]
 export type More = {
-  readonly figure?: string | null
+  readonly figure?: string
   readonly parts?: Pairs
   readonly row?: Pairs
   readonly rounding?: RoundingName
@@ -68,34 +70,44 @@ export class Worksheet {
     return new Worksheet(scheme, this.steps, names)
   }
 
-  /** A fact as given; where the caller computed it, the step says from which figure. */
-  fact(key: string, value: Cell, more: More = {}): void {
-    const from = this.#names?.[key]
-    this.note('fact', key, value, from && !more.parts ? { ...more, parts: [[from, value]] } : more)
+  /** A fact as it came; where another scheme worked it out, the step says which figure it was there. */
+  fact(key: string, value: Cell, more: More & { readonly kind?: StepKind } = NOTHING_MORE): void {
+    this.#push(more.kind ?? 'fact', key, value, more, more.figure, this.#names?.[key])
   }
 
-  result(figure: string, value: Cell, more: More = {}): void {
-    this.note('result', figure, value, { ...more, figure })
+  note(kind: StepKind, key: string, value: Cell, more: More = NOTHING_MORE): void {
+    this.#push(kind, key, value, more, more.figure)
   }
 
-  note(kind: StepKind, key: string, value: Cell, more: More = {}): void {
-    const figure = more.figure ?? null
-    this.steps.push({
-      figure: figure === null ? null : (this.#names?.[figure] ?? figure),
+  /** An answer of the scheme. */
+  result(figure: string, value: Cell, more: More = NOTHING_MORE): void {
+    this.#push('result', figure, value, more, figure)
+  }
+
+  #push(kind: StepKind, key: string, value: Cell, more: More, figure: string | undefined, from?: string): void {
+    const named = figure === undefined ? null : (this.#names?.[figure] ?? figure)
+    const step: { -readonly [K in keyof Step]: Step[K] } = {
+      figure: named,
       key,
       kind,
       value: cellText(value),
-      ...(more.parts && { parts: more.parts.map(partOf) }),
-      ...(more.row && { row: more.row.map(partOf) }),
-      ...(more.rounding && { rounding: more.rounding }),
-      ...(more.source && { source: more.source }),
       scheme: this.#scheme,
-    })
+    }
+    if (more.parts) step.parts = partsOf(more.parts)
+    if (more.row) step.row = partsOf(more.row)
+    if (more.rounding) step.rounding = more.rounding
+    if (more.source) step.source = more.source
+    if (from) step.from = from
+    this.steps.push(step)
   }
 }
 
-function partOf([key, value]: readonly [string, Cell]): Part {
-  return { key, value: cellText(value) }
+const NOTHING_MORE = {}
+
+function partsOf(pairs: Pairs): readonly Part[] {
+  const parts: Part[] = []
+  for (const [key, value] of pairs) parts.push({ key, value: cellText(value) })
+  return parts
 }
 
 /** Amounts are the only bigints on a sheet. */

@@ -60,3 +60,7 @@ export const malaysia = countryLaw(
     cp8dLineScheme,
   ],
 )
+
+// What payroll needs beside answers: the types of earning with their treatment, and what a month adds to the year.
+export { type PayItem, type PcbTreatment, payItems, type Treatment, treatmentOf } from './payslip/pay-items.ts'
+export { type AccumulatedGiven, accumulatedAfter } from './payslip/year-to-date.ts'

@@ -6,4 +6,4 @@ import { citizenship } from '../citizenship.ts'
 export const eisPersonFields = { age, citizenship, no_contribution_before_57: flag, domestic_servant: flag }
 
 export const eisGiven = reader({ wages: money, ...eisPersonFields })
-export type EisFacts = Facts<typeof eisPersonFields> & { readonly wages: bigint }
+export type EisPerson = Facts<typeof eisPersonFields>

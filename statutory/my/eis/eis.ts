@@ -9,7 +9,7 @@ import { lawFile } from '../../core/law-file.ts'
 import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import rates from './eis.rates.yaml'
-import { type EisFacts, eisGiven } from './eis-given.ts'
+import { type EisPerson, eisGiven } from './eis-given.ts'
 
 export type EisMonth = {
   readonly covered: boolean
@@ -18,19 +18,19 @@ export type EisMonth = {
   readonly employer: Amount
 }
 
-export function eis(facts: EisFacts, on: PlainDate, sheet?: Worksheet): EisMonth {
+export function eis(person: EisPerson, wages: Amount, on: PlainDate, sheet?: Worksheet): EisMonth {
   const { law: rows, id: source } = contributions.on(on)
-  sheet?.fact('wages', facts.wages)
-  const covered = isCovered(facts, on, sheet)
-  if (!covered || facts.wages === 0n) {
+  sheet?.fact('wages', wages)
+  const covered = isCovered(person, on, sheet)
+  if (!covered || wages === 0n) {
     sheet?.result('employee', 0n)
     sheet?.result('employer', 0n)
     return { covered, row: 0, employee: 0n, employer: 0n }
   }
-  const { row, over, upTo, employee, employer } = bracketOf(rows, facts.wages)
+  const { row, over, upTo, employee, employer } = bracketOf(rows, wages)
   if (sheet) {
     sheet.note('table', 'row', row, {
-      parts: [['wages', facts.wages]],
+      parts: [['wages', wages]],
       row: [
         ['row', row],
         ['over', over],
@@ -51,7 +51,7 @@ export const eisScheme = scheme(
   eisGiven,
   ['covered', 'row', 'employee', 'employer', 'total'],
   (facts, on, sheet) => {
-    const month = eis(facts, on, sheet)
+    const month = eis(facts, facts.wages, on, sheet)
     const total = month.employee + month.employer
     sheet?.result('total', total, {
       parts: [
@@ -92,17 +92,17 @@ const coverage = eisFile.history('coverage', (block) => ({
   lateFromAge: block.whole('late starters from age'),
 }))
 
-function isCovered(facts: EisFacts, on: PlainDate, sheet: Worksheet | undefined): boolean {
+function isCovered(person: EisPerson, on: PlainDate, sheet: Worksheet | undefined): boolean {
   const { law, id: source } = coverage.on(on)
-  const late = facts.age >= law.lateFromAge && facts.no_contribution_before_57
-  const ofAge = facts.age >= law.fromAge && facts.age < law.belowAge
-  const covered = ofAge && !late && !facts.domestic_servant && facts.citizenship !== 'non_citizen'
+  const late = person.age >= law.lateFromAge && person.no_contribution_before_57
+  const ofAge = person.age >= law.fromAge && person.age < law.belowAge
+  const covered = ofAge && !late && !person.domestic_servant && person.citizenship !== 'non_citizen'
   sheet?.note('fact', 'covered', covered, {
     parts: [
-      ['age', facts.age],
-      ['citizenship', facts.citizenship],
-      ['no_contribution_before_57', facts.no_contribution_before_57],
-      ['domestic_servant', facts.domestic_servant],
+      ['age', person.age],
+      ['citizenship', person.citizenship],
+      ['no_contribution_before_57', person.no_contribution_before_57],
+      ['domestic_servant', person.domestic_servant],
     ],
     source,
   })

@@ -15,4 +15,5 @@ export const epfPersonFields = {
 
 export const epfGiven = reader({ wages: money, bonus: or(money, 0n), ...epfPersonFields })
 export type EpfPerson = Facts<typeof epfPersonFields>
-export type EpfFacts = EpfPerson & { readonly wages: bigint; readonly bonus: bigint }
+/** EPF wages of the month, the bonus apart. */
+export type EpfWages = { readonly wages: bigint; readonly bonus: bigint }

@@ -2,15 +2,14 @@
  * Employees Provident Fund: the month's contribution of employee and employer. Which Part of the Third Schedule
  * applies, the wages it rests on, a share each, rounded up to the ringgit. Figures: epf.rates.yaml.
  */
-import { decimalText, type Fraction, plus } from '#kernel/fraction.ts'
+import { decimalText, type Fraction } from '#kernel/fraction.ts'
 import { type Amount, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { bracketOf } from '../../core/bracket.ts'
-import { shareOf, upToMultiple, upToRinggit } from '../../core/rounding.ts'
 import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import { type EpfFacts, type EpfPerson, epfGiven } from './epf-given.ts'
-import { type EpfPart, liability, type PartRates, partInForce, partRates, wageBands } from './epf-law.ts'
+import { type EpfPerson, type EpfWages, epfGiven } from './epf-given.ts'
+import { type EpfPart, liability, partInForce, partRates } from './epf-law.ts'
+import { contributionBase, electedShare, employerShare, roundedShares } from './epf-shares.ts'
 
 export type EpfMonth = {
   readonly part: EpfPart | 'none'
@@ -19,50 +18,36 @@ export type EpfMonth = {
   readonly employer: Amount
 }
 
-export function epf(facts: EpfFacts, on: PlainDate, sheet?: Worksheet): EpfMonth {
-  const { law: who, id } = liability.on(on)
-  const part = partFor(facts, on, who)
-  const wages = facts.wages + facts.bonus
-  sheet?.fact('wages', facts.wages)
-  if (facts.bonus > 0n) sheet?.fact('bonus', facts.bonus)
-  sheet?.note('fact', 'part', part, {
-    source: id,
-    parts: [
-      ['age', facts.age],
-      ['citizenship', facts.citizenship],
-    ],
-  })
+export function epf(person: EpfPerson, month: EpfWages, on: PlainDate, sheet?: Worksheet): EpfMonth {
+  const { law: who } = liability.on(on)
+  const wages = month.wages + month.bonus
+  sheet?.fact('wages', month.wages)
+  if (sheet && month.bonus > 0n) noteBonus(month, sheet)
+  const part = partFor(person, on, sheet)
   if (part === 'none') return nothingDue(part, sheet)
   const { law: rates, id: source } = partRates(part, on)
   if (wages <= who.nilUpTo) return nothingDue(part, sheet)
 
   const base = part === 'F' ? wages : contributionBase(wages, on, sheet)
-  const employee = electedShare(shareOf(base, rates.employee), base, facts.employee_rate)
-  const statutory = employerShare(facts, part, wages, base, rates, on)
-  const employer = electedShare(statutory.share, base, facts.employer_rate)
-  const shares = roundedShares(facts, part, wages, employee, employer, on)
+  const employee = electedShare(rates.employee, base, person.employee_rate)
+  const statutory = employerShare(month, part, base, rates, on)
+  const employer = electedShare(statutory.rate, statutory.base, person.employer_rate, base)
+  const shares = roundedShares(person, part, wages, employee, employer, on)
   if (sheet) {
-    const elected = (rate: Fraction | undefined) => (rate ? [['elected_rate', decimalText(rate)] as const] : [])
-    sheet.result('employee', shares.employee, {
-      parts: [
-        ['contribution_base', base],
-        ['employee_rate', decimalText(rates.employee)],
-        ...elected(facts.employee_rate),
-      ],
-      rounding: 'up_to_ringgit',
-      source,
-    })
-    sheet.result('employer', shares.employer, {
-      parts: [
-        [statutory.onActualWages ? 'actual_wages' : 'contribution_base', statutory.onActualWages ? wages : base],
-        ['employer_rate', decimalText(statutory.rate)],
-        ...elected(facts.employer_rate),
-      ],
-      rounding: 'up_to_ringgit',
-      source,
-    })
+    const noteShare = (figure: 'employee' | 'employer', of: Amount, rate: Fraction, elected: Fraction | undefined) =>
+      sheet.result(figure, shares[figure], {
+        parts: [
+          [of === base ? 'contribution_base' : 'actual_wages', of],
+          [`${figure}_rate`, decimalText(rate)],
+          ...(elected ? [['elected_rate', decimalText(elected)] as const] : []),
+        ],
+        rounding: 'up_to_ringgit',
+        source,
+      })
+    noteShare('employee', base, rates.employee, person.employee_rate)
+    noteShare('employer', statutory.base, statutory.rate, person.employer_rate)
   }
-  return { part, base, ...shares }
+  return { part, base, employee: shares.employee, employer: shares.employer }
 }
 
 export const epfScheme = scheme(
@@ -70,7 +55,7 @@ export const epfScheme = scheme(
   epfGiven,
   ['part', 'liable', 'contribution_base', 'employee', 'employer', 'total'],
   (facts, on, sheet) => {
-    const month = epf(facts, on, sheet)
+    const month = epf(facts, facts, on, sheet)
     const total = month.employee + month.employer
     sheet?.result('total', total, {
       parts: [
@@ -89,15 +74,28 @@ export const epfScheme = scheme(
   },
 )
 
-type Liability = { readonly fromAge: number; readonly belowAge: number; readonly laterPartsFromAge: number }
+function partFor(person: EpfPerson, on: PlainDate, sheet: Worksheet | undefined): EpfPart | 'none' {
+  const { law: who, id: source } = liability.on(on)
+  const ofAge = person.age >= who.fromAge && person.age < who.belowAge
+  const part = ofAge ? partByCitizenship(person, person.age >= who.laterPartsFromAge, on) : 'none'
+  sheet?.note('fact', 'part', part, {
+    parts: [
+      ['age', person.age],
+      ['citizenship', person.citizenship],
+      ['elected_before_1998_08', person.elected_before_1998_08],
+      ['domestic_servant', person.domestic_servant],
+    ],
+    source,
+  })
+  return part
+}
 
 /** Non-citizens contribute only since Part F; earlier their part in the fund was of their own will. */
-function partFor(person: EpfPerson, on: PlainDate, who: Liability): EpfPart | 'none' {
-  if (person.age < who.fromAge || person.age >= who.belowAge) return 'none'
+function partByCitizenship(person: EpfPerson, later: boolean, on: PlainDate): EpfPart | 'none' {
   if (person.citizenship === 'non_citizen' && !person.elected_before_1998_08) {
     return person.domestic_servant || !partInForce('F', on) ? 'none' : 'F'
   }
-  if (person.age < who.laterPartsFromAge) return 'A'
+  if (!later) return 'A'
   return person.citizenship === 'citizen' ? 'E' : 'C'
 }
 
@@ -107,61 +105,12 @@ function nothingDue(part: EpfPart | 'none', sheet: Worksheet | undefined): EpfMo
   return { part, base: 0n, employee: 0n, employer: 0n }
 }
 
-/** The top of the wage band. */
-function contributionBase(wages: Amount, on: PlainDate, sheet: Worksheet | undefined): Amount {
-  const { law: bands, id } = wageBands.on(on)
-  const row = bracketOf(bands.rows, wages)
-  const base = upToMultiple(wages, row.width)
-  sheet?.note('table', 'contribution_base', base, {
-    parts: [['actual_wages', wages]],
-    row: [
-      ['up_to', row.upTo ?? 'none'],
-      ['band_width', row.width],
+function noteBonus({ wages, bonus }: EpfWages, sheet: Worksheet): void {
+  sheet.fact('bonus', bonus)
+  sheet.note('sum', 'actual_wages', wages + bonus, {
+    parts: [
+      ['wages', wages],
+      ['bonus', bonus],
     ],
-    rounding: 'up_to_band',
-    source: id,
   })
-  return base
-}
-
-type EmployerShare = { readonly share: Fraction; readonly rate: Fraction; readonly onActualWages: boolean }
-
-/** Parts A and C: a bonus alone must not bring the lower rate, so wages it lifts over the limit keep the higher one. */
-function employerShare(
-  facts: EpfFacts,
-  part: EpfPart,
-  wages: Amount,
-  base: Amount,
-  rates: PartRates,
-  on: PlainDate,
-): EmployerShare {
-  const limit = wageBands.on(on).law.lowerEmployerRateAbove
-  const above = wages > limit
-  if (above && facts.bonus > 0n && facts.wages <= limit && (part === 'A' || part === 'C')) {
-    return { share: shareOf(wages, rates.employer), rate: rates.employer, onActualWages: true }
-  }
-  const rate = above ? rates.employerAboveLimit : rates.employer
-  return { share: shareOf(base, rate), rate, onActualWages: false }
-}
-
-/** Either side may elect a higher rate; a lower one changes nothing. */
-function electedShare(share: Fraction, base: Amount, rate: Fraction | undefined): Fraction {
-  if (rate === undefined) return share
-  const elected = shareOf(base, rate)
-  return elected.top * share.bottom > share.top * elected.bottom ? elected : share
-}
-
-/** Without bands the Schedule rounds "the total"; whether that means each share is not settled, so it is asked. */
-function roundedShares(
-  facts: EpfFacts,
-  part: EpfPart,
-  wages: Amount,
-  employee: Fraction,
-  employer: Fraction,
-  on: PlainDate,
-): { readonly employee: Amount; readonly employer: Amount } {
-  const own = upToRinggit(employee)
-  const banded = part !== 'F' && bracketOf(wageBands.on(on).law.rows, wages).upTo !== undefined
-  if (facts.share_rounding === 'each' || banded) return { employee: own, employer: upToRinggit(employer) }
-  return { employee: own, employer: upToRinggit(plus(employee, employer)) - own }
 }

@@ -12,30 +12,30 @@ import { citizenship } from '../citizenship.ts'
 import rates from './hrd-levy.rates.yaml'
 
 export const hrdEmployerFields = { opted_in: flag, reached_ten_this_year: flag }
-const fields = { wages: money, malaysian_employees: count, citizenship, ...hrdEmployerFields }
-const given = reader(fields)
-type HrdFacts = Facts<typeof fields>
+const whoFields = { malaysian_employees: count, citizenship, ...hrdEmployerFields }
+const given = reader({ wages: money, ...whoFields })
+type HrdWho = Facts<typeof whoFields>
 
 export type HrdMonth = { readonly rate: Fraction; readonly levy: Amount }
 
-export function hrdLevy(facts: HrdFacts, on: PlainDate, sheet?: Worksheet): HrdMonth {
+export function hrdLevy(who: HrdWho, wages: Amount, on: PlainDate, sheet?: Worksheet): HrdMonth {
   const { law, id: source } = levy.on(on)
-  const rate = rateOf(facts, law)
-  const amount = halfUpToSen(shareOf(facts.wages, rate))
+  const rate = rateOf(who, law)
+  const amount = halfUpToSen(shareOf(wages, rate))
   if (sheet) {
-    sheet.fact('wages', facts.wages)
+    sheet.fact('wages', wages)
     sheet.note('rate', 'rate', decimalText(rate), {
       parts: [
-        ['malaysian_employees', facts.malaysian_employees],
-        ['opted_in', facts.opted_in],
-        ['reached_ten_this_year', facts.reached_ten_this_year],
-        ['citizenship', facts.citizenship],
+        ['malaysian_employees', who.malaysian_employees],
+        ['opted_in', who.opted_in],
+        ['reached_ten_this_year', who.reached_ten_this_year],
+        ['citizenship', who.citizenship],
       ],
       source,
     })
     sheet.result('employer', amount, {
       parts: [
-        ['wages', facts.wages],
+        ['wages', wages],
         ['rate', decimalText(rate)],
       ],
       rounding: 'half_up_to_sen',
@@ -46,7 +46,7 @@ export function hrdLevy(facts: HrdFacts, on: PlainDate, sheet?: Worksheet): HrdM
 }
 
 export const hrdLevyScheme = scheme('my.hrd_levy', given, ['rate', 'employer'], (facts, on, sheet) => {
-  const month = hrdLevy(facts, on, sheet)
+  const month = hrdLevy(facts, facts.wages, on, sheet)
   return { rate: decimalText(month.rate), employer: amountText(month.levy) }
 })
 
@@ -63,10 +63,10 @@ type Levy = NonNullable<(typeof levy.blocks)[number]['law']>
 const NOTHING: Fraction = { top: 0n, bottom: 1n }
 
 /** An employer that joined of its own will pays the full rate for the rest of the year once it grows past the limit. */
-function rateOf(facts: HrdFacts, law: Levy): Fraction {
-  if (facts.citizenship !== 'citizen') return NOTHING
-  if (facts.malaysian_employees >= law.compulsoryFrom) return law.compulsoryRate
-  if (!facts.opted_in) return NOTHING
-  if (facts.reached_ten_this_year) return law.compulsoryRate
-  return facts.malaysian_employees >= law.optionalFrom ? law.optionalRate : NOTHING
+function rateOf(who: HrdWho, law: Levy): Fraction {
+  if (who.citizenship !== 'citizen') return NOTHING
+  if (who.malaysian_employees >= law.compulsoryFrom) return law.compulsoryRate
+  if (!who.opted_in) return NOTHING
+  if (who.reached_ten_this_year) return law.compulsoryRate
+  return who.malaysian_employees >= law.optionalFrom ? law.optionalRate : NOTHING
 }

@@ -14,13 +14,13 @@ import { type EpfMonth, epf } from '../epf/epf.ts'
 import { epfPersonFields } from '../epf/epf-given.ts'
 import { hrdEmployerFields, hrdLevy } from '../hrd-levy/hrd-levy.ts'
 import { pcb } from '../pcb/pcb.ts'
-import { pcbYearFields } from '../pcb/pcb-given.ts'
+import { pcbPersonFields } from '../pcb/pcb-given.ts'
 import { socso } from '../socso/socso.ts'
 import { socsoPersonFields } from '../socso/socso-given.ts'
 import { type Bases, basesOf, earning } from './earnings.ts'
 
 const fields = {
-  ...pcbYearFields,
+  ...pcbPersonFields,
   ...epfPersonFields,
   ...socsoPersonFields,
   ...eisPersonFields,
@@ -69,33 +69,22 @@ export const payslipAnswers = [
 export const payslipScheme = scheme('my.payslip', reader(fields), payslipAnswers, (facts, on, sheet) => {
   const bases = basesOf(facts.earnings, on, sheet)
   const fund = epf(
-    { ...facts, wages: bases.epf - bases.epfBonus, bonus: bases.epfBonus },
+    facts,
+    { wages: bases.epf - bases.epfBonus, bonus: bases.epfBonus },
     on,
-    sheet?.within('my.epf', { employee: 'epf_employee', employer: 'epf_employer', wages: 'epf_wages' }),
+    sheet?.within('my.epf', names('epf')),
   )
-  const security = socso(
-    { ...facts, wages: bases.socso },
-    on,
-    sheet?.within('my.socso', { employee: 'socso_employee', employer: 'socso_employer', wages: 'socso_wages' }),
-  )
-  const insurance = eis(
-    { ...facts, wages: bases.eis },
-    on,
-    sheet?.within('my.eis', { employee: 'eis_employee', employer: 'eis_employer', wages: 'eis_wages' }),
-  )
+  const security = socso(facts, bases.socso, on, sheet?.within('my.socso', names('socso')))
+  const insurance = eis(facts, bases.eis, on, sheet?.within('my.eis', names('eis')))
   const { normalEpf, additionalEpf } = epfForTax(facts, bases, fund, on, sheet)
-  const tax = pcb(
-    {
-      ...facts,
-      normal_remuneration: bases.normal,
-      additional_remuneration: bases.additional,
-      normal_epf: normalEpf,
-      additional_epf: additionalEpf,
-      current_zakat: facts.zakat,
-    },
-    on,
-    sheet?.within('my.pcb', taxNames),
-  )
+  const remuneration = {
+    normal_remuneration: bases.normal,
+    additional_remuneration: bases.additional,
+    normal_epf: normalEpf,
+    additional_epf: additionalEpf,
+    current_zakat: facts.zakat,
+  }
+  const tax = pcb(facts, remuneration, on, sheet?.within('my.pcb', taxNames))
   const levy = levyOf(facts, bases.hrd, on, sheet)
 
   const deductions = [
@@ -168,6 +157,14 @@ export const payslipScheme = scheme('my.payslip', reader(fields), payslipAnswers
   }
 })
 
+/** What a contribution scheme calls wages and shares, and what the payslip calls them. */
+const names = (scheme: 'epf' | 'socso' | 'eis') => ({
+  wages: `${scheme}_wages`,
+  bonus: `${scheme}_wages`,
+  employee: `${scheme}_employee`,
+  employer: `${scheme}_employer`,
+})
+
 const taxNames = {
   normal_remuneration: 'normal_remuneration',
   additional_remuneration: 'additional_remuneration',
@@ -185,7 +182,7 @@ function epfForTax(
   sheet: Worksheet | undefined,
 ): { readonly normalEpf: Amount; readonly additionalEpf: Amount } {
   const all = bases.epfNormal === bases.epf
-  const normal = all ? month : epf({ ...facts, wages: bases.epfNormal, bonus: 0n }, on)
+  const normal = all ? month : epf(facts, { wages: bases.epfNormal, bonus: 0n }, on)
   const normalEpf = normal.employee
   const additionalEpf = bases.additional > 0n ? month.employee - normalEpf : 0n
   if (sheet) {
@@ -213,13 +210,13 @@ function epfForTax(
 
 /** No levy where the case does not say how many Malaysians the employer has. */
 function levyOf(facts: PayslipFacts, wages: Amount, on: PlainDate, sheet: Worksheet | undefined): Amount {
-  const { malaysian_employees } = facts
+  const { malaysian_employees, citizenship, opted_in, reached_ten_this_year } = facts
   if (malaysian_employees === undefined) {
     sheet?.result('hrd_levy', 0n)
     return 0n
   }
-  const names = { employer: 'hrd_levy', wages: 'hrd_wages' }
-  return hrdLevy({ ...facts, malaysian_employees, wages }, on, sheet?.within('my.hrd_levy', names)).levy
+  const who = { malaysian_employees, citizenship, opted_in, reached_ten_this_year }
+  return hrdLevy(who, wages, on, sheet?.within('my.hrd_levy', { employer: 'hrd_levy', wages: 'hrd_wages' })).levy
 }
 
 function total(lines: readonly (readonly [string, Amount])[]): Amount {

@@ -6,23 +6,23 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { bracketOf, floorOfRow } from '../../core/bracket.ts'
 import { cutToRinggit, cutToSen, shareOf } from '../../core/rounding.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import type { PcbYear } from './pcb-given.ts'
+import type { PcbPerson } from './pcb-given.ts'
 import { annualTax, method } from './pcb-law.ts'
 
 /** `ending` tells the two estimates of one month apart: without and with additional remuneration. */
 export type Ending = '' | '_with_additional'
 
-export function taxOn(income: Amount, facts: PcbYear, on: PlainDate, ending: Ending, sheet?: Worksheet): Amount {
-  return facts.regime === 'resident'
-    ? taxByTable(income, facts, on, ending, sheet)
-    : taxAtFlatRate(income, facts, on, ending, sheet)
+export function taxOn(income: Amount, person: PcbPerson, on: PlainDate, ending: Ending, sheet?: Worksheet): Amount {
+  return person.regime === 'resident'
+    ? taxByTable(income, person, on, ending, sheet)
+    : taxAtFlatRate(income, person, on, ending, sheet)
 }
 
 /** Printed rows leave the sen between two of them open; whether a row is chosen by whole ringgit is asked. */
-function taxByTable(income: Amount, facts: PcbYear, on: PlainDate, ending: Ending, sheet?: Worksheet): Amount {
+function taxByTable(income: Amount, person: PcbPerson, on: PlainDate, ending: Ending, sheet?: Worksheet): Amount {
   const { law: rows, id: source } = annualTax.on(on)
-  const row = bracketOf(rows, facts.band_selection === 'exact' ? income : cutToRinggit(income))
-  const taxOnFirst = facts.category === 2 ? row.taxOnFirstCategory2 : row.taxOnFirst
+  const row = bracketOf(rows, person.band_selection === 'exact' ? income : cutToRinggit(income))
+  const taxOnFirst = person.category === 2 ? row.taxOnFirstCategory2 : row.taxOnFirst
   const tax = notNegative(cutToSen(shareOf(income - row.first, row.rate)) + taxOnFirst)
   sheet?.note('bracket', `annual_tax${ending}`, tax, {
     parts: [[`chargeable_income${ending}`, income]],
@@ -39,9 +39,9 @@ function taxByTable(income: Amount, facts: PcbYear, on: PlainDate, ending: Endin
   return tax
 }
 
-function taxAtFlatRate(income: Amount, facts: PcbYear, on: PlainDate, ending: Ending, sheet?: Worksheet): Amount {
+function taxAtFlatRate(income: Amount, person: PcbPerson, on: PlainDate, ending: Ending, sheet?: Worksheet): Amount {
   const { law, id: source } = method.on(on)
-  const rebate = income > law.flatRebateUpTo ? 0n : facts.category === 2 ? law.flatRebateCategory2 : law.flatRebate
+  const rebate = income > law.flatRebateUpTo ? 0n : person.category === 2 ? law.flatRebateCategory2 : law.flatRebate
   const tax = notNegative(cutToSen(shareOf(income, law.flatRate)) - rebate)
   sheet?.note('rate', `annual_tax${ending}`, tax, {
     parts: [

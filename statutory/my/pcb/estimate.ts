@@ -5,9 +5,9 @@
  */
 import type { Amount } from '#kernel/money.ts'
 import { monthOf, type PlainDate } from '#kernel/plain-date.ts'
-import type { Worksheet } from '../../core/worksheet.ts'
+import type { Cell, Worksheet } from '../../core/worksheet.ts'
 import { type Ending, taxOn } from './annual-tax.ts'
-import type { PcbFacts } from './pcb-given.ts'
+import type { PcbPerson, Remuneration } from './pcb-given.ts'
 import { reliefs } from './pcb-law.ts'
 import { reliefsOf } from './reliefs.ts'
 
@@ -19,7 +19,7 @@ export type Year = {
   readonly epf: Amount
   readonly mtd: Amount
   readonly zakat: Amount
-  /** K1 and Kt, within what the cap leaves. */
+  /** K1 and Kt, within what the cap leaves; and what is left for the months to come. */
   readonly normalEpf: Amount
   readonly additionalEpf: Amount
   readonly epfLeft: Amount
@@ -28,98 +28,119 @@ export type Year = {
 
 export type Estimate = { readonly estimatedEpf: Amount; readonly income: Amount; readonly tax: Amount }
 
-export function yearOfMonth(facts: PcbFacts, on: PlainDate, sheet?: Worksheet): Year {
+export function yearOf(person: PcbPerson, month: Remuneration, on: PlainDate, sheet?: Worksheet): Year {
   const { law, id: source } = reliefs.on(on)
   const cap = law.epfUpTo
-  const given = facts.accumulated_epf + facts.previous_epf
-  const epf = lesser(given, cap)
-  const normalEpf = lesser(facts.normal_epf, cap - epf)
-  const additionalEpf = facts.additional_remuneration > 0n ? lesser(facts.additional_epf, cap - epf - normalEpf) : 0n
-  const year = {
-    monthsRemaining: 12 - monthOf(on),
-    remuneration: facts.accumulated_remuneration + facts.previous_remuneration,
+  const epf = lesser(person.accumulated_epf + person.previous_epf, cap)
+  const normalEpf = lesser(month.normal_epf, cap - epf)
+  const epfLeft = cap - epf - normalEpf
+  const additionalEpf = month.additional_remuneration > 0n ? lesser(month.additional_epf, epfLeft) : 0n
+  const monthsRemaining = 12 - monthOf(on)
+  const remuneration = person.accumulated_remuneration + person.previous_remuneration
+  const mtd = person.accumulated_mtd + person.previous_mtd
+  const zakat = person.accumulated_zakat + person.previous_zakat
+  if (sheet) {
+    noteMonth(month, normalEpf, additionalEpf, cap, source, sheet)
+    sheet.note('fact', 'months_remaining', monthsRemaining)
+    noteYearToDate(person, { remuneration, epf, mtd, zakat }, sheet)
+  }
+  return {
+    monthsRemaining,
+    remuneration,
     epf,
-    mtd: facts.accumulated_mtd + facts.previous_mtd,
-    zakat: facts.accumulated_zakat + facts.previous_zakat,
+    mtd,
+    zakat,
     normalEpf,
     additionalEpf,
-    epfLeft: cap - epf - normalEpf,
+    epfLeft,
+    reliefs: reliefsOf(person, law, source, sheet),
   }
-  if (sheet) noteYear(facts, year, cap, source, sheet)
-  return { ...year, reliefs: reliefsOf(facts, law, source, sheet) }
 }
 
-export function estimate(facts: PcbFacts, year: Year, on: PlainDate, ending: Ending, sheet?: Worksheet): Estimate {
-  const additional = ending === '' ? 0n : facts.additional_remuneration
+/** The year's tax without (`''`) or with the month's additional remuneration. */
+export function estimate(
+  person: PcbPerson,
+  month: Remuneration,
+  year: Year,
+  on: PlainDate,
+  ending: Ending,
+  sheet?: Worksheet,
+): Estimate {
+  const additional = ending === '' ? 0n : month.additional_remuneration
   const additionalEpf = ending === '' ? 0n : year.additionalEpf
   const months = BigInt(year.monthsRemaining)
-  const y1 = facts.normal_remuneration
-  // K2: the cap spread over the months to come, never more than this month's EPF.
-  const estimatedEpf = months === 0n ? 0n : lesser((year.epfLeft - additionalEpf) / months, year.normalEpf)
-  const earned = year.remuneration - year.epf + (y1 - year.normalEpf) + (y1 - estimatedEpf) * months
-  const income = notNegative(earned + (additional - additionalEpf) - year.reliefs)
+  const normal = month.normal_remuneration
+  // K2: what the cap leaves, spread over the months to come, never more than this month's EPF.
+  const left = year.epfLeft - additionalEpf
+  const estimatedEpf = months === 0n ? 0n : lesser(left / months, year.normalEpf)
+  const soFar = year.remuneration - year.epf
+  const now = normal - year.normalEpf + (additional - additionalEpf)
+  const toCome = (normal - estimatedEpf) * months
+  const income = notNegative(soFar + now + toCome - year.reliefs)
   if (sheet) {
     sheet.note('capped', `estimated_epf${ending}`, estimatedEpf, {
       parts: [
-        ['epf_left_of_cap', year.epfLeft - additionalEpf],
+        ['epf_left_of_cap', left],
         ['months_remaining', year.monthsRemaining],
         ['normal_epf', year.normalEpf],
       ],
       rounding: 'cut_to_sen',
     })
-    sheet.note('sum', `chargeable_income${ending}`, income, {
-      parts: [
-        ['year_to_date_remuneration', year.remuneration],
-        ['year_to_date_epf', -year.epf],
-        ['normal_remuneration', y1],
-        ['normal_epf', -year.normalEpf],
-        ['months_remaining', year.monthsRemaining],
-        ['future_remuneration', y1 * months],
-        ['future_epf', -estimatedEpf * months],
-        ...(ending === ''
-          ? []
-          : ([
-              ['additional_remuneration', additional],
-              ['additional_epf', -additionalEpf],
-            ] as const)),
-        ['reliefs', -year.reliefs],
-      ],
-    })
+    const parts: [string, Cell][] = [
+      ['year_to_date_remuneration', year.remuneration],
+      ['year_to_date_epf', -year.epf],
+      ['normal_remuneration', normal],
+      ['normal_epf', -year.normalEpf],
+      ['months_remaining', year.monthsRemaining],
+      ['future_remuneration', normal * months],
+      [`estimated_epf${ending}`, estimatedEpf],
+      ['future_epf', -estimatedEpf * months],
+    ]
+    if (ending !== '') parts.push(['additional_remuneration', additional], ['additional_epf', -additionalEpf])
+    parts.push(['reliefs', -year.reliefs])
+    sheet.note('sum', `chargeable_income${ending}`, income, { parts })
   }
-  return { estimatedEpf, income, tax: taxOn(income, facts, on, ending, sheet) }
+  return { estimatedEpf, income, tax: taxOn(income, person, on, ending, sheet) }
 }
 
-function noteYear(facts: PcbFacts, year: Omit<Year, 'reliefs'>, cap: Amount, source: string, sheet: Worksheet): void {
-  sheet.fact('normal_remuneration', facts.normal_remuneration)
-  sheet.note('capped', 'normal_epf', year.normalEpf, {
-    parts: [
-      ['given', facts.normal_epf],
-      ['epf_cap', cap],
-    ],
-    source,
-  })
-  if (facts.additional_remuneration > 0n) {
-    sheet.fact('additional_remuneration', facts.additional_remuneration)
-    sheet.note('capped', 'additional_epf', year.additionalEpf, {
+function noteMonth(
+  month: Remuneration,
+  normalEpf: Amount,
+  additionalEpf: Amount,
+  cap: Amount,
+  source: string,
+  sheet: Worksheet,
+): void {
+  const capped = (key: 'normal_epf' | 'additional_epf', value: Amount) =>
+    sheet.fact(key, value, {
+      kind: 'capped',
       parts: [
-        ['given', facts.additional_epf],
+        ['contributed', month[key]],
         ['epf_cap', cap],
       ],
       source,
     })
-  }
-  sheet.note('fact', 'months_remaining', year.monthsRemaining)
-  const soFar = (what: 'remuneration' | 'epf' | 'mtd' | 'zakat') =>
-    sheet.note('year-to-date', `year_to_date_${what}`, year[what], {
+  sheet.fact('normal_remuneration', month.normal_remuneration)
+  capped('normal_epf', normalEpf)
+  if (month.additional_remuneration === 0n) return
+  sheet.fact('additional_remuneration', month.additional_remuneration)
+  capped('additional_epf', additionalEpf)
+}
+
+type SoFar = Pick<Year, 'remuneration' | 'epf' | 'mtd' | 'zakat'>
+
+function noteYearToDate(person: PcbPerson, soFar: SoFar, sheet: Worksheet): void {
+  const note = (what: keyof SoFar) =>
+    sheet.note('year-to-date', `year_to_date_${what}`, soFar[what], {
       parts: [
-        [`accumulated_${what}`, facts[`accumulated_${what}`]],
-        [`previous_${what}`, facts[`previous_${what}`]],
+        [`accumulated_${what}`, person[`accumulated_${what}`]],
+        [`previous_${what}`, person[`previous_${what}`]],
       ],
     })
-  soFar('remuneration')
-  soFar('epf')
-  soFar('mtd')
-  soFar('zakat')
+  note('remuneration')
+  note('epf')
+  note('mtd')
+  note('zakat')
 }
 
 const lesser = (left: Amount, right: Amount): Amount => (left < right ? left : right)

@@ -14,8 +14,8 @@ export const childKinds = [
   'children_disabled_tertiary',
 ] as const
 
-/** Everything a payslip also asks for. The readings named in the last three are not settled by the law: see README. */
-export const pcbYearFields = {
+/** The family and the year so far, as a payslip asks for them too. The readings named in the last three are not settled by the law: see README. */
+export const pcbPersonFields = {
   regime: or(oneOf(['resident', 'non_resident', 'returning_expert', 'knowledge_worker', 'c_suite']), 'resident'),
   category: optional(oneOfWhole([1, 2, 3])),
   accumulated_remuneration: none,
@@ -52,6 +52,6 @@ const monthFields = {
   current_zakat: none,
 }
 
-export const pcbGiven = reader({ ...monthFields, ...pcbYearFields })
-export type PcbYear = Facts<typeof pcbYearFields>
-export type PcbFacts = PcbYear & Facts<typeof monthFields>
+export const pcbGiven = reader({ ...monthFields, ...pcbPersonFields })
+export type PcbPerson = Facts<typeof pcbPersonFields>
+export type Remuneration = Facts<typeof monthFields>

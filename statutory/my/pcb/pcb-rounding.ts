@@ -4,7 +4,7 @@ import type { Kind } from '../../core/given.ts'
 import { reader } from '../../core/given.ts'
 import { refuse } from '../../core/refusal.ts'
 import { scheme } from '../../core/scheme.ts'
-import { roundedUp } from './pcb.ts'
+import { roundedUp } from './deduction.ts'
 
 const ANY_DIGITS = /^(-?)(\d{1,13})(?:\.(\d{1,100}))?$/
 

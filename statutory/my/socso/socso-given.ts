@@ -6,4 +6,4 @@ import { citizenship } from '../citizenship.ts'
 export const socsoPersonFields = { age, citizenship, no_contribution_before_55: flag, skbbk_released: flag }
 
 export const socsoGiven = reader({ wages: money, ...socsoPersonFields })
-export type SocsoFacts = Facts<typeof socsoPersonFields> & { readonly wages: bigint }
+export type SocsoPerson = Facts<typeof socsoPersonFields>

@@ -7,7 +7,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { bracketOf } from '../../core/bracket.ts'
 import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import { type SocsoFacts, socsoGiven } from './socso-given.ts'
+import { type SocsoPerson, socsoGiven } from './socso-given.ts'
 import { categories, contributions, skbbk } from './socso-law.ts'
 
 export type SocsoMonth = {
@@ -18,17 +18,17 @@ export type SocsoMonth = {
   readonly skbbk: Amount
 }
 
-export function socso(facts: SocsoFacts, on: PlainDate, sheet?: Worksheet): SocsoMonth {
+export function socso(person: SocsoPerson, wages: Amount, on: PlainDate, sheet?: Worksheet): SocsoMonth {
   const { law: rows, id: source } = contributions.on(on)
-  sheet?.fact('wages', facts.wages)
-  const category = categoryOf(facts, on, sheet)
-  const cover = skbbkShare(facts, on, sheet)
-  if (facts.wages === 0n) {
+  sheet?.fact('wages', wages)
+  const category = categoryOf(person, on, sheet)
+  const cover = skbbkShare(person, wages, on, sheet)
+  if (wages === 0n) {
     sheet?.result('employee', 0n)
     sheet?.result('employer', 0n)
     return { category, row: 0, employee: 0n, employer: 0n, skbbk: cover }
   }
-  const found = bracketOf(rows, facts.wages)
+  const found = bracketOf(rows, wages)
   const employee = category === 1 ? found.firstEmployee : 0n
   const employer = category === 1 ? found.firstEmployer : found.secondEmployer
   if (sheet) {
@@ -40,7 +40,7 @@ export function socso(facts: SocsoFacts, on: PlainDate, sheet?: Worksheet): Socs
       ['first_category_employee', found.firstEmployee],
       ['second_category_employer', found.secondEmployer],
     ] as const
-    sheet.note('table', 'row', found.row, { parts: [['wages', facts.wages]], row, source })
+    sheet.note('table', 'row', found.row, { parts: [['wages', wages]], row, source })
     sheet.result('employee', employee, {
       parts: [
         ['category', category],
@@ -64,7 +64,7 @@ export const socsoScheme = scheme(
   socsoGiven,
   ['category', 'row', 'employee', 'employer', 'total', 'skbbk_employee', 'employee_deduction'],
   (facts, on, sheet) => {
-    const month = socso(facts, on, sheet)
+    const month = socso(facts, facts.wages, on, sheet)
     const total = month.employee + month.employer
     const deduction = month.employee + month.skbbk
     sheet?.result('total', total, {
@@ -91,16 +91,16 @@ export const socsoScheme = scheme(
   },
 )
 
-function categoryOf(facts: SocsoFacts, on: PlainDate, sheet: Worksheet | undefined): 1 | 2 {
+function categoryOf(person: SocsoPerson, on: PlainDate, sheet: Worksheet | undefined): 1 | 2 {
   const { law, id: source } = categories.on(on)
-  const late = facts.age >= law.lateFromAge && facts.no_contribution_before_55
-  const foreign = facts.citizenship === 'non_citizen' && !law.firstForNonCitizens
-  const category = facts.age >= law.secondFromAge || late || foreign ? 2 : 1
+  const late = person.age >= law.lateFromAge && person.no_contribution_before_55
+  const foreign = person.citizenship === 'non_citizen' && !law.firstForNonCitizens
+  const category = person.age >= law.secondFromAge || late || foreign ? 2 : 1
   sheet?.note('fact', 'category', category, {
     parts: [
-      ['age', facts.age],
-      ['citizenship', facts.citizenship],
-      ['no_contribution_before_55', facts.no_contribution_before_55],
+      ['age', person.age],
+      ['citizenship', person.citizenship],
+      ['no_contribution_before_55', person.no_contribution_before_55],
     ],
     source,
   })
@@ -108,18 +108,18 @@ function categoryOf(facts: SocsoFacts, on: PlainDate, sheet: Worksheet | undefin
 }
 
 /** Nothing before the scheme began; nothing for those who may leave it and did. */
-function skbbkShare(facts: SocsoFacts, on: PlainDate, sheet: Worksheet | undefined): Amount {
+function skbbkShare(person: SocsoPerson, wages: Amount, on: PlainDate, sheet: Worksheet | undefined): Amount {
   const found = skbbk.since(on)
-  if (found === undefined || facts.wages === 0n) {
+  if (found === undefined || wages === 0n) {
     sheet?.result('skbbk_employee', 0n)
     return 0n
   }
-  const released = facts.skbbk_released && found.law.releaseCounts && facts.citizenship !== 'non_citizen'
-  const row = bracketOf(found.law.rows, facts.wages)
+  const released = person.skbbk_released && found.law.releaseCounts && person.citizenship !== 'non_citizen'
+  const row = bracketOf(found.law.rows, wages)
   const share = released ? 0n : row.employee
   sheet?.result('skbbk_employee', share, {
     parts: [
-      ['wages', facts.wages],
+      ['wages', wages],
       ['skbbk_released', released],
     ],
     row: [

@@ -1,0 +1,59 @@
+/**
+ * How many Malaysian payslips one core works out in a second, from text to text, in the middle of a year; without
+ * and with the worksheet. The people differ, so that no answer can be remembered.
+ */
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
+
+export type LawMeasure = { readonly name: string; readonly perSecond: number; readonly wanted: number }
+
+const PEOPLE = 500
+const ON = '2026-09-30'
+
+export function measureLaw(seconds = 2): readonly LawMeasure[] {
+  const people = Array.from({ length: PEOPLE }, (_, index) => givenOf(index))
+  return [
+    { name: 'payslips a second', perSecond: pace(people, false, seconds), wanted: 50_000 },
+    { name: 'payslips with worksheet a second', perSecond: pace(people, true, seconds), wanted: 15_000 },
+  ]
+}
+
+function pace(people: readonly object[], worksheet: boolean, seconds: number): number {
+  const round = () => {
+    for (const given of people) {
+      if (isRefusedAnswer(workOut('my.payslip', ON, given, { worksheet }).answer))
+        throw new Error('a payslip was refused')
+    }
+  }
+  for (const until = performance.now() + 500; performance.now() < until; ) round()
+  const start = performance.now()
+  let rounds = 0
+  while (performance.now() - start < seconds * 1000) {
+    round()
+    rounds += 1
+  }
+  return Math.round((rounds * people.length * 1000) / (performance.now() - start))
+}
+
+/** A month as payroll asks for it: a year's accumulated figures, two to four earnings, now and then a bonus. */
+function givenOf(index: number): object {
+  const basic = 1700 + ((index * 137) % 14_000)
+  const months = 8
+  return {
+    age: 21 + (index % 45),
+    citizenship: ['citizen', 'citizen', 'citizen', 'permanent_resident', 'non_citizen'][index % 5],
+    category: 1 + (index % 3),
+    children_under_18: index % 4,
+    earnings: [
+      { type: 'basic_salary', amount: `${basic}.${10 + (index % 90)}` },
+      { type: 'fixed_allowance', amount: `${100 + (index % 300)}.00` },
+      { type: 'overtime', amount: `${index % 200}.50` },
+      ...(index % 7 === 0 ? [{ type: 'bonus', amount: `${basic}.00` }] : []),
+    ],
+    zakat: index % 3 === 0 ? '25.00' : '0.00',
+    accumulated_remuneration: `${basic * months}.80`,
+    accumulated_epf: `${Math.floor(basic * 0.11) * months}.00`,
+    accumulated_mtd: `${Math.floor(basic * 0.03) * months}.40`,
+    accumulated_zakat: '40.00',
+    malaysian_employees: 60,
+  }
+}
