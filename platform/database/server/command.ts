@@ -12,11 +12,13 @@ export interface CommandInput {
 
 type Work = (database: Database, input: CommandInput) => Promise<readonly string[]>
 
-/** `switches` are the accepted ones; a command that takes file names gives their number. */
-export async function runDatabaseCommand(
-  accepts: { switches?: readonly string[]; files?: number },
-  work: Work,
-): Promise<void> {
+export interface Accepts {
+  readonly switches?: readonly string[]
+  /** What each named file is for. */
+  readonly files?: readonly string[]
+}
+
+export async function runDatabaseCommand(accepts: Accepts, work: Work): Promise<void> {
   try {
     const input = readInput(accepts)
     const url = process.env.DATABASE_URL
@@ -37,11 +39,13 @@ export async function runDatabaseCommand(
   }
 }
 
-function readInput({ switches = [], files = 0 }: { switches?: readonly string[]; files?: number }): CommandInput {
+function readInput({ switches = [], files = [] }: Accepts): CommandInput {
   const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  if (positionals.length !== files) {
-    throw new Error(files === 0 ? 'This command takes no file.' : 'Name the file: npm run backup -- <file>')
+  if (positionals.length !== files.length) {
+    throw new Error(
+      files.length === 0 ? 'This command takes no file name.' : `Give one file name: ${files.join(', ')}.`,
+    )
   }
   const given = switches.filter((name) => values[name] === true)
   return { files: positionals, switches: new Set(given), dataDir: resolve(process.env.DATA_DIR || './data') }

@@ -18,7 +18,7 @@ export function migrate(database: Pick<Database, 'owner'>, options: MigrateOptio
     await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
     try {
       const missing = missingFrom(known, await applied(connection))
-      if (options.dryRun === true) await rehearse(connection, missing)
+      if (options.dryRun === true) await rehearsed(connection, missing)
       else for (const migration of missing) await connection.transaction(() => apply(connection, migration))
       return missing.map((one) => one.name)
     } finally {
@@ -32,6 +32,11 @@ export function pendingMigrations(database: Pick<Database, 'owner'>): Promise<st
   return database.owner(async (connection) => {
     return missingFrom(readMigrations(), await applied(connection)).map((one) => one.name)
   })
+}
+
+/** Runs and records them in the transaction that is open. */
+export async function applyMigrations(connection: OwnerConnection, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await apply(connection, migration)
 }
 
 /** Any number of our own; it only has to be the same in every copy of the server. */
@@ -92,10 +97,10 @@ async function apply(connection: OwnerConnection, migration: Migration): Promise
   ])
 }
 
-async function rehearse(connection: OwnerConnection, missing: readonly Migration[]): Promise<void> {
+async function rehearsed(connection: OwnerConnection, missing: readonly Migration[]): Promise<void> {
   await connection.script('begin')
   try {
-    for (const migration of missing) await apply(connection, migration)
+    await applyMigrations(connection, missing)
   } finally {
     await connection.script('rollback')
   }
