@@ -4,6 +4,8 @@ import type { Handler } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
 import { type Say, sayFrom } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { findSessionIn } from '#platform/identity/server/find-session.ts'
+import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { jobsOf } from '#platform/jobs/server/jobs.ts'
@@ -25,8 +27,8 @@ export const say: Say = sayFrom(catalogues)
 export function compose(services: Services): Composition {
   const jobs = jobsOf(services.db, services.log, new Map())
   return {
-    handlers: [...jobHandlers, ...viewHandlers],
-    findSession: async () => undefined,
+    handlers: [...identityHandlers([]), ...jobHandlers, ...viewHandlers],
+    findSession: findSessionIn(services),
     noteReading: async () => {},
     async begin() {
       await jobs.watch()

@@ -5,9 +5,17 @@ export const SixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'identity.six-digits')
+/** Six to twenty digits, written as people write them. */
+export const Phone = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^(\+?[\d\s().-]{6,30})?$/.test(text) && /^(\d{6,20})?$/.test(text.replace(/\D/g, '')),
+    'identity.phone',
+  )
 /** Length and commonness are judged by the model, so that the words are ours. */
 export const NewPassword = z.string().max(1024)
-export const Credentials = z.object({ email: z.string().max(254), password: z.string().max(1024) })
+export const Credentials = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1024) })
 
 /** Wrong login is 200 with success false, so that the 401 rule of the client does not fire (decision C8). */
 export const SignInAnswer = z.object({

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id, Instant, OptionalText, ShortText } from '#platform/contract/fields.ts'
-import { Countries, Credentials, NewPassword, SessionView, SignInAnswer, SixDigits } from './contract-types.ts'
+import { Email, Id, Instant, ShortText } from '#platform/contract/fields.ts'
+import { Countries, Credentials, NewPassword, Phone, SessionView, SignInAnswer, SixDigits } from './contract-types.ts'
 
 const signIn = {
   body: Credentials,
@@ -219,10 +219,10 @@ export const register = endpoint({
     country: Countries,
     full_name: ShortText,
     email: Email,
-    phone: OptionalText,
+    phone: Phone.optional(),
     password: NewPassword,
     headcount: z.coerce.number().int().min(1).max(1_000_000),
-    agreement: z.union([z.literal(true), z.literal('true'), z.literal(1), z.literal('1')]),
+    agreement: z.union([z.literal(true), z.literal(1), z.enum(['true', '1', 'on', 'yes'])]),
   }),
   response: z.object({ company_id: Id, email: z.string() }),
   problems: ['identity.email-taken', 'identity.password-too-short', 'identity.password-common'],

@@ -12,6 +12,8 @@ export function sendProblem(to: FastifyReply, say: Say, language: Language, refu
       texts.map((text) => say(language, text, refused.params)),
     ]),
   )
+  const wait = refused.extra?.retry_after
+  if (typeof wait === 'number') to.header('retry-after', wait)
   return to
     .status(refused.status)
     .type('application/problem+json; charset=utf-8')

@@ -35,6 +35,8 @@ export type ServerSettings = {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly production: boolean
+  /** Whether an empty database gets the demonstration companies; never in production. */
+  readonly demonstration: boolean
   readonly trustProxy: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string

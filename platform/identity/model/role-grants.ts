@@ -1,0 +1,54 @@
+/** Who may grant and take which roles (decisions, C4), and who may act on whose account. */
+import { type CompanyRole, companyRoles, type Role } from '#access/roles.ts'
+
+export type GrantRefusal = 'identity.may-not-grant' | 'identity.not-oneself' | 'identity.last-admin'
+
+const BEYOND_GENERALIST: readonly CompanyRole[] = [
+  'Company Admin',
+  'HR Payroll',
+  'HR Payroll 1',
+  'HR Payroll 2',
+  'HR Payroll Supervisor',
+]
+
+/** The roles that somebody acting in these may grant and take. */
+export function grantableBy(active: readonly Role[]): readonly CompanyRole[] {
+  if (active.includes('Company Admin')) return companyRoles
+  if (active.includes('HR Generalist')) return companyRoles.filter((role) => !BEYOND_GENERALIST.includes(role))
+  return []
+}
+
+/** An account that holds what one may not grant is not one's to disable, reset or invite again. */
+export function mayManage(active: readonly Role[], held: readonly CompanyRole[]): boolean {
+  const grantable = grantableBy(active)
+  return grantable.length > 0 && held.every((role) => grantable.includes(role))
+}
+
+export type Change = {
+  readonly actorRoles: readonly Role[]
+  readonly oneself: boolean
+  readonly held: readonly CompanyRole[]
+  readonly wanted: readonly CompanyRole[]
+  /** Active Company Admins besides this account. */
+  readonly otherAdmins: number
+}
+
+export function refusalOfRoles({ actorRoles, oneself, held, wanted, otherAdmins }: Change): GrantRefusal | undefined {
+  const losesAdmin = held.includes('Company Admin') && !wanted.includes('Company Admin')
+  if (losesAdmin && otherAdmins === 0) return 'identity.last-admin'
+  if (oneself) return 'identity.not-oneself'
+  const changed = [...held.filter((role) => !wanted.includes(role)), ...wanted.filter((role) => !held.includes(role))]
+  const grantable = grantableBy(actorRoles)
+  return changed.every((role) => grantable.includes(role)) ? undefined : 'identity.may-not-grant'
+}
+
+export function refusalOfDisabling({
+  actorRoles,
+  oneself,
+  held,
+  otherAdmins,
+}: Omit<Change, 'wanted'>): GrantRefusal | undefined {
+  if (held.includes('Company Admin') && otherAdmins === 0) return 'identity.last-admin'
+  if (oneself) return 'identity.not-oneself'
+  return mayManage(actorRoles, held) ? undefined : 'identity.may-not-grant'
+}

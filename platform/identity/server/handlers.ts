@@ -1,0 +1,12 @@
+/** Every call of identity; `openings` is what modules put into a company that registers. */
+import type { Handler } from '#platform/http/server/handler.ts'
+import type { CompanyOpening } from './open-company.ts'
+import { ownAccountHandlers } from './own-account-handlers.ts'
+import { registrationHandlers } from './registration-handlers.ts'
+import { signInHandlers } from './sign-in-handlers.ts'
+
+export const identityHandlers = (openings: readonly CompanyOpening[]): readonly Handler[] => [
+  ...signInHandlers,
+  ...ownAccountHandlers,
+  ...registrationHandlers(openings),
+]

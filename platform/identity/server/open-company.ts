@@ -1,0 +1,83 @@
+/**
+ * A company opens at once and whole, in one transaction: its own row, its modules and features, what modules
+ * contribute (banks, holidays), and its first account. Registration, the demonstration and tests all come here.
+ */
+import { sql } from 'kysely'
+import { features, modules } from '#access/modules.ts'
+import type { CompanyRole } from '#access/roles.ts'
+import { type Country, countries } from '#kernel/countries.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { insertAccount } from './account-store.ts'
+
+/** What a module puts into a new company; runs in the system's scope, so every row names the company. */
+export type CompanyOpening = (
+  tx: Tx,
+  company: { readonly companyId: string; readonly country: Country },
+) => Promise<void>
+
+export type NewCompany = {
+  readonly name: string
+  readonly country: Country
+  readonly headcountLimit: number
+  readonly phone?: string
+  /** Else the country's. */
+  readonly preferLang?: string
+  readonly id?: string
+}
+
+export async function openCompany(
+  tx: Tx,
+  company: NewCompany,
+  openings: readonly CompanyOpening[],
+  now: Date,
+): Promise<string> {
+  const companyId = company.id ?? newId(now.getTime())
+  const { currency, timezone, language } = countries[company.country]
+  await tx
+    .insertInto('companies')
+    .values({
+      id: companyId,
+      name: company.name,
+      country: company.country,
+      currency_code: currency,
+      timezone_key: timezone,
+      prefer_lang: company.preferLang ?? language,
+      headcount_limit: company.headcountLimit,
+      migration_wizard_step: 0,
+      phone: company.phone || null,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  await switchOn(tx, companyId)
+  for (const opening of openings) await opening(tx, { companyId, country: company.country })
+  return companyId
+}
+
+export type FirstAccount = {
+  readonly email: string
+  readonly fullName: string
+  readonly phone?: string
+  readonly preferLang: string
+  readonly passwordHash: string
+  readonly roles?: readonly CompanyRole[]
+}
+
+/** An account without employment: no payslip, not in the headcount. Undefined where the e-mail is taken. */
+export async function firstAccount(
+  tx: Tx,
+  companyId: string,
+  one: FirstAccount,
+  now: Date,
+): Promise<string | undefined> {
+  const id = newId(now.getTime())
+  const done = await insertAccount(tx, { roles: ['Company Admin'], ...one, id, companyId, state: 'active' })
+  return done ? id : undefined
+}
+
+async function switchOn(tx: Tx, companyId: string): Promise<void> {
+  await sql`insert into company_modules (company_id, module_id)
+            select ${companyId}, unnest(${Object.values(modules)}::integer[])`.execute(tx)
+  await sql`insert into company_features (company_id, feature_id)
+            select ${companyId}, unnest(${Object.values(features)}::integer[])`.execute(tx)
+}

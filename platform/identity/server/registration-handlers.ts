@@ -1,0 +1,58 @@
+/** Opening a company from outside. */
+
+import { countries } from '#kernel/countries.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { preferenceOf } from '#platform/words/locales.ts'
+import { register } from '../contract.ts'
+import { refusalOfPassword, STAFF_PASSWORD_MIN } from '../model/password-rules.ts'
+import { foldEmail } from './account-store.ts'
+import { type CompanyOpening, firstAccount, openCompany } from './open-company.ts'
+import { hashPassword, inTurn } from './password-hash.ts'
+
+export const registrationHandlers = (openings: readonly CompanyOpening[]): readonly Handler[] => [
+  on(register, async ({ body, db, clock, request, language }) => {
+    const email = foldEmail(body.email)
+    const weak = refusalOfPassword(body.password, { operations: false, email, name: body.full_name })
+    if (weak) return problem(weak, { errors: { password: [weak] }, params: { min: STAFF_PASSWORD_MIN } })
+    const now = clock.now()
+    const passwordHash = await inTurn(() => hashPassword(body.password))
+    const preferLang = request.header('accept-language') ? preferenceOf(language) : countries[body.country].language
+    const companyId = await db.system.transaction(async (tx) => {
+      const company = {
+        name: body.company_name,
+        country: body.country,
+        headcountLimit: body.headcount,
+        phone: body.phone,
+      }
+      const id = await openCompany(tx, company, openings, now)
+      const person = { email, fullName: body.full_name, phone: body.phone, preferLang, passwordHash }
+      const accountId = await firstAccount(tx, id, person, now)
+      if (!accountId)
+        throw new Refusal(problem('identity.email-taken', { errors: { email: ['identity.email-taken'] } }))
+      const actor = {
+        accountId,
+        name: body.full_name,
+        address: request.address,
+        requestId: request.id,
+        roles: ['Company Admin'],
+      }
+      const { company_name: name, country, headcount } = body
+      await record(
+        tx,
+        id,
+        [
+          {
+            action: 'identity.registered',
+            subject: { kind: 'company', id, name },
+            after: { name, country, headcount },
+          },
+        ],
+        { actor, now },
+      )
+      return id
+    })
+    return reply({ company_id: companyId, email }, { status: 201, messageKey: 'identity.registered' })
+  }),
+]

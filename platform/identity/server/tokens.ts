@@ -1,0 +1,41 @@
+/** Session tokens: one pinned algorithm, keys that the server was given, and nothing taken from the header. */
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Secrets } from '#platform/http/server/services.ts'
+import { AUDIENCES, claimsFrom, ISSUER, type ShownClaims, type TokenClaims } from '../model/token-claims.ts'
+
+const ALGORITHM = 'HS256'
+
+export async function mintToken(secrets: Secrets, claims: TokenClaims, shown: ShownClaims): Promise<string> {
+  const { sid, jti, aud, use, iat, exp } = claims
+  return new SignJWT({ sid, use, ...shown })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(aud)
+    .setJti(jti)
+    .setIssuedAt(iat)
+    .setExpirationTime(exp)
+    .sign(secrets.tokenKey)
+}
+
+/** Undefined for anything that this installation did not sign or that is out of time. */
+export async function readToken(secrets: Secrets, token: string, now: Date): Promise<TokenClaims | undefined> {
+  for (const key of [secrets.tokenKey, ...(secrets.formerTokenKeys ?? [])]) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: Object.values(AUDIENCES),
+        currentDate: now,
+      })
+      return claimsFrom(payload, Math.floor(now.getTime() / 1000))
+    } catch {
+      // Of another key, or of nobody.
+    }
+  }
+  return undefined
+}
+
+/** A key for another purpose, so that no signature of one is ever good for the other. */
+export const keyFor = (secrets: Secrets, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secrets.tokenKey, '', purpose, 32))

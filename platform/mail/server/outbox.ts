@@ -1,0 +1,59 @@
+/**
+ * Mails are queued in the transaction that causes them: what was rolled back is never announced, and what was
+ * stored is. They wait here where no mail server is set, and can be looked at.
+ */
+import { sql } from 'kysely'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { isPlainAddress, type Letter, LINK_HOLE, oneLine } from '../model/letter.ts'
+
+export type Queued = Letter & {
+  readonly companyId: string | null
+  /** Put in for {{link}} on sending; kept sealed until then. */
+  readonly link?: string
+}
+
+/** The tx must be the system's: mails belong to the installation. `when` false writes nothing, at the same cost. */
+export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, when = true): Promise<string> {
+  if (!isPlainAddress(mail.to)) throw new Error('a mail goes to one plain address')
+  const id = newId(now.getTime())
+  const sealed = mail.link === undefined ? null : seal.seal(mail.link, linkContext(id))
+  await sql`
+    insert into mails (id, company_id, recipient, subject, body_text, sealed_link, next_try_at, created_at)
+    select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${sealed},
+           ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    where ${when}::boolean`.execute(tx)
+  return id
+}
+
+export const linkContext = (mailId: string): string => `mail ${mailId}`
+
+export type OutboxRow = {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body_text: string
+  readonly sealed_link: string | null
+  readonly state: string
+  readonly created_at: string
+  readonly sent_at: string | null
+  readonly last_error: string | null
+}
+
+export async function newestMails(tx: Tx, companyId: string, count: number): Promise<OutboxRow[]> {
+  const found = await sql<OutboxRow>`
+    select id, recipient, subject, body_text, sealed_link, state, created_at, sent_at, last_error
+    from mails where company_id = ${companyId} order by created_at desc, id desc limit ${count}`.execute(tx)
+  return found.rows
+}
+
+/** The text with its link, or with the link's secret left out. */
+export function textOf(
+  row: Pick<OutboxRow, 'id' | 'body_text' | 'sealed_link'>,
+  seal: Seal,
+  showLink: boolean,
+): string {
+  const link = showLink && row.sealed_link !== null ? seal.open(row.sealed_link, linkContext(row.id)) : '••••'
+  return row.body_text.replaceAll(LINK_HOLE, () => link)
+}
