@@ -7,11 +7,8 @@
 import type { Step } from './worksheet.ts'
 
 export function explain(figure: string, steps: readonly Step[]): readonly Step[] {
-  const starts = steps.filter((step) => step.figure === figure || (step.figure === null && step.key === figure))
-  const home = starts.at(-1)?.scheme
-  if (home === undefined) return []
-  const found = new Set<Step>(starts)
-  for (const step of steps) if (step.figure === null && step.scheme === home) found.add(step)
+  const giving = steps.filter((step) => step.figure === figure)
+  const found = new Set(giving.length > 0 ? giving : steps.filter(({ key }) => key === figure))
   // A Set is walked to its end including what is added on the way.
   for (const step of found) {
     for (const other of steps) if (leads(other, step)) found.add(other)

@@ -51,7 +51,7 @@ export type More = {
   readonly source?: string
 }
 
-/** How a scheme's own names of its facts and answers read on the payslip that called it. */
+/** What a scheme's facts and answers are called on the sheet of the scheme that asked; what is not named is inner. */
 export type Names = { readonly [key: string]: string }
 
 export class Worksheet {
@@ -85,9 +85,9 @@ export class Worksheet {
   }
 
   #push(kind: StepKind, key: string, value: Cell, more: More, figure: string | undefined, from?: string): void {
-    const named = figure === undefined ? null : (this.#names?.[figure] ?? figure)
+    const named = this.#names && figure !== undefined ? this.#names[figure] : figure
     const step: { -readonly [K in keyof Step]: Step[K] } = {
-      figure: named,
+      figure: named ?? null,
       key,
       kind,
       value: cellText(value),

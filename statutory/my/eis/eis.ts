@@ -23,13 +23,18 @@ export function eis(person: EisPerson, wages: Amount, on: PlainDate, sheet?: Wor
   sheet?.fact('wages', wages)
   const covered = isCovered(person, on, sheet)
   if (!covered || wages === 0n) {
-    sheet?.result('employee', 0n)
-    sheet?.result('employer', 0n)
+    const parts = [
+      ['covered', covered],
+      ['wages', wages],
+    ] as const
+    sheet?.result('employee', 0n, { parts })
+    sheet?.result('employer', 0n, { parts })
     return { covered, row: 0, employee: 0n, employer: 0n }
   }
   const { row, over, upTo, employee, employer } = bracketOf(rows, wages)
   if (sheet) {
     sheet.note('table', 'row', row, {
+      figure: 'row',
       parts: [['wages', wages]],
       row: [
         ['row', row],
@@ -40,8 +45,12 @@ export function eis(person: EisPerson, wages: Amount, on: PlainDate, sheet?: Wor
       ],
       source,
     })
-    sheet.result('employee', employee, { parts: [['row', row]], source })
-    sheet.result('employer', employer, { parts: [['row', row]], source })
+    const parts = [
+      ['covered', covered],
+      ['row', row],
+    ] as const
+    sheet.result('employee', employee, { parts, source })
+    sheet.result('employer', employer, { parts, source })
   }
   return { covered, row, employee, employer }
 }
@@ -97,7 +106,7 @@ function isCovered(person: EisPerson, on: PlainDate, sheet: Worksheet | undefine
   const late = person.age >= law.lateFromAge && person.no_contribution_before_57
   const ofAge = person.age >= law.fromAge && person.age < law.belowAge
   const covered = ofAge && !late && !person.domestic_servant && person.citizenship !== 'non_citizen'
-  sheet?.note('fact', 'covered', covered, {
+  sheet?.result('covered', covered, {
     parts: [
       ['age', person.age],
       ['citizenship', person.citizenship],

@@ -8,19 +8,31 @@ import type { Worksheet } from '../../core/worksheet.ts'
 import type { EpfPerson, EpfWages } from './epf-given.ts'
 import { type EpfPart, type PartRates, wageBands } from './epf-law.ts'
 
-/** The top of the wage band; above the last band the wages themselves. */
-export function contributionBase(wages: Amount, on: PlainDate, sheet: Worksheet | undefined): Amount {
-  const { law: bands, id } = wageBands.on(on)
-  const row = bracketOf(bands.rows, wages)
-  const base = upToMultiple(wages, row.width)
+/** The top of the wage band; above the last band, and in Part F, the wages themselves. */
+export function contributionBase(
+  { wages, bonus }: EpfWages,
+  part: EpfPart,
+  on: PlainDate,
+  sheet: Worksheet | undefined,
+): Amount {
+  const { law: bands, id: source } = wageBands.on(on)
+  const actual = wages + bonus
+  const parts = [[bonus > 0n ? 'actual_wages' : 'wages', actual]] as const
+  if (part === 'F') {
+    sheet?.note('sum', 'contribution_base', actual, { figure: 'contribution_base', parts })
+    return actual
+  }
+  const row = bracketOf(bands.rows, actual)
+  const base = upToMultiple(actual, row.width)
   sheet?.note('table', 'contribution_base', base, {
-    parts: [['actual_wages', wages]],
+    figure: 'contribution_base',
+    parts,
     row: [
       ['up_to', row.upTo ?? 'none'],
       ['band_width', row.width],
     ],
     rounding: 'up_to_band',
-    source: id,
+    source,
   })
   return base
 }

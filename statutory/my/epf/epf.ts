@@ -24,11 +24,11 @@ export function epf(person: EpfPerson, month: EpfWages, on: PlainDate, sheet?: W
   sheet?.fact('wages', month.wages)
   if (sheet && month.bonus > 0n) noteBonus(month, sheet)
   const part = partFor(person, on, sheet)
-  if (part === 'none') return nothingDue(part, sheet)
+  if (part === 'none') return nothingDue(part, wages, sheet)
   const { law: rates, id: source } = partRates(part, on)
-  if (wages <= who.nilUpTo) return nothingDue(part, sheet)
+  if (wages <= who.nilUpTo) return nothingDue(part, wages, sheet)
 
-  const base = part === 'F' ? wages : contributionBase(wages, on, sheet)
+  const base = contributionBase(month, part, on, sheet)
   const employee = electedShare(rates.employee, base, person.employee_rate)
   const statutory = employerShare(month, part, base, rates, on)
   const employer = electedShare(statutory.rate, statutory.base, person.employer_rate, base)
@@ -37,6 +37,7 @@ export function epf(person: EpfPerson, month: EpfWages, on: PlainDate, sheet?: W
     const noteShare = (figure: 'employee' | 'employer', of: Amount, rate: Fraction, elected: Fraction | undefined) =>
       sheet.result(figure, shares[figure], {
         parts: [
+          ['part', part],
           [of === base ? 'contribution_base' : 'actual_wages', of],
           [`${figure}_rate`, decimalText(rate)],
           ...(elected ? [['elected_rate', decimalText(elected)] as const] : []),
@@ -57,6 +58,7 @@ export const epfScheme = scheme(
   (facts, on, sheet) => {
     const month = epf(facts, facts, on, sheet)
     const total = month.employee + month.employer
+    sheet?.result('liable', month.part !== 'none', { parts: [['part', month.part]] })
     sheet?.result('total', total, {
       parts: [
         ['employee', month.employee],
@@ -78,7 +80,7 @@ function partFor(person: EpfPerson, on: PlainDate, sheet: Worksheet | undefined)
   const { law: who, id: source } = liability.on(on)
   const ofAge = person.age >= who.fromAge && person.age < who.belowAge
   const part = ofAge ? partByCitizenship(person, person.age >= who.laterPartsFromAge, on) : 'none'
-  sheet?.note('fact', 'part', part, {
+  sheet?.result('part', part, {
     parts: [
       ['age', person.age],
       ['citizenship', person.citizenship],
@@ -99,9 +101,13 @@ function partByCitizenship(person: EpfPerson, later: boolean, on: PlainDate): Ep
   return person.citizenship === 'citizen' ? 'E' : 'C'
 }
 
-function nothingDue(part: EpfPart | 'none', sheet: Worksheet | undefined): EpfMonth {
-  sheet?.result('employee', 0n)
-  sheet?.result('employer', 0n)
+function nothingDue(part: EpfPart | 'none', wages: Amount, sheet: Worksheet | undefined): EpfMonth {
+  const parts = [
+    ['part', part],
+    ['wages', wages],
+  ] as const
+  sheet?.result('employee', 0n, { parts })
+  sheet?.result('employer', 0n, { parts })
   return { part, base: 0n, employee: 0n, employer: 0n }
 }
 

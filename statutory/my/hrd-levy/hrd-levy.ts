@@ -25,6 +25,7 @@ export function hrdLevy(who: HrdWho, wages: Amount, on: PlainDate, sheet?: Works
   if (sheet) {
     sheet.fact('wages', wages)
     sheet.note('rate', 'rate', decimalText(rate), {
+      figure: 'rate',
       parts: [
         ['malaysian_employees', who.malaysian_employees],
         ['opted_in', who.opted_in],

@@ -106,5 +106,5 @@ function noteLines(bases: Bases, lines: Lines, source: string, sheet: Worksheet)
   sum('eis_wages', bases.eis)
   sum('normal_remuneration', bases.normal)
   sum('additional_remuneration', bases.additional)
-  if (bases.hrd > 0n) sum('hrd_wages', bases.hrd)
+  sum('hrd_wages', bases.hrd)
 }

@@ -86,6 +86,7 @@ export const payslipScheme = scheme('my.payslip', reader(fields), payslipAnswers
   }
   const tax = pcb(facts, remuneration, on, sheet?.within('my.pcb', taxNames))
   const levy = levyOf(facts, bases.hrd, on, sheet)
+  if (sheet) noteGiven(facts, sheet)
 
   const deductions = [
     ['epf_employee', fund.employee],
@@ -159,6 +160,9 @@ export const payslipScheme = scheme('my.payslip', reader(fields), payslipAnswers
 
 /** What a contribution scheme calls wages and shares, and what the payslip calls them. */
 const names = (scheme: 'epf' | 'socso' | 'eis') => ({
+  part: 'epf_part',
+  category: 'socso_category',
+  skbbk_employee: 'skbbk_employee',
   wages: `${scheme}_wages`,
   bonus: `${scheme}_wages`,
   employee: `${scheme}_employee`,
@@ -171,6 +175,10 @@ const taxNames = {
   normal_epf: 'normal_epf',
   additional_epf: 'additional_epf',
   current_zakat: 'zakat',
+  normal_mtd: 'normal_mtd',
+  additional_mtd: 'additional_mtd',
+  mtd: 'mtd',
+  withholding_tax: 'withholding_tax',
 }
 
 /** EPF splits between normal and additional remuneration, K1 and Kt, each within the year's cap of its own. */
@@ -191,21 +199,29 @@ function epfForTax(
       parts: all
         ? [['epf_employee', month.employee]]
         : [
+            ['normal_epf_wages', bases.epfNormal],
             ['contribution_base', normal.base],
             ['part', normal.part],
           ],
+      ...(all ? {} : { rounding: 'up_to_ringgit' as const }),
     })
-    if (bases.additional > 0n) {
-      sheet.note('sum', 'additional_epf', additionalEpf, {
-        figure: 'additional_epf',
-        parts: [
-          ['epf_employee', month.employee],
-          ['normal_epf', -normalEpf],
-        ],
-      })
-    }
+    sheet.note('sum', 'additional_epf', additionalEpf, {
+      figure: 'additional_epf',
+      parts:
+        additionalEpf > 0n
+          ? [
+              ['epf_employee', month.employee],
+              ['normal_epf', -normalEpf],
+            ]
+          : [],
+    })
   }
   return { normalEpf, additionalEpf }
+}
+
+/** Deductions that come as they are. */
+function noteGiven(facts: PayslipFacts, sheet: Worksheet): void {
+  for (const key of ['zakat', 'cp38', 'other_deductions'] as const) sheet.note('fact', key, facts[key], { figure: key })
 }
 
 /** No levy where the case does not say how many Malaysians the employer has. */

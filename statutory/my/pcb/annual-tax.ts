@@ -25,6 +25,7 @@ function taxByTable(income: Amount, person: PcbPerson, on: PlainDate, ending: En
   const taxOnFirst = person.category === 2 ? row.taxOnFirstCategory2 : row.taxOnFirst
   const tax = notNegative(cutToSen(shareOf(income - row.first, row.rate)) + taxOnFirst)
   sheet?.note('bracket', `annual_tax${ending}`, tax, {
+    figure: `annual_tax${ending}`,
     parts: [[`chargeable_income${ending}`, income]],
     row: [
       ['over', floorOfRow(rows, row) ?? 0n],
@@ -44,6 +45,7 @@ function taxAtFlatRate(income: Amount, person: PcbPerson, on: PlainDate, ending:
   const rebate = income > law.flatRebateUpTo ? 0n : person.category === 2 ? law.flatRebateCategory2 : law.flatRebate
   const tax = notNegative(cutToSen(shareOf(income, law.flatRate)) - rebate)
   sheet?.note('rate', `annual_tax${ending}`, tax, {
+    figure: `annual_tax${ending}`,
     parts: [
       [`chargeable_income${ending}`, income],
       ['flat_rate', decimalText(law.flatRate)],

@@ -41,7 +41,7 @@ export function yearOf(person: PcbPerson, month: Remuneration, on: PlainDate, sh
   const zakat = person.accumulated_zakat + person.previous_zakat
   if (sheet) {
     noteMonth(month, normalEpf, additionalEpf, cap, source, sheet)
-    sheet.note('fact', 'months_remaining', monthsRemaining)
+    sheet.note('fact', 'months_remaining', monthsRemaining, { figure: 'months_remaining' })
     noteYearToDate(person, { remuneration, epf, mtd, zakat }, sheet)
   }
   return {
@@ -79,6 +79,7 @@ export function estimate(
   const income = notNegative(soFar + now + toCome - year.reliefs)
   if (sheet) {
     sheet.note('capped', `estimated_epf${ending}`, estimatedEpf, {
+      figure: `estimated_epf${ending}`,
       parts: [
         ['epf_left_of_cap', left],
         ['months_remaining', year.monthsRemaining],
@@ -98,7 +99,7 @@ export function estimate(
     ]
     if (ending !== '') parts.push(['additional_remuneration', additional], ['additional_epf', -additionalEpf])
     parts.push(['reliefs', -year.reliefs])
-    sheet.note('sum', `chargeable_income${ending}`, income, { parts })
+    sheet.note('sum', `chargeable_income${ending}`, income, { figure: `chargeable_income${ending}`, parts })
   }
   return { estimatedEpf, income, tax: taxOn(income, person, on, ending, sheet) }
 }

@@ -70,6 +70,7 @@ function monthsPart(tax: Amount, year: Year, sheet: Worksheet | undefined): Amou
   const months = year.monthsRemaining + 1
   const unrounded = notNegative(tax - year.zakat - year.mtd) / BigInt(months)
   sheet?.note('prorated', 'unrounded_mtd', unrounded, {
+    figure: 'unrounded_mtd',
     parts: [
       ['annual_tax', tax],
       ['year_to_date_zakat', -year.zakat],
@@ -144,6 +145,7 @@ function atOneRate(month: Remuneration, on: PlainDate, sheet: Worksheet | undefi
   const [normal, additional] = [deduct('normal'), deduct('additional')]
   const { mtd, withholding } = toWithhold(normal, additional, 0n, sheet)
   const monthsRemaining = 12 - monthOf(on)
+  sheet?.note('fact', 'months_remaining', monthsRemaining, { figure: 'months_remaining' })
   return { monthsRemaining, normal, additional, mtd, withholding, without: undefined, withAdditional: undefined }
 }
 

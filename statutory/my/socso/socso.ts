@@ -24,8 +24,8 @@ export function socso(person: SocsoPerson, wages: Amount, on: PlainDate, sheet?:
   const category = categoryOf(person, on, sheet)
   const cover = skbbkShare(person, wages, on, sheet)
   if (wages === 0n) {
-    sheet?.result('employee', 0n)
-    sheet?.result('employer', 0n)
+    sheet?.result('employee', 0n, { parts: [['wages', wages]] })
+    sheet?.result('employer', 0n, { parts: [['wages', wages]] })
     return { category, row: 0, employee: 0n, employer: 0n, skbbk: cover }
   }
   const found = bracketOf(rows, wages)
@@ -40,7 +40,7 @@ export function socso(person: SocsoPerson, wages: Amount, on: PlainDate, sheet?:
       ['first_category_employee', found.firstEmployee],
       ['second_category_employer', found.secondEmployer],
     ] as const
-    sheet.note('table', 'row', found.row, { parts: [['wages', wages]], row, source })
+    sheet.note('table', 'row', found.row, { figure: 'row', parts: [['wages', wages]], row, source })
     sheet.result('employee', employee, {
       parts: [
         ['category', category],
@@ -96,7 +96,7 @@ function categoryOf(person: SocsoPerson, on: PlainDate, sheet: Worksheet | undef
   const late = person.age >= law.lateFromAge && person.no_contribution_before_55
   const foreign = person.citizenship === 'non_citizen' && !law.firstForNonCitizens
   const category = person.age >= law.secondFromAge || late || foreign ? 2 : 1
-  sheet?.note('fact', 'category', category, {
+  sheet?.result('category', category, {
     parts: [
       ['age', person.age],
       ['citizenship', person.citizenship],
@@ -111,7 +111,7 @@ function categoryOf(person: SocsoPerson, on: PlainDate, sheet: Worksheet | undef
 function skbbkShare(person: SocsoPerson, wages: Amount, on: PlainDate, sheet: Worksheet | undefined): Amount {
   const found = skbbk.since(on)
   if (found === undefined || wages === 0n) {
-    sheet?.result('skbbk_employee', 0n)
+    sheet?.result('skbbk_employee', 0n, { parts: [['wages', wages]] })
     return 0n
   }
   const released = person.skbbk_released && found.law.releaseCounts && person.citizenship !== 'non_citizen'
