@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { claimName, FolderInUse, lockFolder } from './folder-lock.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
@@ -64,20 +65,9 @@ test('a process of another machine is not judged from here', async () => {
 })
 
 test('of ten processes that come at once, one gets it', async () => {
-  const program = `
-    const { lockFolder } = await import(process.argv[1])
-    await lockFolder(process.argv[2]).then(() => { process.stdout.write('got'); setTimeout(() => {}, 60_000) },
-      () => process.stdout.write('refused'))`
-  // The lock as a built program has it: sources need a build to run outside the tests.
-  const built = join(dataDir, 'lock.mjs')
-  const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({ input: join(import.meta.dirname, 'folder-lock.ts'), platform: 'node' })
-  await bundle.write({ file: built, format: 'esm' })
-  const target = join(dataDir, 'shared')
+  const program = await builtProgram('tests/kill/lock-taker.ts')
   const children = Array.from({ length: 10 }, () =>
-    spawn(process.execPath, ['--input-type=module', '-e', program, built, target], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
+    spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }),
   )
   const answers = await Promise.all(children.map(async (child) => String((await once(child.stdout, 'data'))[0])))
   for (const child of children) child.kill('SIGKILL')
