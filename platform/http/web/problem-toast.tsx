@@ -18,8 +18,8 @@ export function showProblem(reason: unknown): void {
   }
   // Ending the session has already said why.
   if (reason.status === 401) return
-  if (reason.lines.length > 0) return showLines(reason)
-  notifications.show({ color: 'red', message: textOf(reason) })
+  if (reason.lines.length > 0) showLines(reason)
+  else notifications.show({ color: 'red', message: textOf(reason) })
 }
 
 export function showDone(message: string): void {

@@ -39,7 +39,7 @@ export function useCall<const E extends Endpoint>(
 type Doing<Data> = {
   /** Calls whose kept answers are out of date afterwards. */
   readonly refreshes?: readonly Endpoint[]
-  readonly then?: (done: Whole<Data>) => void | Promise<void>
+  readonly after?: (done: Whole<Data>) => void | Promise<void>
   /** The form shows the problem itself. */
   readonly quiet?: boolean
   readonly silentWhenDone?: boolean
@@ -55,7 +55,7 @@ export function useAct<const E extends Endpoint>(
     onSuccess: async (done) => {
       await Promise.all((doing.refreshes ?? []).map(({ id }) => kept.invalidateQueries({ queryKey: [id] })))
       if (!doing.silentWhenDone) showDone(done.message)
-      await doing.then?.(done)
+      await doing.after?.(done)
     },
     onError: (reason) => {
       if (!doing.quiet) showProblem(reason)

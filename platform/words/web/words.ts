@@ -24,6 +24,7 @@ void store.init()
 export function wordsOf<const Words extends Catalogue>(english: Words, chinese: Readonly<Record<keyof Words, string>>) {
   store.addResourceBundle('en', 'translation', english, true, true)
   store.addResourceBundle('zh-Hant', 'translation', chinese, true, true)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, while its file is read
   return function useWords(): Say<KeyOf<Words>> {
     useLanguage()
     return say

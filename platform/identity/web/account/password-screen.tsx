@@ -14,7 +14,7 @@ export function PasswordScreen() {
   const [current, setCurrent] = useState('')
   const [value, setValue] = useState({ password: '', repeated: '' })
   const change = useAct(changePassword, {
-    then: () => {
+    after: () => {
       setCurrent('')
       setValue({ password: '', repeated: '' })
     },

@@ -18,9 +18,9 @@ export function TwoFactorScreen() {
   const { second_factor: on } = useMe()
   const [open, setOpen] = useState<'set-up' | 'turn-off'>()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const renew = useAct(newRecoveryCodes, { silentWhenDone: true, then: ({ data }) => setCodes(data.recovery_codes) })
+  const renew = useAct(newRecoveryCodes, { silentWhenDone: true, after: ({ data }) => setCodes(data.recovery_codes) })
   const giveUp = useAct(disableAuthenticator, {
-    then: async () => {
+    after: async () => {
       setOpen(undefined)
       await ensureMe(true)
     },

@@ -1,0 +1,41 @@
+/** What is wrong in a sheet, cell by cell: row, column, what stands there, what is wrong, what would be right. */
+import { useState } from 'react'
+import { SimpleTable } from './simple-table.tsx'
+import { useDesignWords } from './words.ts'
+
+export type CellError = {
+  readonly row: number
+  readonly column: string
+  readonly value?: string
+  readonly message: string
+  readonly expected?: string
+}
+
+const SHOWN = 100
+
+export function CellErrors({ errors, label }: { readonly errors: readonly CellError[]; readonly label: string }) {
+  const t = useDesignWords()
+  const [all, setAll] = useState(false)
+  const shown = all ? errors : errors.slice(0, SHOWN)
+  return (
+    <>
+      <SimpleTable
+        label={label}
+        rows={shown}
+        rowId={(error) => `${error.row} ${error.column} ${error.message}`}
+        columns={[
+          { id: 'row', header: t('design.row'), number: true, cell: ({ row }) => row },
+          { id: 'column', header: t('design.column'), cell: ({ column }) => column },
+          { id: 'value', header: t('design.value'), cell: ({ value }) => <code>{value}</code> },
+          { id: 'message', header: t('design.whatIsWrong'), cell: ({ message }) => message },
+          { id: 'expected', header: t('design.expected'), cell: ({ expected }) => expected },
+        ]}
+      />
+      {errors.length > shown.length && (
+        <button type="button" className="linkish" onClick={() => setAll(true)}>
+          {t('design.showAll', { count: errors.length })}
+        </button>
+      )}
+    </>
+  )
+}

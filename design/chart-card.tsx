@@ -1,0 +1,49 @@
+/** A chart with its table: whoever would rather read than look switches, and screen readers are given the table. */
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Section } from './page.tsx'
+import { type SimpleColumn, SimpleTable } from './simple-table.tsx'
+import { useDesignWords } from './words.ts'
+
+const HEIGHT = 220
+
+type ChartCardProps<Row> = {
+  readonly title: string
+  readonly hint?: string
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  readonly columns: readonly SimpleColumn<Row>[]
+  /** The chart itself, loaded when it is first drawn. */
+  readonly children: ReactNode
+}
+
+export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: ChartCardProps<Row>) {
+  const t = useDesignWords()
+  const [as, setAs] = useState<string>('chart')
+  return (
+    <Section
+      title={title}
+      hint={hint}
+      actions={
+        <SegmentedControl
+          size="xs"
+          value={as}
+          onChange={setAs}
+          aria-label={title}
+          data={[
+            { value: 'chart', label: t('design.chart') },
+            { value: 'table', label: t('design.table') },
+          ]}
+        />
+      }
+    >
+      {as === 'table' ? (
+        <SimpleTable label={title} rows={rows} rowId={rowId} columns={columns} />
+      ) : (
+        <div aria-hidden style={{ height: HEIGHT }}>
+          <Suspense fallback={<Skeleton height={HEIGHT} />}>{children}</Suspense>
+        </div>
+      )}
+    </Section>
+  )
+}

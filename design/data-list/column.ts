@@ -1,0 +1,38 @@
+/** What a list is told about its rows. Text is what is searched, sorted and exported; cells are what is seen. */
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly header: string
+  readonly text: (row: Row) => string
+  readonly cell?: (row: Row) => ReactNode
+  /** What is sorted by where it is not the text: amounts as whole hundredths, days as they are. */
+  readonly sort?: (row: Row) => string | number | bigint
+  /** Pixels; without it the column shares what is left. */
+  readonly width?: number
+  readonly number?: boolean
+  readonly total?: ReactNode
+  /** Cannot be hidden. */
+  readonly always?: boolean
+  /** Hidden until somebody asks for it. */
+  readonly atFirst?: 'hidden'
+  /** Stays on a phone. */
+  readonly phone?: boolean
+  readonly searched?: false
+}
+
+export type Filter<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly matches: (row: Row, value: string) => boolean
+}
+
+/** Parts of a list behind one another: active, left, on leave. The first is shown without being asked for. */
+export type ListTab<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly matches: (row: Row) => boolean
+}
+
+export type ListKey<Row> = { readonly key: string; readonly label: string; readonly run: (row: Row) => void }

@@ -1,0 +1,125 @@
+/**
+ * The one list of the product: search, filters, tabs, saved views, columns, sorting, density, selection with a bulk
+ * bar, export of what is seen, keyboard, a peek panel beside it, and the states in which there is nothing to show.
+ */
+import { useMediaQuery } from '@mantine/hooks'
+import type { RowData } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Failed, type Reading, RowsSkeleton } from '../states.tsx'
+import { useListAddress } from './address.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Column, Filter, ListKey, ListTab } from './column.ts'
+import classes from './data-list.module.css'
+import { KeyHints } from './key-hints.tsx'
+import { ListTable } from './list-table.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { useRows } from './rows.ts'
+import { ListToolbar } from './toolbar.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+export type DataListProps<Row> = {
+  /** Names the list for saved views and for the export's file. */
+  readonly id: string
+  readonly label: string
+  readonly reading: Reading
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  readonly rowName: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  readonly filters?: readonly Filter<Row>[]
+  readonly tabs?: readonly ListTab<Row>[]
+  readonly rowHeight?: number
+  /** What an empty list offers next. */
+  readonly empty: ReactNode
+  readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
+  readonly peek?: (row: Row, close: () => void) => ReactNode
+  /** Where a row leads when there is no panel beside the list. */
+  readonly onOpen?: (row: Row) => void
+  readonly keys?: readonly ListKey<Row>[]
+  readonly marked?: (row: Row) => boolean
+}
+
+const NO_FILTERS: readonly never[] = []
+const ROW_HEIGHT = 39
+const DENSE_BY = 9
+
+export function DataList<Row extends RowData>(props: DataListProps<Row>) {
+  const { rows, columns, rowId, reading, filters = NO_FILTERS, tabs = NO_FILTERS, peek, onOpen } = props
+  const address = useListAddress()
+  const phone = useMediaQuery('(max-width: 767px)') ?? false
+  const seen = useRows({ rows, columns, filters, tabs, address, phone })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string>()
+  const chosenRows = useMemo(() => rows.filter((row) => chosen.has(rowId(row))), [rows, chosen, rowId])
+  const opened = peek && address.open ? rows.find((row) => rowId(row) === address.open) : undefined
+  const open = (row: Row) => {
+    setCurrent(rowId(row))
+    if (peek) address.change({ open: rowId(row) }, address.open === undefined)
+    else onOpen?.(row)
+  }
+  const close = () => address.change({ open: undefined })
+  const toggle = (row: Row) => {
+    const next = new Set(chosen)
+    if (!next.delete(rowId(row))) next.add(rowId(row))
+    setChosen(next)
+  }
+  const clear = () => setChosen(new Set())
+  const at = address.open ?? current
+  const keys = useListKeys({
+    rows: seen.shown,
+    at: seen.shown.findIndex((row) => rowId(row) === at),
+    move: (row) => (opened ? open(row) : setCurrent(rowId(row))),
+    open,
+    close: opened ? close : chosen.size > 0 ? clear : undefined,
+    toggle: props.bulk ? toggle : undefined,
+    more: props.keys ?? NO_FILTERS,
+  })
+
+  return (
+    <div className={classes.layout} data-peek={opened ? true : undefined}>
+      <section className={`card ${classes.list}`} aria-label={props.label}>
+        <ListToolbar {...props} filters={filters} tabs={tabs} address={address} shown={seen.shown} phone={phone} />
+        <div className={classes.body}>
+          {reading.isPending && <RowsSkeleton />}
+          {reading.isError && rows.length === 0 && <Failed reading={reading} />}
+          {!reading.isPending && !(reading.isError && rows.length === 0) && (
+            <>
+              {rows.length === 0 && props.empty}
+              {rows.length > 0 && seen.shown.length === 0 && <NothingFound address={address} />}
+              {seen.shown.length > 0 && (
+                <ListTable
+                  label={props.label}
+                  rows={seen.shown}
+                  columns={seen.columns}
+                  rowId={rowId}
+                  rowName={props.rowName}
+                  rowHeight={(props.rowHeight ?? ROW_HEIGHT) - (address.dense ? DENSE_BY : 0)}
+                  address={address}
+                  current={at}
+                  onOpen={open}
+                  chosen={chosen}
+                  onToggle={props.bulk && !phone ? toggle : undefined}
+                  onToggleAll={(all) => setChosen(all ? new Set(seen.shown.map(rowId)) : new Set())}
+                  marked={props.marked}
+                />
+              )}
+            </>
+          )}
+          {chosenRows.length > 0 && props.bulk && (
+            <BulkBar count={chosenRows.length} onClear={clear}>
+              {props.bulk(chosenRows, clear)}
+            </BulkBar>
+          )}
+        </div>
+        <KeyHints
+          shown={seen.shown.length}
+          all={rows.length}
+          selectable={Boolean(props.bulk)}
+          more={props.keys}
+          {...keys}
+        />
+      </section>
+      {opened && peek && <aside className={`card ${classes.peek}`}>{peek(opened, close)}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** From all rows to the ones to be drawn: tab, filters, search, then sorting and columns by the table library. */
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { useLanguage } from '#platform/words/web/words.ts'
+import type { ListAddress } from './address.ts'
+import type { Column, Filter, ListTab } from './column.ts'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+})
+
+type RowsWanted<Row> = {
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly filters: readonly Filter<Row>[]
+  readonly tabs: readonly ListTab<Row>[]
+  readonly address: ListAddress
+  readonly phone: boolean
+}
+
+export function useRows<Row extends RowData>({ rows, columns, filters, tabs, address, phone }: RowsWanted<Row>) {
+  const language = useLanguage()
+  const data = useMemo(() => narrowed(rows, columns, filters, tabs, address), [rows, columns, filters, tabs, address])
+  const definitions = useMemo(() => definitionsOf(columns, language), [columns, language])
+  const visibility = useMemo(
+    () => Object.fromEntries(columns.map((column) => [column.id, isShown(column, address, phone)])),
+    [columns, address, phone],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    state: {
+      sorting: address.sort ? [{ id: address.sort.id, desc: address.sort.desc }] : [],
+      columnVisibility: visibility,
+    },
+    onSortingChange: () => undefined,
+    onColumnVisibilityChange: () => undefined,
+  })
+  return {
+    shown: table.getRowModel().rows.map(({ original }) => original),
+    columns: columns.filter(({ id }) => visibility[id]),
+  }
+}
+
+export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: boolean): boolean {
+  if (column.always) return true
+  if (phone) return column.phone ?? false
+  if (address.columns.includes(`-${column.id}`)) return false
+  return column.atFirst !== 'hidden' || address.columns.includes(column.id)
+}
+
+function narrowed<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  filters: readonly Filter<Row>[],
+  tabs: readonly ListTab<Row>[],
+  address: ListAddress,
+): Row[] {
+  const tab = tabs.find(({ id }) => id === address.tab) ?? tabs[0]
+  const set = filters.flatMap((filter) => {
+    const value = address.filter(filter.id)
+    return value === undefined || value === '' ? [] : [{ filter, value }]
+  })
+  const words = address.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const searched = columns.filter((column) => column.searched !== false)
+  return rows.filter((row) => {
+    if (tab && !tab.matches(row)) return false
+    if (!set.every(({ filter, value }) => filter.matches(row, value))) return false
+    if (words.length === 0) return true
+    const text = searched.map((column) => column.text(row).toLowerCase()).join('\n')
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function definitionsOf<Row extends RowData>(columns: readonly Column<Row>[], language: string) {
+  const collator = new Intl.Collator(language === 'zh-Hant' ? 'zh-Hant-TW' : 'en', { numeric: true })
+  return columns.map((column): ColumnDef<typeof features, Row> => {
+    const keyOf = column.sort ?? column.text
+    return {
+      id: column.id,
+      accessorFn: keyOf,
+      sortUndefined: 'last',
+      sortFn: (left, right) => {
+        const [one, other] = [keyOf(left.original), keyOf(right.original)]
+        if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other)
+        return one === other ? 0 : one < other ? -1 : 1
+      },
+    }
+  })
+}

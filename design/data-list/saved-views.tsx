@@ -1,0 +1,95 @@
+/** One's own views of a list and those shared with the company. */
+import { ActionIcon, Button, Checkbox, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useContext, useState } from 'react'
+import { useDesignWords } from '../words.ts'
+import type { ListAddress } from './address.ts'
+import classes from './data-list.module.css'
+import { ViewsContext, type ViewsStore } from './views-store.ts'
+
+type SavedViewsProps = { readonly list: string; readonly address: ListAddress }
+
+export function SavedViews(props: SavedViewsProps) {
+  const store = useContext(ViewsContext)
+  return store && <ViewsMenu store={store} {...props} />
+}
+
+function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store: ViewsStore }) {
+  const t = useDesignWords()
+  const views = store.useViews(list)
+  const [saving, setSaving] = useState(false)
+  const now = views.find(({ query }) => query === address.kept && query !== '')
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button" className={classes.chip} data-set={now ? true : undefined}>
+            <IconBookmark size={13} aria-hidden />
+            {now?.name ?? t('design.views')}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.length === 0 && <Menu.Label>{t('design.noViews')}</Menu.Label>}
+          {views.map((view) => (
+            <div key={view.id} className={classes.view}>
+              <Menu.Item onClick={() => address.replaceAll(view.query)}>{view.name}</Menu.Item>
+              {view.mine && (
+                <ActionIcon
+                  aria-label={t('design.removeView', { name: view.name })}
+                  onClick={() => void store.remove(list, view.id)}
+                >
+                  <IconTrash size={14} />
+                </ActionIcon>
+              )}
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setSaving(true)}>{t('design.saveView')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {saving && (
+        <SaveViewDialog
+          onClose={() => setSaving(false)}
+          onSave={(name, shared) => store.save(list, name, address.kept, shared).then(() => setSaving(false))}
+        />
+      )}
+    </>
+  )
+}
+
+type SaveViewProps = {
+  readonly onClose: () => void
+  readonly onSave: (name: string, shared: boolean) => Promise<void>
+}
+
+function SaveViewDialog({ onClose, onSave }: SaveViewProps) {
+  const t = useDesignWords()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void onSave(name, shared)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('design.saveView')}>
+      <form onSubmit={send}>
+        <Stack gap="md">
+          <TextInput
+            label={t('design.viewName')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={60}
+            required
+            data-autofocus
+          />
+          <Checkbox
+            label={t('design.shareView')}
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          <Button type="submit">{t('design.save')}</Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,155 @@
+/** Above the rows: tabs, search, filters, saved views, columns and density, export of exactly what is seen. */
+import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
+import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useDesignWords } from '../words.ts'
+import { filterName, type ListAddress } from './address.ts'
+import type { Column, Filter, ListTab } from './column.ts'
+import { exportCsv } from './csv.ts'
+import classes from './data-list.module.css'
+import { isShown } from './rows.ts'
+import { SavedViews } from './saved-views.tsx'
+
+const SEARCH_AFTER_MS = 150
+
+type ToolbarProps<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly shown: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly filters: readonly Filter<Row>[]
+  readonly tabs: readonly ListTab<Row>[]
+  readonly address: ListAddress
+  readonly phone: boolean
+}
+
+export function ListToolbar<Row>(props: ToolbarProps<Row>) {
+  const { id, label, rows, shown, columns, filters, tabs, address, phone } = props
+  const t = useDesignWords()
+  const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
+  return (
+    <div className={classes.toolbar}>
+      {tabs.length > 0 && (
+        <div className={classes.tabs} role="tablist" aria-label={label}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              aria-selected={tab === tabNow}
+              className={classes.tab}
+              onClick={() => address.change({ tab: tab === tabs[0] ? undefined : tab.id })}
+            >
+              {tab.label} <span>{rows.filter(tab.matches).length}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <SearchField label={label} address={address} />
+      <span className={classes.push} />
+      {filters.map((filter) => (
+        <FilterChip key={filter.id} filter={filter} address={address} />
+      ))}
+      <SavedViews list={id} address={address} />
+      {!phone && <ColumnsMenu columns={columns} address={address} />}
+      <Tooltip label={t('design.export')}>
+        <ActionIcon aria-label={t('design.export')} onClick={() => exportCsv(id, shown, columns)}>
+          <IconDownload size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** Typing is shown at once and reaches the address a moment later, so that the list is not redrawn for every sign. */
+function SearchField({ label, address }: { readonly label: string; readonly address: ListAddress }) {
+  const t = useDesignWords()
+  const [typed, setTyped] = useState(address.search)
+  useEffect(() => setTyped(address.search), [address.search])
+  useEffect(() => {
+    if (typed === address.search) return
+    const timer = setTimeout(() => address.change({ q: typed || undefined }), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed, address])
+  return (
+    <TextInput
+      className={classes.search}
+      size="xs"
+      data-list-search
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      placeholder={t('design.search')}
+      aria-label={t('design.searchIn', { what: label })}
+    />
+  )
+}
+
+function FilterChip<Row>({ filter, address }: { readonly filter: Filter<Row>; readonly address: ListAddress }) {
+  const t = useDesignWords()
+  const value = address.filter(filter.id)
+  const chosen = filter.options.find((option) => option.value === value)
+  const set = (next: string | undefined) => address.change({ [filterName(filter.id)]: next })
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={classes.chip} data-set={chosen ? true : undefined}>
+          <IconFilter size={12} aria-hidden />
+          {chosen
+            ? t('design.filterIs', { name: filter.label, value: chosen.label })
+            : t('design.filterAny', { name: filter.label })}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        <Menu.Item onClick={() => set(undefined)}>{t('design.any')}</Menu.Item>
+        {filter.options.map((option) => (
+          <Menu.Item key={option.value} onClick={() => set(option.value)} fw={option === chosen ? 650 : undefined}>
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type ColumnsMenuProps<Row> = { readonly columns: readonly Column<Row>[]; readonly address: ListAddress }
+
+function ColumnsMenu<Row>({ columns, address }: ColumnsMenuProps<Row>) {
+  const t = useDesignWords()
+  const flip = (column: Column<Row>) => {
+    const others = address.columns.filter((id) => id !== column.id && id !== `-${column.id}`)
+    const shown = isShown(column, address, false)
+    const mark = shown === (column.atFirst !== 'hidden') ? [shown ? `-${column.id}` : column.id] : []
+    address.change({ columns: [...others, ...mark].join(',') || undefined })
+  }
+  return (
+    <Menu closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={classes.chip}>
+          <IconColumns3 size={13} aria-hidden />
+          {t('design.columns')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        {columns
+          .filter(({ always }) => !always)
+          .map((column) => (
+            <Menu.CheckboxItem key={column.id} checked={isShown(column, address, false)} onChange={() => flip(column)}>
+              {column.header}
+            </Menu.CheckboxItem>
+          ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={address.dense}
+          onChange={() => address.change({ dense: address.dense ? undefined : '1' })}
+        >
+          {t('design.density')}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

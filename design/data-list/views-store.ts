@@ -1,0 +1,19 @@
+/** Where saved views are kept; the application gives the real place, a list without one keeps them in the address only. */
+import { createContext } from 'react'
+
+export type SavedView = {
+  readonly id: string
+  readonly name: string
+  readonly shared: boolean
+  readonly mine: boolean
+  /** The address as `useListAddress` keeps it. */
+  readonly query: string
+}
+
+export type ViewsStore = {
+  readonly useViews: (list: string) => readonly SavedView[]
+  readonly save: (list: string, name: string, query: string, shared: boolean) => Promise<void>
+  readonly remove: (list: string, id: string) => Promise<void>
+}
+
+export const ViewsContext = createContext<ViewsStore | undefined>(undefined)
