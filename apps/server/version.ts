@@ -1,0 +1,3 @@
+import card from '../../package.json' with { type: 'json' }
+
+export const version: string = card.version
