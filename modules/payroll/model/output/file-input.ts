@@ -2,9 +2,10 @@
  * What a file is made of and what comes out: plain values, so that every layout can be tried without a database.
  * The person is `PersonForFiles` of the employees module, of which files read these fields only.
  */
+import type { Country } from '#kernel/countries.ts'
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
-
-export type Words = 'en' | 'zh-Hant'
+import type { Language } from '#platform/words/locales.ts'
+import type { Figures } from '../payslip.ts'
 
 /** A person with the numbers that are sealed elsewhere. */
 export type PersonInFile = {
@@ -25,11 +26,10 @@ export type PersonInFile = {
   } | null
 }
 
-/** One payslip of the approved version. `figures` as stored, decimal text by the law's names; `cp38` among them or in `given`. */
+/** One payslip of the approved version. */
 export type PayslipInFile = {
   readonly employeeId: string
-  readonly figures: Readonly<Record<string, string | number | boolean>>
-  readonly given?: Readonly<Record<string, unknown>>
+  readonly figures: Figures
   readonly netPay: string
   readonly held: boolean
 }
@@ -41,8 +41,8 @@ export type Employer = {
 }
 
 export type FileInput = {
-  readonly country: string
-  readonly language: Words
+  readonly country: Country
+  readonly language: Language
   readonly period: YearMonth
   readonly employer: Employer
   readonly people: readonly PersonInFile[]
@@ -54,10 +54,7 @@ export type FileInput = {
 export type BankFileInput = FileInput & { readonly paymentDate: PlainDate }
 
 /** A layout's answer: text or a table, never bytes; the server makes bytes of it. */
-export type MadeFile = {
-  readonly name: string
-  readonly content: TextContent | TableContent
-}
+export type MadeFile = { readonly name: string; readonly content: TextContent | TableContent }
 export type TextContent = { readonly kind: 'text'; readonly type: string; readonly text: string }
 export type TableContent = {
   readonly kind: 'table'
@@ -68,10 +65,13 @@ export type TableContent = {
 /** Text is never read as a formula or a number; a day becomes a real date of the spreadsheet. */
 export type Cell = string | { readonly day: PlainDate } | { readonly bold: string } | null
 
-/** Why there is no file. `field` and the lines of `about` are told in the reader's language. */
+/** Why there is no file. Fields and figures by name; they are told in the reader's language. */
 export type NoFile =
   | { readonly refused: 'payroll.no-such-file' }
+  /** A number of the employer, or of the people named. */
   | { readonly refused: 'payroll.file-needs'; readonly field: string; readonly about: readonly PersonAndField[] }
+  /** A value that is longer than its place in the layout. */
+  | { readonly refused: 'payroll.file-cannot-hold'; readonly field: string; readonly about: readonly PersonAndField[] }
   | { readonly refused: 'payroll.no-bank-account'; readonly about: readonly PersonAndField[] }
   | {
       readonly refused: 'payroll.file-differs'
@@ -81,5 +81,3 @@ export type NoFile =
     }
 
 export type PersonAndField = { readonly staffId: string; readonly fullName: string; readonly field: string }
-
-export const isNoFile = (made: MadeFile | NoFile): made is NoFile => 'refused' in made

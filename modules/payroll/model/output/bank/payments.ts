@@ -1,0 +1,57 @@
+/** Who is paid what: everybody with net pay who is not held. */
+import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
+import type { BankFileInput, NoFile } from '../file-input.ts'
+import { bareNumber, cleanText, latinText } from '../plain-text.ts'
+import { type Entry, entriesOf } from '../run-sums.ts'
+
+export type Payment = {
+  readonly staffId: string
+  readonly name: string
+  readonly bankName: string
+  readonly swift: string
+  readonly account: string
+  readonly identity: string
+  readonly byPassport: boolean
+  readonly amount: Amount
+}
+
+export type Payments = {
+  readonly payments: readonly Payment[]
+  /** Net pay of the run that this file leaves out: what is held. */
+  readonly leftOut: Amount
+}
+
+export function paymentsOf(input: BankFileInput, latin: boolean): Payments | NoFile {
+  const entries = entriesOf(input)
+  const negative = entries.find(({ payslip }) => amountOf(payslip.netPay) < 0n)
+  if (negative) throw new Error(`${negative.person.staffId} has negative net pay, which no approved run can hold.`)
+  const paid = entries.filter(({ payslip }) => !payslip.held && amountOf(payslip.netPay) > 0n)
+  const without = paid.filter(({ person }) => !bareNumber(person.bank?.accountNumber ?? ''))
+  if (without.length > 0) return { refused: 'payroll.no-bank-account', about: aboutOf(without, 'bank_account') }
+  const unnamed = paid.filter(({ person }) => !(latin ? latinText : cleanText)(person.fullName))
+  if (unnamed.length > 0) {
+    return { refused: 'payroll.file-needs', field: 'latin_name', about: aboutOf(unnamed, 'latin_name') }
+  }
+  const held = entries.filter(({ payslip }) => payslip.held)
+  return {
+    payments: paid.map((entry) => paymentOf(entry, latin ? latinText : cleanText)),
+    leftOut: sumOf(held.map(({ payslip }) => amountOf(payslip.netPay))),
+  }
+}
+
+function paymentOf({ person, payslip }: Entry, spelled: (text: string) => string): Payment {
+  const card = bareNumber(person.identityNumber ?? '')
+  return {
+    staffId: spelled(person.staffId),
+    name: spelled(person.fullName),
+    bankName: spelled(person.bank?.name ?? ''),
+    swift: bareNumber(person.bank?.swift ?? ''),
+    account: bareNumber(person.bank?.accountNumber ?? ''),
+    identity: card || bareNumber(person.passportNumber ?? ''),
+    byPassport: !card,
+    amount: amountOf(payslip.netPay),
+  }
+}
+
+const aboutOf = (entries: readonly Entry[], field: string) =>
+  entries.map(({ person }) => ({ staffId: person.staffId, fullName: person.fullName, field }))
