@@ -143,6 +143,26 @@ test('a message reaches those who listen, until they stop', async () => {
   expect(heard).toEqual(['first'])
 })
 
+describe.runIf(process.env.TEST_DATABASE_URL)('when the server ends all connections', () => {
+  test('calls go on, and those who listen hear again', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('after the break', (payload) => heard.push(payload))
+    const breaking = database.owner((owner) =>
+      owner.rows(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    )
+    expect((await breaking).length).toBeGreaterThan(0)
+    await pause(100)
+    expect((await database.system.read((tx) => sql`select 1 as n`.execute(tx))).rows).toEqual([{ n: 1 }])
+    await until(() => {
+      database.notify('after the break', 'again').catch(() => {})
+      return heard.length > 0
+    })
+    expect(heard[0]).toBe('again')
+    await stop()
+  })
+})
+
 async function until(met: () => boolean): Promise<void> {
   for (let left = 200; left > 0 && !met(); left -= 1) await pause(10)
 }

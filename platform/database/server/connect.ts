@@ -52,7 +52,6 @@ async function openEmbedded(where: Where): Promise<Database> {
   const folder = where.inMemory === true ? undefined : join(where.dataDir, 'database')
   const server = new EmbeddedServer({ folder, dump: where.dump })
   const pool = embeddedPool(server, where)
-  const channels = inProcessChannels()
   const close = async () => {
     try {
       await pool.end()
@@ -61,30 +60,38 @@ async function openEmbedded(where: Where): Promise<Database> {
       unlock()
     }
   }
-  try {
-    await pool.query('select 1')
-  } catch (failure) {
-    await close()
-    throw failure
-  }
-  return { home: 'embedded', ...scopes(pool), ...channels, close }
+  await answering(pool, close, `The embedded database in ${where.dataDir} cannot be opened`)
+  return { home: 'embedded', ...scopes(pool), ...inProcessChannels(), close }
 }
 
 async function openPostgres(url: string, where: Where): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL is not the address of a PostgreSQL server.')
   const pool = postgresPool(url, where)
-  const channels = postgresChannels(url, pool)
+  const { listen, notify, close: closeChannels } = postgresChannels(url, pool)
   const close = async () => {
-    await channels.close()
+    await closeChannels()
     await pool.end()
   }
-  try {
-    await pool.query('select 1')
-  } catch (failure) {
-    await close()
-    throw failure
-  }
-  return { home: 'postgres', ...scopes(pool), listen: channels.listen, notify: channels.notify, close }
+  await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
+  return { home: 'postgres', ...scopes(pool), listen, notify, close }
 }
+
+/** Fails with a sentence of ours now rather than with the driver's at the first request. */
+async function answering(pool: ReturnType<typeof postgresPool>, close: () => Promise<void>, sentence: string) {
+  try {
+    const { rows } = await pool.query(`select current_setting('server_version_num')::int / 10000 as major,
+      current_setting('server_encoding') as encoding`)
+    const { major, encoding } = rows[0]
+    if (major < OLDEST) throw new Error(`it is version ${major}, and ${OLDEST} or later is needed`)
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
+  } catch (failure) {
+    await close().catch(() => {})
+    const reason = failure instanceof Error && failure.message !== '' ? failure.message : String(failure)
+    throw new Error(`${sentence}: ${reason}.`, { cause: failure })
+  }
+}
+
+const OLDEST = 15
 
 function scopes(pool: ReturnType<typeof postgresPool>): Pick<Database, 'forCompany' | 'system' | 'owner'> {
   return {

@@ -12,6 +12,7 @@ export interface PoolSettings {
   readonly connectionTimeout?: number
 }
 
+const SESSION = `set timezone = 'UTC'`
 const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 30_000 }
 
 export function postgresPool(url: string, settings: PoolSettings): pg.Pool {
@@ -35,21 +36,24 @@ export function embeddedPool(server: EmbeddedServer, settings: PoolSettings): pg
     idleTimeoutMillis: 0,
     ssl: false,
     ...shared(settings),
+    // The database's one session stays when a connection breaks off in the middle of something.
+    onConnect: async (client) => {
+      await client.query('rollback')
+      await client.query('discard all')
+      await client.query(SESSION)
+    },
   })
 }
 
 function shared(settings: PoolSettings): pg.PoolConfig {
-  const timeout = settings.statementTimeout ?? DEFAULTS.statementTimeout
+  const timeout = Math.trunc(settings.statementTimeout ?? DEFAULTS.statementTimeout)
   return {
     connectionTimeoutMillis: settings.connectionTimeout ?? DEFAULTS.connectionTimeout,
     types: valueParsers,
     // Statements are sent without waiting for the answers of those before them.
     pipeline: true,
-    // A connection may come to the embedded database after another one broke off in the middle.
     onConnect: async (client) => {
-      await client.query('rollback')
-      await client.query(`discard all`)
-      await client.query(`set timezone = 'UTC'; set statement_timeout = ${Math.trunc(timeout)}`)
+      await client.query(`${SESSION}; set statement_timeout = ${timeout}`)
     },
   }
 }

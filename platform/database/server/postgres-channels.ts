@@ -4,54 +4,74 @@ import pg from 'pg'
 import type { Channels } from './in-process-channels.ts'
 
 export function postgresChannels(url: string, pool: pg.Pool): Channels & { close(): Promise<void> } {
-  const listeners = new Map<string, Set<(payload: string) => void>>()
-  let client: Promise<pg.Client> | undefined
-  let closed = false
-
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'kerja channels', keepAlive: true })
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const heard of listeners.get(channel) ?? []) heard(payload ?? '')
-    })
-    fresh.on('error', () => {})
-    fresh.once('end', () => {
-      client = undefined
-      if (!closed && listeners.size > 0) setTimeout(() => connected().catch(() => {}), RETRY_AFTER).unref()
-    })
-    try {
-      await fresh.connect()
-      for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    } catch (failure) {
-      await fresh.end().catch(() => {})
-      throw failure
-    }
-    return fresh
-  }
-  const connected = (): Promise<pg.Client> => {
-    client ??= connect()
-    return client
-  }
-
+  const listening = new Listening(url)
   return {
-    listen: async (channel, heard) => {
-      const all = listeners.get(channel) ?? new Set()
-      listeners.set(channel, all.add(heard))
-      await (await connected()).query(`listen ${pg.escapeIdentifier(channel)}`)
-      return async () => {
-        all.delete(heard)
-        if (all.size > 0) return
-        listeners.delete(channel)
-        await (await client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
-      }
-    },
+    listen: (channel, heard) => listening.listen(channel, heard),
     notify: async (channel, payload) => {
       await pool.query({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
     },
-    close: async () => {
-      closed = true
-      await (await client?.catch(() => undefined))?.end()
-    },
+    close: () => listening.close(),
   }
 }
 
 const RETRY_AFTER = 1_000
+
+class Listening {
+  readonly #url: string
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  #client: Promise<pg.Client> | undefined
+  #retry: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+    const all = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, all.add(heard))
+    await (await this.#connected()).query(`listen ${pg.escapeIdentifier(channel)}`)
+    return async () => {
+      all.delete(heard)
+      if (all.size > 0 || this.#listeners.get(channel) !== all) return
+      this.#listeners.delete(channel)
+      // Broken or closed meanwhile: then nobody listens anyway.
+      await this.#client?.then((client) => client.query(`unlisten ${pg.escapeIdentifier(channel)}`)).catch(() => {})
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end()
+  }
+
+  #connected(): Promise<pg.Client> {
+    this.#client ??= this.#connect().catch((failure) => {
+      this.#lost()
+      throw failure
+    })
+    return this.#client
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'kerja channels', keepAlive: true })
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
+    })
+    client.on('error', () => {})
+    await client.connect()
+    client.once('end', () => this.#lost())
+    for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return client
+  }
+
+  #lost(): void {
+    this.#client = undefined
+    if (this.#closed || this.#listeners.size === 0) return
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#connected().catch(() => {}), RETRY_AFTER)
+    this.#retry.unref()
+  }
+}

@@ -363,7 +363,8 @@ export interface PayslipsTable {
   inputs: ColumnType<unknown, string, string>
   given: ColumnType<unknown, string, string>
   carried: ColumnType<unknown, string, string>
-  worksheet: string | null
+  worksheet: string[]
+  worksheet_shape: string
   law_hash: string
 }
 
@@ -469,6 +470,12 @@ export interface StalePayslipsTable {
   at: ColumnType<string, string | undefined, string>
 }
 
+export interface WorksheetShapesTable {
+  company_id: string
+  hash: string
+  shape: string
+}
+
 export interface Tables {
   account_roles: AccountRolesTable
   accounts: AccountsTable
@@ -507,4 +514,5 @@ export interface Tables {
   sso_identities: SsoIdentitiesTable
   sso_tokens_used: SsoTokensUsedTable
   stale_payslips: StalePayslipsTable
+  worksheet_shapes: WorksheetShapesTable
 }

@@ -1,11 +1,11 @@
 // The database side of a restore: is it safe to begin, away with what is there, and tables that take rows in any order.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { OwnerConnection } from '../connect.ts'
 import { quoted, tableShapes } from './table-shapes.ts'
 
 export async function refuseWhenInUse(connection: OwnerConnection, force: boolean, hint: string): Promise<void> {
-  const others = await connection.rows(`select pid from pg_stat_activity
-    where datname = current_database() and application_name like 'kerja%' and pid <> pg_backend_pid()`)
-  if (others.length > 0) throw new Error('A server is connected to this database; stop it before a restore.')
+  if (await othersConnected(connection))
+    throw new Error('A server is connected to this database; stop it before a restore.')
   const shapes = await tableShapes(connection)
   const [book] = await connection.rows<{ ours: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as ours`,
@@ -23,6 +23,17 @@ export async function refuseWhenInUse(connection: OwnerConnection, force: boolea
     return false
   })
   if (filled) throw new Error(`The database is not empty; ${hint}`)
+}
+
+/** Looks for a second, because a program that has just ended may still be leaving. */
+async function othersConnected(connection: OwnerConnection): Promise<boolean> {
+  for (let looks = 1; looks <= 10; looks += 1) {
+    const others = await connection.rows(`select pid from pg_stat_activity
+      where datname = current_database() and application_name like 'kerja%' and pid <> pg_backend_pid()`)
+    if (others.length === 0) return false
+    await pause(100)
+  }
+  return true
 }
 
 export async function clearSchema(connection: OwnerConnection): Promise<void> {

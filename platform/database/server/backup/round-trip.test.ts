@@ -161,6 +161,14 @@ describe('a restore', () => {
     await target.close()
   })
 
+  test.runIf(process.env.TEST_DATABASE_URL)('is refused while a server is connected', async () => {
+    const target = await openTestDatabase([])
+    const stop = await target.listen('news', () => {})
+    await expect(restore(target, made, elsewhere(), { migrations: before })).rejects.toThrow('stop it before')
+    await stop()
+    await target.close()
+  })
+
   test('into a database of something else is refused, forced or not', async () => {
     const target = await openTestDatabase([])
     await target.owner((owner) => owner.script('create table theirs (id integer)'))
