@@ -141,7 +141,9 @@ create table payslips (
   inputs jsonb not null,
   given jsonb not null,
   carried jsonb not null,
-  worksheet text,
+  -- The steps of the law: their values here, everything else in worksheet_shapes.
+  worksheet text[] not null,
+  worksheet_shape text not null,
   law_hash text not null,
   primary key (company_id, run_id, version, employee_id),
   foreign key (company_id, run_id) references pay_runs (company_id, id),
@@ -166,3 +168,13 @@ create table stale_payslips (
   foreign key (company_id, run_id) references pay_runs (company_id, id)
 );
 select kerja_protect('stale_payslips');
+
+-- How worksheets read, without their values: a few of them serve all payslips of a month. No payslip is bound to its
+-- shape by a key, which would cost ten thousand look-ups a run; shapes are never removed.
+create table worksheet_shapes (
+  company_id uuid not null references companies (id),
+  hash text not null,
+  shape text not null,
+  primary key (company_id, hash)
+);
+select kerja_protect('worksheet_shapes');

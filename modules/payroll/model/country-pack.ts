@@ -22,6 +22,8 @@ export type CountryPack = {
     people: readonly CountedPerson[],
     earlier: readonly CompanyFacts[],
   ): CompanyFacts
+  /** Do payslips worked out with the former facts differ for everybody, only because of these? */
+  companyChanged(former: CompanyFacts, now: CompanyFacts, period: Period): boolean
   prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared
   /** The year so far for the next period; what `carried` holds is of the same year or nothing. */
   carriedAfter(prepared: Prepared, answer: Figures, month: PersonMonth): Carried

@@ -1,7 +1,7 @@
 /** Malaysia: a month's pay by `my.payslip`. */
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
-import { companyFactsOf } from './my/company.ts'
+import { companyChanged, companyFactsOf } from './my/company.ts'
 import { figures } from './my/figures.ts'
 import { findingsOf } from './my/findings.ts'
 import { itemTypes } from './my/item-types.ts'
@@ -22,6 +22,7 @@ export const malaysia: CountryPack = {
     return isRefusedAnswer(answer) ? answer.reason : undefined
   },
   companyFactsOf,
+  companyChanged,
   prepare,
   carriedAfter,
   findingsOf,

@@ -5,9 +5,9 @@ import type { CompanyFacts, PersonMonth, Prepared } from '../../country-pack.ts'
 import type { Figures, Finding } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { agreedAmount } from './agreed-pay.ts'
+import { isSmall } from './company.ts'
 import { itemTypes } from './item-types.ts'
 
-const SMALL_EMPLOYER_BELOW = 5
 const openTypes = new Set(itemTypes.filter(({ open }) => open).map(({ type }) => type))
 
 export function findingsOf(
@@ -31,7 +31,7 @@ const open = (item: string): Finding => ({ code: 'open_treatment', weight: 'note
 function belowMinimum({ person }: PersonMonth, company: CompanyFacts, period: Period): Finding[] {
   if (!['full_time', 'contract'].includes(person.employmentType)) return []
   const wages = agreedAmount(person, 'basic_salary', period) ?? '0.00'
-  const small = Number(company.people) < SMALL_EMPLOYER_BELOW
+  const small = isSmall(company)
   const { answer } = workOut('my.minimum_wage', period.last, {
     wages,
     ...(small && { fewer_than_five_employees: true }),

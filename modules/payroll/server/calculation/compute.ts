@@ -1,0 +1,32 @@
+/** A batch worked out: from inputs to the rows that are stored. Without input or output, so that it runs in any thread. */
+import type { Country } from '#kernel/countries.ts'
+import { packOf } from '../../model/country-packs.ts'
+import { makePayslip, type RunFacts } from '../../model/make-payslip.ts'
+import { type PayslipRow, payslipRow, type RowPlace } from '../payslip-row.ts'
+import type { PersonInput } from './inputs.ts'
+
+export type Batch = {
+  readonly country: Country
+  readonly facts: RunFacts
+  readonly place: Omit<RowPlace, 'period'>
+  readonly people: readonly PersonInput[]
+}
+
+export type Computed = {
+  readonly rows: readonly PayslipRow[]
+  /** Shape of worksheet -> its hash. */
+  readonly shapes: ReadonlyMap<string, string>
+}
+
+export function computeBatch({ country, facts, place, people }: Batch): Computed {
+  const pack = packOf(country)
+  if (!pack) throw new Error(`no pay is known for ${country}`)
+  const shapes = new Map<string, string>()
+  const rows = people.map(({ month, former }) => {
+    const made = makePayslip(pack, month, former, facts)
+    const { row, shape } = payslipRow({ ...place, period: facts.period }, month, former, made)
+    shapes.set(shape, row.worksheet_shape)
+    return row
+  })
+  return { rows, shapes }
+}

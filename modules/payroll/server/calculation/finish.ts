@@ -1,0 +1,68 @@
+/** The second short transaction: what was written becomes the run, or, when somebody else took over, nothing does. */
+import { sql } from 'kysely'
+import { record } from '#platform/activity/server/activity.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { conflict, Refusal } from '#platform/http/server/answers.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { addEvent } from '../event-store.ts'
+import { lockRun, type RunRow } from '../run-store.ts'
+import { removeMarks } from '../stale-store.ts'
+import type { Begun } from './begin.ts'
+
+export type Finishing = { readonly actor: Actor; readonly now: Date; readonly ms: number }
+
+export function finishCalculation(company: CompanyDb, begun: Begun, { actor, now, ms }: Finishing): Promise<void> {
+  const { companyId } = company
+  const { version, run, whole } = begun
+  return company.transaction(async (tx) => {
+    const current = await lockRun(tx, companyId, begun.facts.period)
+    if (current.calculation?.id !== begun.id) throw new Refusal(conflict('payroll.calculating'))
+    await keepHeld(tx, companyId, current, begun)
+    if (!whole) await replace(tx, companyId, current, begun)
+    const base = whole ? version : current.base_version
+    await sql`
+      update pay_runs set base_version = ${base}, version = ${version}, state = 'unconfirmed', calculation = null,
+        calculation_beat_at = null, calculated_at = ${now.toISOString()}, calculation_ms = ${ms}
+      where company_id = ${companyId} and id = ${run.id}`.execute(tx)
+    await sql`
+      insert into pay_run_versions (company_id, run_id, version, base_version, company_facts, law_hash, engine_version, calculated_at)
+      values (${companyId}, ${run.id}, ${version}, ${base}, ${JSON.stringify(begun.facts.company)}::jsonb,
+              ${begun.lawHash}, ${begun.engineVersion}, ${now.toISOString()})`.execute(tx)
+    await removeMarks(
+      tx,
+      companyId,
+      begun.seen.map((mark) => mark.id),
+    )
+    const people = begun.employeeIds.length
+    const detail = { people, whole, ...(begun.surplus.length > 0 && { removed: begun.surplus.length }) }
+    await addEvent(tx, companyId, { id: run.id, version }, 'generated', actor, now, detail)
+    const subject = { kind: 'pay_run', id: run.id, name: begun.facts.period.key }
+    await record(tx, companyId, [{ action: 'payroll.generated', subject, after: { version, people } }], { actor, now })
+  })
+}
+
+/** The run is free again and stands as it stood. */
+export function abandonCalculation(company: CompanyDb, { id, run }: Begun): Promise<void> {
+  return company.transaction(async (tx) => {
+    await sql`update pay_runs set calculation = null, calculation_beat_at = null
+              where company_id = ${company.companyId} and id = ${run.id} and calculation->>'id' = ${id}`.execute(tx)
+  })
+}
+
+/** Held is what somebody decided about the person's payslip, whatever its figures; also while these were worked out. */
+async function keepHeld(tx: Tx, companyId: string, current: RunRow, { version }: Begun): Promise<void> {
+  await sql`
+    update payslips p set held = true from payslips old
+    where p.company_id = ${companyId} and p.run_id = ${current.id} and p.version = ${version}
+      and old.company_id = p.company_id and old.run_id = p.run_id and old.employee_id = p.employee_id and old.held
+      and old.version between ${current.base_version} and ${current.version}
+      and (old.replaced_in is null or old.replaced_in > ${current.version})`.execute(tx)
+}
+
+async function replace(tx: Tx, companyId: string, current: RunRow, begun: Begun): Promise<void> {
+  const ids = [...begun.employeeIds, ...begun.surplus]
+  await sql`
+    update payslips p set replaced_in = ${begun.version}
+    where p.company_id = ${companyId} and p.run_id = ${current.id} and p.employee_id = any(${ids}::uuid[])
+      and p.version between ${current.base_version} and ${current.version} and p.replaced_in is null`.execute(tx)
+}

@@ -1,0 +1,95 @@
+/**
+ * Works a month out: begins, goes through the people batch by batch (read, compute, write, several at once), and
+ * makes what was written the run. Until then nobody reads it, and a process that dies here leaves nothing behind
+ * but rows that the next calculation removes.
+ */
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { type Begun, beginCalculation, type Wanted } from './begin.ts'
+import type { Computed } from './compute.ts'
+import type { Computer } from './computer.ts'
+import { abandonCalculation, finishCalculation } from './finish.ts'
+import { inputsOf } from './inputs.ts'
+import { lease } from './lease.ts'
+import { makeRoom } from './versions.ts'
+
+export type Generating = {
+  readonly company: CompanyDb
+  readonly clock: Clock
+  readonly log: Logger
+  readonly actor: Actor
+  readonly computer: Computer
+  /** Told after each batch; throws to stop. */
+  readonly step?: (done: number, total: number) => Promise<void>
+}
+
+const PEOPLE_AT_ONCE = 500
+
+export async function generate(work: Generating, wanted: Wanted): Promise<void> {
+  const { company, clock } = work
+  const began = performance.now()
+  const begun = await beginCalculation(company, clock, wanted)
+  if (begun === 'nothing-to-do') return
+  try {
+    await writeBatches(work, begun)
+    const ms = Math.round(performance.now() - began)
+    await finishCalculation(company, begun, { actor: work.actor, now: clock.now(), ms })
+  } catch (failure) {
+    await abandonCalculation(company, begun).catch((error) => work.log.error({ err: error }, 'a pay run stays marked'))
+    throw failure
+  } finally {
+    lease.end(begun.id)
+    makeRoom(company, begun.run.id).catch((error) => work.log.warn({ err: error }, 'old payslips could not be removed'))
+  }
+}
+
+async function writeBatches(work: Generating, begun: Begun): Promise<void> {
+  const waiting = batchesOf(begun.employeeIds)
+  const total = begun.employeeIds.length
+  let done = 0
+  const take = async () => {
+    for (let ids = waiting.shift(); ids; ids = waiting.shift()) {
+      await writeBatch(work, begun, ids)
+      done += ids.length
+      await work.step?.(done, total)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: work.computer.atOnce }, take))
+  } finally {
+    waiting.length = 0
+  }
+}
+
+async function writeBatch({ company, computer }: Generating, begun: Begun, ids: readonly string[]): Promise<void> {
+  const { country, facts, lawHash, run, version } = begun
+  const people = await inputsOf(company, facts.period, ids)
+  const place = { companyId: company.companyId, runId: run.id, version, lawHash }
+  const { rows, shapes } = await computer.compute({ country, facts, place, people })
+  await company.transaction(async (tx) => {
+    await bulkInsert(tx, 'payslips', rows)
+    await keepShapes(tx, company.companyId, shapes)
+    await sql`update pay_runs set calculation_beat_at = clock_timestamp()
+              where company_id = ${company.companyId} and id = ${run.id} and calculation->>'id' = ${begun.id}`.execute(
+      tx,
+    )
+  })
+}
+
+async function keepShapes(tx: Tx, companyId: string, shapes: Computed['shapes']): Promise<void> {
+  const texts = [...shapes.keys()]
+  await sql`
+    insert into worksheet_shapes (company_id, hash, shape)
+    select ${companyId}, * from unnest(${[...shapes.values()]}::text[], ${texts}::text[]) order by 2
+    on conflict do nothing`.execute(tx)
+}
+
+function batchesOf(ids: readonly string[]): string[][] {
+  const batches: string[][] = []
+  for (let at = 0; at < ids.length; at += PEOPLE_AT_ONCE) batches.push(ids.slice(at, at + PEOPLE_AT_ONCE))
+  return batches
+}

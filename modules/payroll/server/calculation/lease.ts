@@ -1,0 +1,27 @@
+/**
+ * A calculation ends with the process that runs it. A process of this machine is asked for by its number and the
+ * moment it started; of another machine only the signs of life in the database can tell.
+ */
+import { isRunning, thisProcess } from '#platform/database/server/process-identity.ts'
+import type { RunRow } from '../run-store.ts'
+
+/** Seconds without a sign of life; every batch gives one. */
+const SILENCE = 20
+const LONG_SILENCE = 120
+
+const here = thisProcess()
+const atWork = new Set<string>()
+
+export const lease = {
+  identity: here,
+  begin: (id: string): void => void atWork.add(id),
+  end: (id: string): void => void atWork.delete(id),
+}
+
+export function isCalculating({ calculation, silent_for }: Pick<RunRow, 'calculation' | 'silent_for'>): boolean {
+  if (!calculation) return false
+  const { by, id } = calculation
+  if (by.host !== here.host) return (silent_for ?? 0) < SILENCE
+  if (by.pid === here.pid && by.started === here.started) return atWork.has(id)
+  return isRunning(by) && (silent_for ?? 0) < LONG_SILENCE
+}

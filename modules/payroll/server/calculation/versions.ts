@@ -1,0 +1,60 @@
+/** The versions a run has had: how each is read, and which make room again. */
+import { sql } from 'kysely'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { CompanyFacts } from '../../model/country-pack.ts'
+import type { Shown } from '../payslip-store.ts'
+
+export async function factsOfVersion(
+  tx: Tx,
+  companyId: string,
+  runId: string,
+  version: number,
+): Promise<CompanyFacts | undefined> {
+  const { rows } = await sql<{ company_facts: CompanyFacts }>`
+    select company_facts from pay_run_versions
+    where company_id = ${companyId} and run_id = ${runId} and version = ${version}`.execute(tx)
+  return rows[0]?.company_facts
+}
+
+/** An earlier version that was approved; every other may be gone already. */
+export async function approvedVersion(
+  tx: Tx,
+  companyId: string,
+  runId: string,
+  version: number,
+): Promise<Shown | undefined> {
+  const { rows } = await sql<Shown>`
+    select run_id as id, base_version, version from pay_run_versions
+    where company_id = ${companyId} and run_id = ${runId} and version = ${version} and approved_at is not null`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Payslips that no version needs any more: replaced before they were ever approved, or left by a calculation that
+ * died. A few at a time, so that nobody waits.
+ */
+export async function makeRoom(company: CompanyDb, runId: string): Promise<void> {
+  for (;;) {
+    const removed = await company.transaction(async (tx) => {
+      const { numAffectedRows } = await sql`
+        delete from payslips where ctid in (
+          select p.ctid from payslips p
+          join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+          where p.company_id = ${company.companyId} and p.run_id = ${runId}
+            and (p.version < r.base_version or p.replaced_in <= r.version
+              or (p.version > r.version and p.version <> coalesce((r.calculation->>'version')::int, 0)))
+            and not exists (
+              select from pay_run_versions v
+              where v.company_id = p.company_id and v.run_id = p.run_id and v.approved_at is not null
+                and p.version between v.base_version and v.version
+                and (p.replaced_in is null or p.replaced_in > v.version))
+          limit ${ROWS_AT_ONCE})`.execute(tx)
+      return numAffectedRows ?? 0n
+    })
+    if (removed < BigInt(ROWS_AT_ONCE)) return
+  }
+}

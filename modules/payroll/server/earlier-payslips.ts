@@ -1,0 +1,67 @@
+/** What earlier approved months say about the people of this one. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { CompanyFacts } from '../model/country-pack.ts'
+import type { FormerPayslip } from '../model/make-payslip.ts'
+import type { Carried, Inputs } from '../model/payslip.ts'
+import { type Period, periodBefore } from '../model/period.ts'
+
+type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
+
+/** Rows that stand in the version a run is read by. */
+const standing = sql`r.state = 'approved' and r.run_type = 'regular' and r.sequence = 1
+  and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
+
+/** Of each person: what the latest earlier payslip of the same year carries on, and the payslip of the month before. */
+export async function earlierPayslips(
+  tx: Tx,
+  companyId: string,
+  period: Period,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, Earlier>> {
+  const before = periodBefore(period)
+  const ids = [...employeeIds]
+  const { rows } = await sql<{
+    employee_id: string
+    carried: Carried | null
+    gross_pay: string | null
+    net_pay: string | null
+    inputs: Inputs | null
+  }>`
+    select wanted.employee_id, latest.carried, former.gross_pay, former.net_pay, former.inputs
+    from unnest(${ids}::uuid[]) as wanted(employee_id)
+    left join lateral (
+      select p.carried from payslips p
+      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+      where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
+        and p.year = ${period.year} and p.month < ${period.month} and ${standing}
+      order by p.month desc limit 1) latest on true
+    left join lateral (
+      select p.gross_pay, p.net_pay, p.inputs from payslips p
+      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+      where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
+        and p.year = ${before.year} and p.month = ${before.month} and ${standing}
+      limit 1) former on true`.execute(tx)
+  return new Map(
+    rows.map((row) => [
+      row.employee_id,
+      {
+        carried: row.carried ?? undefined,
+        former:
+          row.gross_pay !== null && row.net_pay !== null && row.inputs !== null
+            ? { grossPay: row.gross_pay, netPay: row.net_pay, inputs: row.inputs }
+            : undefined,
+      },
+    ]),
+  )
+}
+
+/** What was counted for the company in the earlier months of the same year. */
+export async function earlierCompanyFacts(tx: Tx, companyId: string, period: Period): Promise<CompanyFacts[]> {
+  const { rows } = await sql<{ company_facts: CompanyFacts }>`
+    select v.company_facts from pay_run_versions v
+    join pay_runs r on r.company_id = v.company_id and r.id = v.run_id and r.version = v.version
+    where v.company_id = ${companyId} and r.state = 'approved' and r.year = ${period.year} and r.month < ${period.month}
+    order by r.month`.execute(tx)
+  return rows.map((row) => row.company_facts)
+}

@@ -1,0 +1,85 @@
+/** From a payslip as worked out to the row that is stored. Runs where the law runs, also on a worker thread. */
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Tables } from '#platform/database/server/tables.generated.ts'
+import type { PersonMonth } from '../model/country-pack.ts'
+import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
+import { packedWorksheet } from '../model/packed-worksheet.ts'
+import { attentionOf } from '../model/payslip.ts'
+import type { Period } from '../model/period.ts'
+
+export type PayslipRow = Insertable<Tables['payslips']>
+
+/** With the shape of its worksheet, which is stored once. */
+export type StoredPayslip = { readonly row: PayslipRow; readonly shape: string }
+
+export type RowPlace = {
+  readonly companyId: string
+  readonly runId: string
+  readonly version: number
+  readonly lawHash: string
+  readonly period: Period
+}
+
+export function payslipRow(
+  { companyId, runId, version, lawHash, period }: RowPlace,
+  { person }: PersonMonth,
+  former: FormerPayslip | undefined,
+  made: PayslipMade,
+): StoredPayslip {
+  const money = (figure: string) => String(made.figures[figure])
+  const { shape, values } = packedWorksheet(made.worksheet)
+  const row: PayslipRow = {
+    company_id: companyId,
+    run_id: runId,
+    version,
+    employee_id: person.id,
+    id: payslipId(runId, person.id),
+    year: period.year,
+    month: period.month,
+    staff_id: person.staffId,
+    full_name: person.fullName,
+    department: person.department,
+    position: person.position,
+    gross_pay: money('gross_pay'),
+    total_deductions: money('total_deductions'),
+    net_pay: money('net_pay'),
+    employer_cost: money('employer_cost'),
+    former_gross_pay: former?.grossPay ?? null,
+    former_net_pay: former?.netPay ?? null,
+    attention: attentionOf(made.findings),
+    joined: person.joinedOn >= period.first,
+    left_in_month: person.leftOn !== null && person.leftOn <= period.last,
+    findings: JSON.stringify(made.findings),
+    changes: JSON.stringify(made.changes),
+    figures: JSON.stringify(made.figures),
+    lines: JSON.stringify(made.lines),
+    inputs: JSON.stringify(made.inputs),
+    given: JSON.stringify(made.given),
+    carried: JSON.stringify(made.carried),
+    worksheet: [...values],
+    worksheet_shape: hashOf(shape),
+    law_hash: lawHash,
+  }
+  return { row, shape }
+}
+
+// One thread meets a few shapes over and over.
+const hashes = new Map<string, string>()
+
+export function hashOf(shape: string): string {
+  const known = hashes.get(shape)
+  if (known) return known
+  const hash = createHash('sha256').update(shape).digest('base64url').slice(0, 32)
+  if (hashes.size > SHAPES_KNOWN) hashes.clear()
+  hashes.set(shape, hash)
+  return hash
+}
+
+const SHAPES_KNOWN = 500
+
+/** The same person's payslip of a run keeps its id from version to version, without anybody having to look it up. */
+export function payslipId(runId: string, employeeId: string): string {
+  const hex = createHash('sha256').update(runId).update(employeeId).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,19 @@
+/** Payslips of a run as one version shows them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+/** Which rows make up a version: the newest of each person since the whole was last worked out. */
+export type Shown = { readonly id: string; readonly base_version: number; readonly version: number }
+
+/** For a table named p. */
+export function shownIn(companyId: string, run: Shown): RawBuilder<unknown> {
+  return sql`p.company_id = ${companyId} and p.run_id = ${run.id}
+    and p.version between ${run.base_version} and ${run.version}
+    and (p.replaced_in is null or p.replaced_in > ${run.version})`
+}
+
+export async function employeesShown(tx: Tx, companyId: string, run: Shown): Promise<string[]> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
+  return rows.map((row) => row.employee_id)
+}

@@ -1,0 +1,75 @@
+/** The row of a run: found, made where there is none, locked. */
+import { sql } from 'kysely'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { ProcessIdentity } from '#platform/database/server/process-identity.ts'
+import type { Period } from '../model/period.ts'
+import type { RunState } from '../model/run-moves.ts'
+
+/** A calculation under way: which version it writes, and which process it ends with. */
+export type Calculation = {
+  readonly id: string
+  readonly version: number
+  readonly by: ProcessIdentity
+  readonly since: string
+  readonly done: number
+  readonly total: number
+  readonly jobId?: string
+}
+
+export type RunRow = {
+  readonly id: string
+  readonly year: number
+  readonly month: number
+  readonly state: RunState
+  readonly base_version: number
+  readonly version: number
+  readonly last_version: number
+  readonly calculation: Calculation | null
+  /** Seconds since the calculation last gave a sign of life, by the database's clock. */
+  readonly silent_for: number | null
+  readonly calculated_at: string | null
+  readonly calculation_ms: number | null
+  readonly bank_file_taken_at: string | null
+  readonly reopened_for: readonly string[] | null
+}
+
+const columns = sql`id, year, month, state, base_version, version, last_version, calculation,
+  extract(epoch from clock_timestamp() - calculation_beat_at)::float8 as silent_for,
+  calculated_at, calculation_ms, bank_file_taken_at, reopened_for`
+
+const regular = sql`run_type = 'regular' and sequence = 1`
+
+export async function findRun(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`
+    select ${columns} from pay_runs
+    where company_id = ${companyId} and year = ${year} and month = ${month} and ${regular}`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Whoever changes a run or what it is made of holds its row until the end. Not FOR UPDATE: payslips being written
+ * refer to the row and must not wait.
+ */
+export async function lockRun(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<RunRow> {
+  await sql`insert into pay_runs (company_id, id, year, month) values (${companyId}, ${newId()}, ${year}, ${month})
+            on conflict do nothing`.execute(tx)
+  const { rows } = await sql<RunRow>`
+    select ${columns} from pay_runs
+    where company_id = ${companyId} and year = ${year} and month = ${month} and ${regular}
+    for no key update`.execute(tx)
+  const [run] = rows
+  if (!run) throw new Error('a run that was just made is not there')
+  return run
+}
+
+/** Every run of the company that was worked out, oldest first. */
+export async function runsWorkedOut(tx: Tx, companyId: string): Promise<PeriodState[]> {
+  const { rows } = await sql<PeriodState>`
+    select year, month, state from pay_runs
+    where company_id = ${companyId} and version > 0 and ${regular} order by year, month`.execute(tx)
+  return rows
+}
+
+export type PeriodKey = Pick<Period, 'year' | 'month'>
+export type PeriodState = { readonly year: number; readonly month: number; readonly state: RunState }
