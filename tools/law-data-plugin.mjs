@@ -59,7 +59,7 @@ function* lawFilesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* lawFilesBelow(path)
-    else if (/\.rates\.yaml$|\.csv$/.test(entry.name)) yield path
+    else if (/\.rates\.yaml$|(?<!\.cases)\.csv$/.test(entry.name)) yield path
   }
 }
 

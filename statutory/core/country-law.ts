@@ -4,7 +4,7 @@
  */
 import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { engineVersion } from './engine-version.ts'
-import type { Source } from './history.ts'
+import type { History, Source } from './history.ts'
 import { entry, type LawFile, type Yaml } from './law-file.ts'
 import { Refusal, refuse, type Why } from './refusal.ts'
 import type { Answer, Scheme } from './scheme.ts'
@@ -28,6 +28,8 @@ export type CountryLaw = {
   readonly schemes: ReadonlyMap<string, Scheme>
   /** Where every dated block comes from, by the id that worksheet steps carry. */
   readonly sources: ReadonlyMap<string, Source>
+  /** Every table of the country over time. */
+  readonly histories: readonly History<unknown>[]
   /** One digest over all figures of the country; kept with every payslip. */
   readonly bookHash: string
   readonly engineVersion: string
@@ -42,6 +44,7 @@ export function countryLaw(book: Yaml, files: readonly LawFile[], schemes: reado
     country: about.text('country'),
     schemes: byId,
     sources,
+    histories: files.flatMap((file) => file.histories),
     bookHash: about.text('hash'),
     engineVersion,
     workOut(id, on, given, options) {

@@ -14,6 +14,8 @@ export type LawFile = {
   readonly scheme: string
   /** Where every block of the file comes from; filled as its histories are read. */
   readonly sources: readonly Source[]
+  /** Every table of the file over time. */
+  readonly histories: readonly History<unknown>[]
   history<Law>(table: string, read: (block: Entry) => Law): History<Law>
 }
 
@@ -21,9 +23,11 @@ export function lawFile(yaml: Yaml): LawFile {
   const file = entry(yaml, 'law file')
   const scheme = file.text('scheme')
   const sources: Source[] = []
+  const histories: History<unknown>[] = []
   return {
     scheme,
     sources,
+    histories,
     history(table, read) {
       const place = `${scheme} ${table}`
       const blocks = file
@@ -32,7 +36,9 @@ export function lawFile(yaml: Yaml): LawFile {
         .list('history')
         .map((block) => blockOf(scheme, table, block, read))
       for (const { source } of blocks) sources.push(source)
-      return history(place, blocks)
+      const found = history(place, blocks)
+      histories.push(found)
+      return found
     },
   }
 }
@@ -96,6 +102,8 @@ function blockOf<Law>(scheme: string, table: string, block: Entry, read: (block:
   const standing = STANDINGS.find((known) => known === block.text('standing'))
   if (!standing) throw new Error(`${scheme} ${table} from ${from}: unknown standing`)
   const paper = block.entry('source')
+  const strange = paper.keys().find((key) => !['title', 'citation', 'url'].includes(key))
+  if (strange) throw new Error(`${scheme} ${table} from ${from}: a source has no ${strange}`)
   const source: Source = {
     id: `${scheme}/${table}/${from}`,
     scheme,

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { addMonths, firstDayOf, lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { casesOf } from './core/worked-cases.ts'
+import { countries } from './countries.ts'
+import { isRefusedAnswer, workOut } from './work-out.ts'
+
+const LAST = plainDateOf('2026-12-31')
+
+/** The first month each scheme answers; no assertion about figures, only that there is a law and it answers. */
+const firstMonths: Record<string, string> = {
+  'my.epf': '2021-01-31',
+  'my.socso': '2022-09-30',
+  'my.eis': '2022-09-30',
+  'my.pcb': '2023-01-31',
+  'my.pcb_rounding': '2023-01-31',
+  'my.hrd_levy': '2021-03-31',
+  'my.payslip': '2023-01-31',
+  'my.minimum_wage': '2022-05-31',
+  'my.perkeso_line': '2022-07-31',
+}
+const OTHERS = '2023-01-31'
+
+const here = import.meta.dirname
+const cases = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.cases.ndjson'))
+  .flatMap((name) => casesOf(readFileSync(join(here, name), 'utf8')))
+
+describe.each(Object.values(countries))('$country over time', ({ schemes, histories }) => {
+  test.each([...schemes.keys()])('%s answers every month from its first', (scheme) => {
+    const given = sampleOf(scheme)
+    const first = plainDateOf(firstMonths[scheme] ?? OTHERS)
+    for (const day of monthEnds(first)) expect(reasonOf(scheme, day, given), day).toBe('')
+    const before = lastDayOf(addMonths(yearMonthOf(first), -1))
+    expect(reasonOf(scheme, before, given), `${scheme} before ${first}`).not.toBe('')
+  })
+
+  test('exactly one block of each table is in force on every day it covers', () => {
+    expect(histories.length).toBeGreaterThan(20)
+    for (const { blocks } of histories) {
+      const [first] = blocks
+      if (!first) throw new Error('a table without law')
+      for (const day of [...monthEnds(first.from), ...monthStarts(first.from)]) {
+        const inForce = blocks.filter(({ from }, at) => from <= day && (blocks[at + 1]?.from ?? '9999-12-31') > day)
+        expect(inForce, `${first.source.table} ${day}`).toHaveLength(1)
+      }
+    }
+  })
+
+  test('each block names its source, its standing and when it was last checked', () => {
+    for (const { source } of histories.flatMap(({ blocks }) => blocks)) {
+      expect(source.title.length, source.id).toBeGreaterThan(10)
+      expect(['confirmed', 'single source', 'inferred']).toContain(source.standing)
+      expect(source.checked >= '2026-01-01', source.id).toBe(true)
+    }
+  })
+})
+
+/** A case that is answered today, without days of its own that other months would contradict. */
+function sampleOf(scheme: string): object {
+  const dated = ['join_date', 'leave_date', 'segments', 'eligible_days', 'current_deductions_by_item']
+  const found = cases.findLast(
+    (one) => one.scheme === scheme && one.expect.refused !== true && !dated.some((key) => key in one.given),
+  )
+  if (scheme === 'my.proration') return { wages: '3000', unpaid_days: 1 }
+  if (!found) throw new Error(`no case of ${scheme}`)
+  return found.given
+}
+
+function reasonOf(scheme: string, day: PlainDate, given: object): string {
+  const { answer } = workOut(scheme, day, given)
+  return isRefusedAnswer(answer) ? answer.reason : ''
+}
+
+function monthEnds(first: PlainDate): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let month = yearMonthOf(first); lastDayOf(month) <= LAST; month = addMonths(month, 1))
+    days.push(lastDayOf(month))
+  return days
+}
+
+function monthStarts(first: PlainDate): PlainDate[] {
+  return monthEnds(first)
+    .map((day) => firstDayOf(yearMonthOf(day)))
+    .filter((day) => day >= first)
+}
