@@ -67,7 +67,6 @@ export type Cell = string | { readonly day: PlainDate } | { readonly bold: strin
 
 /** Why there is no file. Fields and figures by name; they are told in the reader's language. */
 export type NoFile =
-  | { readonly refused: 'payroll.no-such-file' }
   /** A number of the employer, or of the people named. */
   | { readonly refused: 'payroll.file-needs'; readonly field: string; readonly about: readonly PersonAndField[] }
   /** A value that is longer than its place in the layout. */

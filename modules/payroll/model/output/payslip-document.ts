@@ -7,8 +7,8 @@ import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
 import { filled } from '#platform/words/catalogue.ts'
 import { dayText, moneyText, monthText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import en from '../../words/payslip.en.json' with { type: 'json' }
-import zhHant from '../../words/payslip.zh-Hant.json' with { type: 'json' }
+import en from '../../words/payslip.en.json'
+import zhHant from '../../words/payslip.zh-Hant.json'
 import type { Figures, Line } from '../payslip.ts'
 import { cleanText } from './plain-text.ts'
 
@@ -20,7 +20,7 @@ export type PayslipDocument = {
   readonly company: { readonly name: string; readonly details: readonly string[] }
   readonly person: { readonly name: string; readonly details: readonly Labelled[] }
   readonly net: Labelled
-  /** How it is paid: 'Maybank •••• 5391, 31 Jan 2026'. */
+  /** How it is paid: 'Maybank **** 5391, 31 Jan 2026'. */
   readonly paid: string | null
   /** Earnings, deductions, employer contributions, the year so far: those that have lines. */
   readonly groups: readonly PayslipGroup[]
@@ -136,7 +136,7 @@ function detailsOf({ person, language }: PayslipInput): readonly Labelled[] {
 function paidOf({ person: { bank }, paymentDate, language }: PayslipInput): string | null {
   const account = bank?.accountNumber.replace(/\s/g, '') ?? ''
   const parts = [
-    bank && account ? `${cleanText(bank.name)} •••• ${account.slice(-4)}` : '',
+    bank && account ? `${cleanText(bank.name)} **** ${account.slice(-4)}` : '',
     paymentDate ? dayText(paymentDate, language) : '',
   ].filter(Boolean)
   return parts.length ? parts.join(', ') : null

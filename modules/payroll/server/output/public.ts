@@ -1,29 +1,60 @@
 /** What is taken away from an approved run: payslips as PDF, files for agencies and banks. */
-import type { BankFileInput, FileInput } from '#modules/payroll/model/output/file-input.ts'
-import type { FileListed } from '#modules/payroll/model/output/files-of.ts'
-import type { PayslipDocument } from '#modules/payroll/model/output/payslip-document.ts'
-import type { FileReply, Problem } from '#platform/http/server/answers.ts'
-import type { Language } from '#platform/http/server/say.ts'
+import { bankFileOf } from '#modules/payroll/model/output/bank/bank-file.ts'
+import type {
+  BankFileInput,
+  FileInput,
+  MadeFile,
+  NoFile,
+  PersonAndField,
+} from '#modules/payroll/model/output/file-input.ts'
+import { bankTemplate, statutoryLayout } from '#modules/payroll/model/output/files-of.ts'
+import en from '#modules/payroll/words/output.en.json' with { type: 'json' }
+import zhHant from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
+import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { type Language, sayFrom } from '#platform/http/server/say.ts'
+import { workbookOf, XLSX } from './workbook.ts'
 
-/** All documents in one PDF, a page each. Cancelled with the signal, also while waiting in the queue. */
-export async function payslipPdf(
-  _documents: readonly PayslipDocument[],
-  _language: Language,
-  _signal?: AbortSignal,
-): Promise<Buffer> {
-  throw new Error('not built yet')
+export { filesOf } from '#modules/payroll/model/output/files-of.ts'
+export { payslipDocument } from '#modules/payroll/model/output/payslip-document.ts'
+export { closePayslipPdf, payslipPdf } from './payslip-pdf.ts'
+
+/** `epf`, `perkeso`, `cp39`: the file, or why there is none (422 with the field, or the people at fault). */
+export async function statutoryFile(name: string, input: FileInput): Promise<FileReply | Problem> {
+  const layout = statutoryLayout(input.country, name)
+  return layout ? handedOut(layout.make(input), input.language) : notFound()
 }
 
-/** `epf`, `perkeso`, `cp39`: the file, or why there is none (422 with the field or the people at fault). */
-export function statutoryFile(_name: string, _input: FileInput): Promise<FileReply | Problem> {
-  throw new Error('not built yet')
+/** One file that pays everybody who is not held, in the layout of the paying bank; unknown codes get a general csv. */
+export async function bankFile(code: string, input: BankFileInput): Promise<FileReply | Problem> {
+  return handedOut(bankFileOf(bankTemplate(input.country, code), input), input.language)
 }
 
-/** One file that pays everybody who is not held, in the layout of the paying bank; unknown codes get a generic csv. */
-export function bankFile(_code: string, _input: BankFileInput): Promise<FileReply | Problem> {
-  throw new Error('not built yet')
+async function handedOut(made: MadeFile | NoFile, language: Language): Promise<FileReply | Problem> {
+  if ('refused' in made) return refusal(made, language)
+  const { name, content } = made
+  return content.kind === 'text'
+    ? fileReply(name, content.type, Buffer.from(content.text))
+    : fileReply(name, XLSX, await workbookOf(content))
 }
 
-export function filesOf(_country: string): readonly FileListed[] {
-  throw new Error('not built yet')
+const say = sayFrom([{ en, 'zh-Hant': zhHant }])
+
+function refusal(made: NoFile, language: Language): Problem {
+  const field = (name: string) => say(language, `payroll.file-field.${name}`)
+  const line = ({ staffId, fullName, field: name }: PersonAndField) =>
+    say(language, 'payroll.file-person', { staffId, name: fullName, field: field(name) })
+  switch (made.refused) {
+    case 'payroll.file-differs':
+      return problem(made.refused, {
+        params: { figure: field(made.figure), file: made.inFile, run: made.inRun },
+      })
+    case 'payroll.no-bank-account':
+      return problem(made.refused, { params: { count: made.about.length }, data: made.about.map(line) })
+    default:
+      return problem(made.refused, {
+        params: { field: field(made.field) },
+        errors: { [made.field]: [made.refused] },
+        data: made.about.map(line),
+      })
+  }
 }

@@ -1,0 +1,20 @@
+// Sets pages in a thread of its own, which stays warm: typefaces are read and templates parsed once.
+import { parentPort } from 'node:worker_threads'
+import payslip from '#modules/payroll/server/output/payslip.typ'
+import { fontFiles } from '#platform/pdf/server/fonts.ts'
+import type { PdfAnswer, PdfOrder } from '#platform/pdf/server/pdf-maker.ts'
+import { typesetter } from '#platform/pdf/server/typesetter.ts'
+
+const port = parentPort
+if (port === null) throw new Error('This program runs as a worker thread only.')
+const pages = typesetter({ payslip }, fontFiles())
+
+port.on('message', ({ template, data, tagged }: PdfOrder) => {
+  try {
+    // A copy of its own, because the typesetter's memory cannot be handed over.
+    const pdf = new Uint8Array(pages.set(template, data, tagged))
+    port.postMessage({ pdf } satisfies PdfAnswer, [pdf.buffer])
+  } catch (error) {
+    port.postMessage({ failed: error instanceof Error ? error.message : String(error) } satisfies PdfAnswer)
+  }
+})

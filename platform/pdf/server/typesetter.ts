@@ -1,0 +1,37 @@
+/**
+ * Sets pages from a template and its data. The data is a file beside the template, never part of its text, so nothing
+ * that people enter is read as markup; the template sees nothing else: no folder, no network, no clock.
+ */
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+export type Typesetter = {
+  /** PDF of one template with these data; tags make it readable aloud, and several times as large. */
+  set(template: string, data: string, tagged: boolean): Uint8Array
+}
+
+/** Below it, the typesetter remembers what it set before: worth little between different people, and much memory. */
+const REMEMBERED_ROUNDS = 1
+/** A folder that does not exist: templates and data live in memory only. */
+const NOWHERE = '/kerja-pages'
+
+export function typesetter(templates: Readonly<Record<string, string>>, fonts: readonly Buffer[]): Typesetter {
+  const compiler = NodeCompiler.create({ workspace: NOWHERE, fontArgs: [{ fontBlobs: [...fonts] }] })
+  for (const [name, text] of Object.entries(templates)) compiler.addSource(`${NOWHERE}/${name}.typ`, text)
+  return {
+    set(template, data, tagged) {
+      if (!Object.hasOwn(templates, template)) throw new Error(`There is no template ${template}.`)
+      compiler.mapShadow(`${NOWHERE}/data.json`, Buffer.from(data))
+      try {
+        const made = compiler.compile({ mainFilePath: `${NOWHERE}/${template}.typ`, resetRead: true })
+        if (!made.result) throw new Error(`The template ${template} failed: ${faults(made.takeDiagnostics())}`)
+        return compiler.pdf(made.result, { pdfTags: tagged })
+      } finally {
+        compiler.evictCache(REMEMBERED_ROUNDS)
+      }
+    },
+  }
+}
+
+function faults(found: { readonly shortDiagnostics: readonly unknown[] } | null): string {
+  return JSON.stringify(found?.shortDiagnostics ?? []).slice(0, 2000)
+}
