@@ -12,6 +12,7 @@ import type { FindSession } from '#platform/identity/server/live-session.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
@@ -24,6 +25,8 @@ export type Composition = {
   readonly realtime?: (app: FastifyInstance) => void
   readonly openings: readonly CompanyOpening[]
   readonly jobs: Jobs
+  /** Undefined where nobody asked for them. */
+  readonly metrics: Metrics | undefined
   /** What goes on beside the calls: jobs taken over, mails sent. */
   begin(): Promise<void>
   end(): Promise<void>
@@ -37,6 +40,7 @@ const openings: readonly CompanyOpening[] = []
 export function compose(services: Services): Composition {
   const jobs = jobsOf(services.db, services.log, new Map())
   const document = openApi(calls, version)
+  const { port, token } = services.settings.metrics
   return {
     handlers: [
       on(openApiDocument, async () => document),
@@ -48,6 +52,7 @@ export function compose(services: Services): Composition {
     noteReading: async () => {},
     openings,
     jobs,
+    metrics: port === undefined && token === undefined ? undefined : metricsOf(services.db, version),
     async begin() {
       await jobs.watch()
     },

@@ -11,6 +11,7 @@ import { mount } from '#platform/http/server/mount.ts'
 import { sendProblem } from '#platform/http/server/problems.ts'
 import { languageOf } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { mountMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import type { Composition } from './compose.ts'
 import { servePages } from './pages.ts'
 
@@ -57,11 +58,18 @@ export async function serverOf(
     if (request.url.startsWith('/api/') && !to.hasHeader('cache-control')) to.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, to) => {
+    const route = request.routeOptions.url ?? 'none'
+    composed.metrics?.observe({
+      method: request.method,
+      route,
+      status: to.statusCode,
+      seconds: to.elapsedTime / 1000,
+    })
     services.log.info(
       {
         request: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route,
         status: to.statusCode,
         ms: Math.round(to.elapsedTime),
       },
@@ -82,6 +90,7 @@ export async function serverOf(
     noteReading: composed.noteReading,
   })
   composed.realtime?.(app)
+  if (composed.metrics) mountMetrics(app, settings, composed.metrics)
   await servePages(app, composed.handlers, (request, to, refused) =>
     sendProblem(to, say, languageFor(request.headers['accept-language']), refused),
   )

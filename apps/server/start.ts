@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/server/connect.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { folderStore } from '#platform/files/server/file-store.ts'
 import type { ServerSettings, Services } from '#platform/http/server/services.ts'
+import { listenForMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { compose, say } from './compose.ts'
 import { secretsFor } from './secrets.ts'
@@ -46,6 +47,7 @@ export async function start(
     let ready = false
     const app = await serverOf(services, composed, () => ready)
     const address = await app.listen({ host: settings.host, port: settings.port })
+    const metrics = composed.metrics && (await listenForMetrics(settings, composed.metrics))
     await composed.begin()
     ready = true
     process.stdout.write(await welcome(address, settings, migrated))
@@ -56,6 +58,7 @@ export async function start(
       async stop() {
         ready = false
         await app.close()
+        metrics?.close()
         await composed.end()
         await db.close()
       },

@@ -35,13 +35,17 @@ export interface Database {
   forCompany(companyId: string): CompanyDb
   /** Identity, operations and jobs: sees every company. Every use is named in review. */
   readonly system: SystemDb
-  /** The login that owns the tables: migrations, backup and restore only. Row-level security holds for it too. */
+  /** The login that owns the tables, in no scope at all: migrations, backup and restore only. */
   owner<T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T>
   /** In the process on the embedded home, LISTEN on PostgreSQL. Resolves, once it hears, to the function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
+  /** How the pool is used now; for whoever watches the server. */
+  connections(): Connections
   close(): Promise<void>
 }
+
+export type Connections = { readonly used: number; readonly idle: number; readonly waiting: number }
 
 export async function openDatabase(where: Where): Promise<Database> {
   return where.url === undefined ? openEmbedded(where) : openPostgres(where.url, where)
@@ -93,10 +97,17 @@ async function answering(pool: ReturnType<typeof postgresPool>, close: () => Pro
 
 const OLDEST = 15
 
-function scopes(pool: ReturnType<typeof postgresPool>): Pick<Database, 'forCompany' | 'system' | 'owner'> {
+type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
+
+function scopes(pool: ReturnType<typeof postgresPool>): Scopes {
   return {
     forCompany: (companyId) => new CompanyScope(pool, companyId),
     system: new SystemScope(pool),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     owner: async (work) => {
       const client = await pool.connect()
       try {
