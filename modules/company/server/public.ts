@@ -1,0 +1,114 @@
+/** What neighbours may ask of the company: where it is, its banks, its numbers at the agencies, its settings. */
+import { sql } from 'kysely'
+import { type Country, isCountry } from '#kernel/countries.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
+import { type CompanySettings, settingsOf } from '../model/settings.ts'
+
+export type { CompanySettings } from '../model/settings.ts'
+export { companyOpening } from './company-opening.ts'
+
+export type CompanyFacts = {
+  readonly id: string
+  readonly name: string
+  readonly country: Country
+  readonly currency: string
+  readonly timezone: string
+  readonly preferLang: string
+  readonly headcountLimit: number
+  readonly registrationNumber: string | null
+  /** epf_employer_number, socso_employer_code, employer_tax_number, company_registration_number, hrd_registered ... */
+  readonly employerNumbers: Readonly<Record<string, string>>
+  readonly settings: CompanySettings
+}
+
+type CompanyRow = {
+  id: string
+  name: string
+  country: string
+  currency_code: string
+  timezone_key: string
+  prefer_lang: string
+  headcount_limit: number
+  registration_number: string | null
+  employer_numbers: Record<string, string>
+  settings: unknown
+}
+
+const columns = sql`id, name, country, currency_code, timezone_key, prefer_lang, headcount_limit, registration_number,
+                    employer_numbers, settings`
+
+export async function companyFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
+  const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${companyId}`.execute(tx)
+  return factsOf(rows[0])
+}
+
+/**
+ * The same, held until the transaction ends: whoever counts people against the limit comes one after the other.
+ * Foreign keys to the company do not wait for it.
+ */
+export async function lockCompany(tx: Tx, companyId: string): Promise<CompanyFacts> {
+  const { rows } = await sql<CompanyRow>`
+    select ${columns} from companies where id = ${companyId} for no key update`.execute(tx)
+  return factsOf(rows[0])
+}
+
+export type CompanyBank = {
+  readonly code: string
+  readonly name: string
+  readonly swift: string | null
+  readonly is_digital: boolean
+}
+
+export async function companyBanks(tx: Tx, companyId: string): Promise<readonly CompanyBank[]> {
+  const { rows } = await sql<CompanyBank>`
+    select code, name, swift, is_digital from banks where company_id = ${companyId} order by is_digital, id`.execute(tx)
+  return rows
+}
+
+export type FoundBank = CompanyBank & { readonly accountLengths?: readonly number[] }
+
+/** The company's banks by whatever name somebody wrote. */
+export function findBank(country: Country, banks: readonly CompanyBank[]): (written: string) => FoundBank | undefined {
+  const lengths = new Map(banksOfCountry[country].map(({ code, accountLengths }) => [code, accountLengths]))
+  return bankFinder(
+    country,
+    banks.map((bank) => ({ ...bank, accountLengths: lengths.get(bank.code) })),
+  )
+}
+
+export type PayingBank = CompanyBank & { readonly accountNumber: string | null }
+
+/** The bank that salaries are paid from, its account number opened for a file. */
+export async function payingBank(tx: Tx, seal: Seal, companyId: string): Promise<PayingBank | undefined> {
+  const { rows } = await sql<CompanyBank & { account_number: string | null }>`
+    select code, name, swift, is_digital, account_number from banks where company_id = ${companyId} and paying`.execute(
+    tx,
+  )
+  const bank = rows[0]
+  if (!bank) return undefined
+  const { account_number: sealed, ...rest } = bank
+  return { ...rest, accountNumber: sealed === null ? null : seal.open(sealed, BANK_CONTEXT) }
+}
+
+export const BANK_CONTEXT = 'banks.account_number'
+
+function factsOf(row: CompanyRow | undefined): CompanyFacts {
+  if (!row || !isCountry(row.country)) throw new Error('the company is out of reach here')
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    currency: row.currency_code,
+    timezone: row.timezone_key,
+    preferLang: row.prefer_lang,
+    headcountLimit: row.headcount_limit,
+    registrationNumber: row.registration_number,
+    employerNumbers: {
+      ...(row.registration_number === null ? {} : { company_registration_number: row.registration_number }),
+      ...row.employer_numbers,
+    },
+    settings: settingsOf(row.settings),
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What differs from country to country in a person's record, as data: the columns of the sheet in order, what the
+ * agreed pay consists of, and which facts the country's law asks for. Nothing else asks where a company is.
+ */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Column } from '#platform/sheets/model/sheet.ts'
+
+export type IdentityFacts = {
+  readonly number: string
+  readonly birthDate: PlainDate | null
+  readonly gender: string | null
+  readonly citizenship: string | null
+}
+
+export type CountryFields = {
+  /** Components of agreed pay, in the order they are shown; the first is the basic one. */
+  readonly components: readonly string[]
+  /** Statutory facts kept with the person, by the names of the sheet. */
+  readonly statutory: readonly Column[]
+  /** The columns of the sheet, in its order; the optional ones last. */
+  readonly columns: readonly Column[]
+  /** Word keys of what is odd about an identity number; odd is allowed. */
+  oddIdentity(facts: IdentityFacts): readonly string[]
+}

@@ -1,0 +1,83 @@
+/** Malaysia: MyKad, EPF, SOCSO, income tax by category of family. */
+import { isLeapYear } from '#kernel/plain-date.ts'
+import type { CountryFields, IdentityFacts } from './country-fields.ts'
+import {
+  bankColumns,
+  codeColumn,
+  countColumn,
+  documentColumn,
+  flagColumn,
+  maritalColumn,
+  moneyColumn,
+  moreColumns,
+  whoColumns,
+  workColumns,
+} from './shared-columns.ts'
+
+const family = [
+  flagColumn('spouse_working'),
+  flagColumn('spouse_disabled'),
+  flagColumn('disabled'),
+  countColumn('children_under_18'),
+  countColumn('children_over_18_studying'),
+  countColumn('children_tertiary'),
+  countColumn('children_disabled'),
+  countColumn('children_disabled_tertiary'),
+]
+const number = { pattern: '[A-Z0-9/]{3,25}', upper: true, drop: '[\\s-]' } as const
+const agencies = [
+  codeColumn('tax_number', { ...number, example: 'IG12345678901' }),
+  flagColumn('tax_resident'),
+  codeColumn('epf_number', number),
+  flagColumn('skbbk_released'),
+  moneyColumn('zakat_monthly'),
+]
+/** What an earlier employer of the same year paid and withheld. */
+const earlier = [
+  codeColumn('socso_number', number),
+  moneyColumn('previous_remuneration'),
+  moneyColumn('previous_epf'),
+  moneyColumn('previous_mtd'),
+  moneyColumn('previous_zakat'),
+]
+
+export const malaysia: CountryFields = {
+  components: ['basic_salary', 'fixed_allowance'],
+  statutory: [...family, ...agencies, ...earlier],
+  columns: [
+    ...whoColumns,
+    documentColumn('identity_number', { secret: true, example: '900831145678' }),
+    documentColumn('passport_number', { secret: true }),
+    maritalColumn,
+    ...family,
+    ...workColumns,
+    moneyColumn('basic_salary', { required: true }),
+    moneyColumn('fixed_allowance'),
+    ...bankColumns,
+    ...agencies,
+    ...moreColumns,
+    ...earlier,
+  ],
+  oddIdentity,
+}
+
+/** YYMMDD-PB-###G: birth date in front, odd last digits for men. Only citizens and permanent residents carry one. */
+function oddIdentity({ number: typed, birthDate, gender, citizenship }: IdentityFacts): readonly string[] {
+  if (citizenship === 'non_citizen') return []
+  const found = /^(\d{2})(\d{2})(\d{2})\d{5}(\d)$/.exec(typed)
+  if (!found) return ['employees.odd.identity-shape']
+  const [, year = '', month = '', day = '', last = ''] = found
+  const odd: string[] = []
+  if (birthDate === null) {
+    if (!mayBeDay(year, month, day)) odd.push('employees.odd.identity-birth')
+  } else if (birthDate.slice(2).replaceAll('-', '') !== year + month + day) odd.push('employees.odd.identity-birth')
+  const isMan = Number(last) % 2 === 1
+  if ((gender === 'male' && !isMan) || (gender === 'female' && isMan)) odd.push('employees.odd.identity-gender')
+  return odd
+}
+
+function mayBeDay(year: string, month: string, day: string): boolean {
+  const lengths = [31, isLeapYear(2000 + Number(year)) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const last = lengths[Number(month) - 1]
+  return last !== undefined && Number(day) >= 1 && Number(day) <= last
+}

@@ -1,0 +1,34 @@
+/** The Philippines: the four numbers of a person at the agencies stand in the place of one identity number. */
+import type { CountryFields } from './country-fields.ts'
+import {
+  bankColumns,
+  codeColumn,
+  maritalColumn,
+  moneyColumn,
+  moreColumns,
+  whoColumns,
+  workColumns,
+} from './shared-columns.ts'
+
+const agencies = [
+  codeColumn('tin', { pattern: '[\\d-]{9,17}', example: '123-456-789-000' }),
+  codeColumn('sss_number', { pattern: '[\\d-]{10,12}', example: '34-1234567-8' }),
+  codeColumn('philhealth_number', { pattern: '[\\d-]{12,14}', example: '190123456789' }),
+  codeColumn('pag_ibig_number', { pattern: '[\\d-]{12,14}', example: '121234567890' }),
+]
+
+export const philippines: CountryFields = {
+  components: ['basic_salary', 'allowance'],
+  statutory: agencies,
+  columns: [
+    ...whoColumns,
+    ...agencies,
+    maritalColumn,
+    ...workColumns,
+    moneyColumn('basic_salary', { required: true }),
+    moneyColumn('allowance'),
+    ...bankColumns,
+    ...moreColumns,
+  ],
+  oddIdentity: () => [],
+}

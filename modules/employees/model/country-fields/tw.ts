@@ -1,0 +1,73 @@
+/** Taiwan: national and residence numbers with their check digit, labour and health insurance, the pension. */
+import type { CountryFields, IdentityFacts } from './country-fields.ts'
+import {
+  bankColumns,
+  choiceColumn,
+  countColumn,
+  documentColumn,
+  flagColumn,
+  maritalColumn,
+  moneyColumn,
+  moreColumns,
+  textColumn,
+  whoColumns,
+  workColumns,
+} from './shared-columns.ts'
+
+const family = [
+  countColumn('tax_dependants'),
+  countColumn('health_dependants'),
+  choiceColumn('disability_level', ['none', 'mild', 'moderate', 'severe', 'profound'], {
+    aliases: { 無: 'none', 輕度: 'mild', 中度: 'moderate', 重度: 'severe', 極重度: 'profound' },
+  }),
+]
+const agencies = [
+  flagColumn('tax_resident'),
+  { ...textColumn('pension_employee_rate', { example: '0.06' }), kind: 'rate' as const },
+  flagColumn('pension_new_system'),
+  flagColumn('employment_insurance'),
+]
+
+export const taiwan: CountryFields = {
+  components: ['basic_salary', 'meal_allowance', 'recurring_allowance'],
+  statutory: [...family, ...agencies],
+  columns: [
+    ...whoColumns,
+    documentColumn('identity_number', { secret: true, example: 'A123456789' }),
+    maritalColumn,
+    ...family,
+    ...workColumns,
+    moneyColumn('basic_salary', { required: true }),
+    moneyColumn('meal_allowance'),
+    moneyColumn('recurring_allowance'),
+    ...bankColumns,
+    ...agencies,
+    ...moreColumns,
+  ],
+  oddIdentity,
+}
+
+/** The letter counts as two digits; their order is that of the offices that gave the numbers out. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
+
+/** One letter and nine digits; the second place is 1 or 8 for men, 2 or 9 for women. */
+function oddIdentity({ number, gender, citizenship }: IdentityFacts): readonly string[] {
+  const found = /^([A-Z])([1289])(\d{8})$/.exec(number)
+  if (!found) return ['employees.odd.identity-shape']
+  const [, letter = '', kind = ''] = found
+  const odd: string[] = []
+  if (!sumIsRight(LETTERS.indexOf(letter) + 10, number.slice(1))) odd.push('employees.odd.identity-check-digit')
+  const isMan = kind === '1' || kind === '8'
+  if ((gender === 'male' && !isMan) || (gender === 'female' && isMan)) odd.push('employees.odd.identity-gender')
+  if (citizenship === 'citizen' && (kind === '8' || kind === '9')) odd.push('employees.odd.identity-citizenship')
+  return odd
+}
+
+function sumIsRight(letter: number, digits: string): boolean {
+  const weights = [8, 7, 6, 5, 4, 3, 2, 1, 1]
+  const sum = weights.reduce(
+    (total, weight, index) => total + weight * Number(digits[index]),
+    Math.floor(letter / 10) + (letter % 10) * 9,
+  )
+  return sum % 10 === 0
+}

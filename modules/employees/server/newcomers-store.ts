@@ -1,0 +1,115 @@
+/** Stores people: each of three tables in portions of a thousand rows, whatever their number. */
+
+import type { StructureIds } from '#modules/organisation/server/public.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { managersFirst } from '../model/manager-circle.ts'
+import type { Newcomer } from '../model/newcomer.ts'
+import { sealedAccount, sealedIdentity } from './sealed-values.ts'
+
+export type Placing = {
+  readonly companyId: string
+  readonly seal: Seal
+  readonly structure: StructureIds
+  readonly bankCode: (written: string) => string | undefined
+  readonly accountId: (person: Newcomer) => string | null
+  /** Of people who are stored already, by lower-case staff id. */
+  readonly managerIds: ReadonlyMap<string, string>
+  readonly status: (person: Newcomer) => 'active' | 'resigned'
+  readonly batchId: string | null
+  readonly createdBy: string
+}
+
+/** Resolves to the new ids, in the order of the people given. */
+export async function storeNewcomers(
+  tx: Tx,
+  people: readonly Newcomer[],
+  placing: Placing,
+): Promise<readonly string[]> {
+  const { companyId, createdBy } = placing
+  const ids = new Map(people.map((person) => [person, newId()]))
+  const managerIds = new Map(placing.managerIds)
+  for (const [person, id] of ids) managerIds.set(person.staffId.toLowerCase(), id)
+  const idOf = (person: Newcomer) => ids.get(person) ?? ''
+
+  await bulkInsert(
+    tx,
+    'employees',
+    mapped(managersFirst(people), (person) => employeeRow(person, idOf(person), managerIds, placing)),
+  )
+  await bulkInsert(
+    tx,
+    'salary_rates',
+    flattened(people, (person) =>
+      person.components.map(({ component, amount }) => ({
+        company_id: companyId,
+        employee_id: idOf(person),
+        component,
+        effective_from: person.joinedOn,
+        amount,
+        created_by: createdBy,
+      })),
+    ),
+  )
+  await bulkInsert(
+    tx,
+    'employee_bank_accounts',
+    flattened(people, (person) => {
+      const code = person.bank === null ? undefined : placing.bankCode(person.bank)
+      if (code === undefined || person.accountNumber === null) return []
+      const account = sealedAccount(placing.seal, person.accountNumber)
+      return [{ company_id: companyId, id: newId(), employee_id: idOf(person), bank: code, ...account }]
+    }),
+  )
+  return people.map(idOf)
+}
+
+function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<string, string>, placing: Placing) {
+  const { structure } = placing
+  const named = (name: string | null, find: (name: string) => string | undefined) =>
+    name === null ? null : (find(name) ?? null)
+  const { department } = person
+  return {
+    company_id: placing.companyId,
+    id,
+    staff_id: person.staffId,
+    full_name: person.fullName,
+    preferred_name: person.preferredName,
+    email: person.email,
+    phone: person.phone,
+    gender: gender(person.gender),
+    birth_date: person.birthDate,
+    citizenship: person.citizenship,
+    nationality: person.nationality,
+    ...sealedIdentity(placing.seal, person.identityNumber),
+    passport_number: person.passportNumber,
+    marital_status: maritalStatus(person.maritalStatus),
+    department_id: named(department, structure.department),
+    division_id: department === null ? null : named(person.division, (name) => structure.division(department, name)),
+    position_id: named(person.position, structure.position),
+    job_level_id: named(person.jobLevel, structure.jobLevel),
+    manager_id: named(person.managerStaffId, (staffId) => managerIds.get(staffId.toLowerCase())),
+    employment_type: person.employmentType,
+    status: placing.status(person),
+    joined_on: person.joinedOn,
+    left_on: person.leftOn,
+    account_id: placing.accountId(person),
+    statutory: JSON.stringify(person.statutory),
+    import_batch_id: placing.batchId,
+  }
+}
+
+function* mapped<One, Other>(ones: Iterable<One>, make: (one: One) => Other): Generator<Other> {
+  for (const one of ones) yield make(one)
+}
+
+function* flattened<One, Other>(ones: Iterable<One>, make: (one: One) => readonly Other[]): Generator<Other> {
+  for (const one of ones) yield* make(one)
+}
+
+const GENDERS = ['male', 'female', 'other'] as const
+const MARITAL = ['single', 'married', 'divorced', 'widowed'] as const
+const gender = (text: string | null) => GENDERS.find((one) => one === text) ?? null
+const maritalStatus = (text: string | null) => MARITAL.find((one) => one === text) ?? null

@@ -1,0 +1,93 @@
+/** People and their agreed pay, read set by set for a month's pay. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+type Days = { readonly first: PlainDate; readonly last: PlainDate }
+type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+export type EmployedRow = {
+  id: string
+  staff_id: string
+  full_name: string
+  department: string | null
+  position: string | null
+  employment_type: string
+  status: string
+  birth_date: string | null
+  gender: string | null
+  citizenship: string | null
+  marital_status: string | null
+  joined_on: string
+  left_on: string | null
+  statutory: Facts
+  prefer_lang: string | null
+  has_bank_account: boolean
+  has_identity: boolean
+}
+
+const only = (column: string, ids: readonly string[] | undefined) =>
+  ids === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${[...ids]}::uuid[])`
+
+export async function peopleEmployed(
+  tx: Tx,
+  companyId: string,
+  days: Days,
+  ids?: readonly string[],
+): Promise<EmployedRow[]> {
+  const { rows } = await sql<EmployedRow>`
+    select e.id, e.staff_id, e.full_name, d.name as department, p.name as position, e.employment_type, e.status,
+      e.birth_date, e.gender, e.citizenship, e.marital_status, e.joined_on, e.left_on, e.statutory, e.prefer_lang,
+      b.id is not null as has_bank_account,
+      e.identity_number is not null or e.passport_number is not null as has_identity
+    from employees e
+    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    left join employee_bank_accounts b on b.company_id = e.company_id and b.employee_id = e.id and b.preferred
+    where e.company_id = ${companyId} and e.joined_on <= ${days.last}
+      and (e.left_on is null or e.left_on >= ${days.first}) ${only('e.id', ids)}
+    order by lower(e.staff_id)`.execute(tx)
+  return rows
+}
+
+export type RateRow = { employee_id: string; component: string; effective_from: string; amount: string }
+
+/** In force on the first day, or starting within the days; oldest first. A rate ends where the next one starts. */
+export async function ratesOf(tx: Tx, companyId: string, days: Days, ids?: readonly string[]): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    select employee_id, component, effective_from, amount from (
+      select employee_id, component, effective_from, amount,
+        lead(effective_from) over (partition by employee_id, component order by effective_from) as ends
+      from salary_rates where company_id = ${companyId} ${only('employee_id', ids)}
+    ) as rate
+    where effective_from <= ${days.last} and (ends is null or ends > ${days.first})
+    order by employee_id, component, effective_from`.execute(tx)
+  return rows
+}
+
+export type FilesRow = {
+  id: string
+  staff_id: string
+  full_name: string
+  identity_number: string | null
+  passport_number: string | null
+  nationality: string | null
+  citizenship: string | null
+  statutory: Facts
+  bank_code: string | null
+  bank_name: string | null
+  bank_swift: string | null
+  account_number: string | null
+}
+
+export async function peopleOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<FilesRow[]> {
+  const { rows } = await sql<FilesRow>`
+    select e.id, e.staff_id, e.full_name, e.identity_number, e.passport_number, e.nationality, e.citizenship,
+      e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift, a.account_number
+    from employees e
+    left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
+    left join banks b on b.company_id = a.company_id and b.code = a.bank
+    where e.company_id = ${companyId} ${only('e.id', ids)}
+    order by lower(e.staff_id)`.execute(tx)
+  return rows
+}

@@ -1,0 +1,100 @@
+/** What neighbours may ask of people. Payroll stands on these and knows nothing else of this module. */
+import { sql } from 'kysely'
+import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { peopleEmployed, peopleOf, ratesOf } from './pay-store.ts'
+import type { PersonForFiles, PersonForPay, Rate } from './public-types.ts'
+import { openAccount, openIdentity } from './sealed-values.ts'
+
+export type { PayInputsChanged, PersonForFiles, PersonForPay, Rate } from './public-types.ts'
+
+/**
+ * Everyone employed on at least one day of the month, by staff id. Who is on sabbatical is among them; what that
+ * means for pay is not decided here. With `ids` only those of them.
+ */
+export async function peopleForMonth(
+  tx: Tx,
+  companyId: string,
+  month: YearMonth,
+  ids?: readonly string[],
+): Promise<PersonForPay[]> {
+  const days = { first: firstDayOf(month), last: lastDayOf(month) }
+  const people = await peopleEmployed(tx, companyId, days, ids)
+  const rates = new Map<string, Rate[]>()
+  for (const { employee_id, component, effective_from, amount } of await ratesOf(tx, companyId, days, ids)) {
+    const rate = { component, from: plainDateOf(effective_from), amount }
+    const own = rates.get(employee_id)
+    if (own) own.push(rate)
+    else rates.set(employee_id, [rate])
+  }
+  return people.map((row) => ({
+    id: row.id,
+    staffId: row.staff_id,
+    fullName: row.full_name,
+    department: row.department,
+    position: row.position,
+    employmentType: row.employment_type,
+    status: row.status,
+    birthDate: row.birth_date === null ? null : plainDateOf(row.birth_date),
+    gender: row.gender,
+    citizenship: row.citizenship,
+    maritalStatus: row.marital_status,
+    joinedOn: plainDateOf(row.joined_on),
+    leftOn: row.left_on === null ? null : plainDateOf(row.left_on),
+    statutory: row.statutory,
+    rates: rates.get(row.id) ?? [],
+    hasBankAccount: row.has_bank_account,
+    hasIdentity: row.has_identity,
+    preferLang: row.prefer_lang,
+  }))
+}
+
+/** With the numbers that are sealed elsewhere opened; the caller logs the reading. */
+export async function peopleForFiles(
+  tx: Tx,
+  seal: Seal,
+  companyId: string,
+  ids: readonly string[],
+): Promise<PersonForFiles[]> {
+  return (await peopleOf(tx, companyId, ids)).map((row) => ({
+    id: row.id,
+    staffId: row.staff_id,
+    fullName: row.full_name,
+    identityNumber: openIdentity(seal, row.identity_number),
+    passportNumber: row.passport_number,
+    nationality: row.nationality,
+    citizenship: row.citizenship,
+    statutory: row.statutory,
+    bank:
+      row.bank_code === null || row.account_number === null
+        ? null
+        : {
+            code: row.bank_code,
+            name: row.bank_name ?? row.bank_code,
+            swift: row.bank_swift,
+            accountNumber: openAccount(seal, row.account_number),
+          },
+  }))
+}
+
+/** Lower-case staff id -> employee, of everybody the company ever had. */
+export async function personIdsByStaffId(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; staff_id: string }>`
+    select id, lower(staff_id) as staff_id from employees where company_id = ${companyId}`.execute(tx)
+  return new Map(rows.map((row) => [row.staff_id, row.id]))
+}
+
+/** How many are employed in the month, by citizenship; '' for those whose citizenship is not known. */
+export async function headcountsByCitizenship(
+  tx: Tx,
+  companyId: string,
+  month: YearMonth,
+): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ citizenship: string; people: number }>`
+    select coalesce(citizenship, '') as citizenship, count(*) as people from employees
+    where company_id = ${companyId} and joined_on <= ${lastDayOf(month)}
+      and (left_on is null or left_on >= ${firstDayOf(month)})
+    group by 1`.execute(tx)
+  return Object.fromEntries(rows.map((row) => [row.citizenship, row.people]))
+}

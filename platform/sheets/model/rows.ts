@@ -1,0 +1,96 @@
+/** From the cells of a file to typed rows: the header is matched first, then every cell is read by its column. */
+import { isFault, type RawCell, readCell } from './cells.ts'
+import { type CellFault, type CellNote, type Column, FAULTS_LISTED, type Row, type Sheet, type Value } from './sheet.ts'
+
+export type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
+
+/** Where each column of the sheet stands in the file. */
+export type Layout = {
+  readonly columns: readonly { readonly column: Column; readonly at: number }[]
+  readonly notes: readonly CellNote[]
+}
+
+/** Case and spaces do not matter: 'Staff ID', 'staff_id' and 'STAFF-ID' are one column. */
+export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | HeaderFault {
+  const places = new Map<string, number>()
+  const notes: CellNote[] = []
+  const known = new Map(sheet.columns.map((column) => [folded(column.name), column]))
+  for (const [at, cell] of header.entries()) {
+    const typed = typeof cell === 'string' ? cell.trim() : ''
+    if (typed === '') continue
+    const name = folded(typed)
+    if (!known.has(name)) {
+      notes.push({
+        row: 0,
+        column: shown(typed),
+        message: { key: 'sheets.unknown-column', params: { column: shown(typed) } },
+      })
+    } else if (places.has(name)) return { twice: typed }
+    else places.set(name, at)
+  }
+  const missing = sheet.columns.filter((column) => column.required && !places.has(folded(column.name)))
+  if (missing.length > 0) return { missing: missing.map((column) => column.name) }
+  const columns = sheet.columns.flatMap((column) => {
+    const at = places.get(folded(column.name))
+    return at === undefined ? [] : [{ column, at }]
+  })
+  return { columns, notes }
+}
+
+/** Reads row by row, so that a file of any length needs the memory of one row and of what is wrong. */
+export function rowReader(layout: Layout) {
+  const faults: CellFault[] = []
+  let total = 0
+  let wrong = 0
+  return {
+    get total() {
+      return total
+    },
+    get wrong() {
+      return wrong
+    },
+    faults: faults as readonly CellFault[],
+    /** Undefined for an empty row and for one with a fault. */
+    read(row: number, cells: readonly RawCell[]): Row | undefined {
+      if (cells.every((cell) => typeof cell === 'string' && cell.trim() === '')) return undefined
+      total += 1
+      const values: Record<string, Value> = {}
+      let right = true
+      for (const { column, at } of layout.columns) {
+        const raw = cells[at] ?? ''
+        const value = readCell(column, raw)
+        if (!isFault(value)) values[column.name] = value
+        else {
+          right = false
+          if (faults.length < FAULTS_LISTED) {
+            const found = typeof raw === 'string' ? raw : raw.formula
+            faults.push({
+              row,
+              column: column.name,
+              value: column.secret ? masked(found) : shown(found),
+              message: value.fault,
+              expected: value.expected,
+            })
+          }
+        }
+      }
+      if (right) return { row, values }
+      wrong += 1
+      return undefined
+    },
+  }
+}
+
+const SHOWN = 100
+
+export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+/** A wrong account number is told by its last four, like a right one. */
+export const masked = (text: string): string => (text.length > 4 ? `•••• ${text.slice(-4)}` : '••••')
+
+const folded = (text: string): string =>
+  text
+    .replace(/^\ufeff/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_')
+    .replace(/[*＊]$/, '')

@@ -1,0 +1,62 @@
+/** The table of imports: what came, from whom, what was wrong, and whether it was taken back. */
+import { sql } from 'kysely'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import type { CellFault, CellNote } from '../model/sheet.ts'
+
+export type BatchContext = {
+  readonly company: CompanyDb
+  readonly actor: Actor
+  readonly say: Say
+  readonly language: Language
+}
+
+type NewBatch = {
+  readonly id: string
+  readonly kind: string
+  readonly fileName: string
+  readonly taken: { readonly rows: number; readonly accepted: number; readonly created: unknown }
+  readonly faults: readonly CellFault[]
+  readonly notes: readonly CellNote[]
+}
+
+export type Batch = {
+  readonly id: string
+  readonly accepted: number
+  readonly errors: readonly CellFault[]
+  readonly created: unknown
+  readonly undone_at: string | null
+}
+
+/** Faults are kept as word keys, so that each reader gets them in his own language. */
+export async function insertBatch(tx: Tx, { company, actor }: BatchContext, batch: NewBatch): Promise<void> {
+  await tx
+    .insertInto('import_batches')
+    .values({
+      company_id: company.companyId,
+      id: batch.id,
+      kind: batch.kind,
+      file_name: [...batch.fileName.replace(/\p{Cc}/gu, '')].slice(0, 255).join(''),
+      rows: batch.taken.rows,
+      accepted: batch.taken.accepted,
+      errors: JSON.stringify(batch.faults),
+      warnings: JSON.stringify(batch.notes.slice(0, NOTES_KEPT)),
+      created: JSON.stringify(batch.taken.created),
+      created_by: actor.accountId,
+    })
+    .execute()
+}
+
+export async function batchOf(tx: Tx, companyId: string, kind: string, id: string): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    select id, accepted, errors, created, undone_at from import_batches
+    where company_id = ${companyId} and kind = ${kind} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function markUndone(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`update import_batches set undone_at = now() where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+const NOTES_KEPT = 5_000

@@ -1,0 +1,99 @@
+/**
+ * The one way a sheet is taken: read it, judge every row, then show what would happen, or store all of it, or none.
+ * What was wrong stays with the batch, so that it can be asked for cell by cell afterwards.
+ */
+
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Problem, problem } from '#platform/http/server/answers.ts'
+import type { UploadedFile } from '#platform/http/server/handler.ts'
+import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
+import { type BatchContext, insertBatch } from './batch-store.ts'
+import { readSheet } from './read-sheet.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** What a module makes of the rows: what is wrong with them, and what it needs to store them. */
+export type Judged<Plan> = {
+  readonly faults: readonly CellFault[]
+  readonly notes: readonly CellNote[]
+  readonly plan: Plan
+}
+
+export type SheetKind<Plan, Created> = {
+  readonly kind: string
+  readonly sheet: Sheet
+  /** What must be looked up outside of the company's own data, before its transaction opens. */
+  prepare?(rows: readonly Row[]): Promise<void>
+  /** Sees all right rows at once, inside the transaction that would store them. */
+  judge(tx: Tx, rows: readonly Row[]): Promise<Judged<Plan>>
+  /** What storing would create besides the rows; told in a preview. */
+  created(plan: Plan): Created
+  /** The last word on a sheet without faults: a limit that all of it together would break. */
+  barrier?(tx: Tx, plan: Plan): Promise<Problem | undefined>
+  store(tx: Tx, plan: Plan, batchId: string): Promise<void>
+}
+
+export type Taken<Plan, Created> = {
+  readonly batchId: string | null
+  readonly rows: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly created: Created
+  readonly warnings: readonly { row: number; column: string; message: string }[]
+  readonly errors: readonly ToldFault[]
+  readonly plan: Plan
+}
+export type ToldFault = { row: number; column: string; value: string; message: string; expected: string }
+
+export type TakeOptions = { readonly preview: boolean; readonly batchId?: string }
+
+/** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
+export async function takeSheet<Plan, Created>(
+  context: BatchContext,
+  file: UploadedFile,
+  kind: SheetKind<Plan, Created>,
+  { preview, batchId = newId() }: TakeOptions,
+): Promise<Taken<Plan, Created> | Problem> {
+  const { company, say, language } = context
+  const tell = (said: Said) => say(language, said.key, said.params)
+  let read: Awaited<ReturnType<typeof readSheet>>
+  try {
+    read = await readSheet(file, kind.sheet)
+  } catch (error) {
+    if (error instanceof Unreadable) return problem(error.said.key, { params: error.said.params })
+    throw error
+  }
+  await kind.prepare?.(read.rows)
+  return company.transaction(async (tx) => {
+    const judged = await kind.judge(tx, read.rows)
+    const faults = inOrder([...read.faults, ...judged.faults]).slice(0, FAULTS_LISTED)
+    const notes = inOrder([...read.notes, ...judged.notes])
+    const rejected = new Set([...read.faults, ...judged.faults].map(({ row }) => row)).size
+    const wrong = Math.max(rejected, read.wrong)
+    const taken: Taken<Plan, Created> = {
+      batchId: preview ? null : batchId,
+      rows: read.total,
+      accepted: wrong > 0 || preview ? 0 : read.total,
+      rejected: wrong,
+      created: kind.created(judged.plan),
+      warnings: notes.map(({ row, column, message }) => ({ row, column, message: tell(message) })),
+      errors: faults.map(({ row, column, value, message, expected }) => ({
+        row,
+        column,
+        value,
+        message: tell(message),
+        expected: tell(expected),
+      })),
+      plan: judged.plan,
+    }
+    const barred = wrong === 0 ? await kind.barrier?.(tx, judged.plan) : undefined
+    if (barred) return { ...barred, data: { batch_id: null, rows: read.total, accepted: 0, rejected: read.total } }
+    if (preview) return taken
+    if (wrong === 0) await kind.store(tx, judged.plan, batchId)
+    await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: file.name, taken, faults, notes })
+    return taken
+  })
+}
+
+const inOrder = <Told extends { row: number; column: string }>(told: readonly Told[]): Told[] =>
+  [...told].sort((left, right) => left.row - right.row)

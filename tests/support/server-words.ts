@@ -1,0 +1,20 @@
+// What the modules under test say, both languages.
+import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
+import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
+import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
+import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
+import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
+import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
+import type { Messages } from '#platform/http/server/say.ts'
+import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
+import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
+import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
+import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
+
+export const serverWords: readonly Messages[] = [
+  { en: httpEn, 'zh-Hant': httpZh },
+  { en: sheetsEn, 'zh-Hant': sheetsZh },
+  { en: companyEn, 'zh-Hant': companyZh },
+  { en: organisationEn, 'zh-Hant': organisationZh },
+  { en: employeesEn, 'zh-Hant': employeesZh },
+]
