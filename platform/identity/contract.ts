@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Email, Id, Instant, ShortText } from '#platform/contract/fields.ts'
+import { Email, Id, Instant, Paging, ShortText } from '#platform/contract/fields.ts'
 import { Countries, Credentials, NewPassword, Phone, SessionView, SignInAnswer, SixDigits } from './contract-types.ts'
 
 const signIn = {
@@ -193,7 +193,8 @@ export const resetPassword = endpoint({
   access: { to: 'everyone' },
   limit: 'reset',
   summary: 'Set a password with the link of an invitation or of a forgotten password',
-  body: z.object({ token: z.string().min(20).max(200), password: NewPassword }),
+  /** An e-mail may be sent along and must then be that of the link; nothing else may. */
+  body: z.strictObject({ token: z.string().min(20).max(200), password: NewPassword, email: z.string().optional() }),
   problems: ['identity.link-used', 'identity.password-too-short', 'identity.password-common'],
 })
 
@@ -296,6 +297,7 @@ export const accounts = endpoint({
   path: 'api/panel/user',
   access: { to: 'area', of: ['access'] },
   summary: 'Accounts of the company, and what each role may open',
+  query: Paging.pick({ page: true, per_page: true, search: true }),
   response: z.object({
     accounts: z.array(AccountView),
     roles: z.array(z.object({ role: z.string(), areas: z.array(z.string()) })),

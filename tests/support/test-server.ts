@@ -119,6 +119,7 @@ const standard: ServerSettings = {
   databaseUrl: undefined,
   production: false,
   trustProxy: true,
+  demonstration: false,
   smtpUrl: undefined,
   mailFrom: 'Kerja <no-reply@kerja.example>',
   limits: {

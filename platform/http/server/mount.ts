@@ -44,7 +44,14 @@ async function answer(
   const token = bearerOf(request)
   const session = token ? await mounting.findSession(token, services.clock.now()) : undefined
   const language = languageOf(request.headers['accept-language']) ?? languageOf(session?.preferLang) ?? 'en'
-  const refuse = (refused: Problem) => sendProblem(to, services.say, language, refused)
+  // Calls without the wrapper say `success` at the top, also where they are refused (specification, section 8).
+  const refuse = (refused: Problem) =>
+    sendProblem(
+      to,
+      services.say,
+      language,
+      endpoint.topLevel ? { ...refused, extra: { success: false, ...refused.extra } } : refused,
+    )
 
   const exceeded = await limits.refusal(endpoint, request, session)
   if (exceeded) return refuse(exceeded)
@@ -93,6 +100,8 @@ function parse(
     ['query', endpoint.query, request.query],
     ['body', endpoint.body, received.fields ?? {}],
   ] as const) {
+    // The database holds no NUL, and nobody types one.
+    if (holdsNul(given)) return name === 'params' ? notFound() : problem('http.malformed')
     const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
     // An id of the wrong shape is an id that does not exist.
     if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error)
@@ -138,6 +147,12 @@ function parse(
       header: (name) => [request.headers[name]].flat()[0],
     },
   }
+}
+
+function holdsNul(given: unknown): boolean {
+  if (typeof given === 'string') return given.includes('\u0000')
+  if (typeof given !== 'object' || given === null) return false
+  return Object.entries(given).some(([name, value]) => name.includes('\u0000') || holdsNul(value))
 }
 
 async function present(

@@ -27,7 +27,7 @@ export async function makeLink(tx: Tx, { kind, accountId, now, life }: Making, w
 }
 
 /** Whose link it is, used up by asking; undefined for one that is unknown, over or used. */
-export async function useLink(
+export async function spendLink(
   tx: Tx,
   secret: string,
   now: Date,

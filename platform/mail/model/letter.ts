@@ -9,7 +9,7 @@ export const LINK_HOLE = '{{link}}'
 
 /** One plain address and nothing that could begin another header or a second recipient. */
 export const isPlainAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>,;:"'()[\]\\]+@[^\s@<>,;:"'()[\]\\]+$/.test(text) && !hasControl(text)
+  text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text) && !hasControl(text)
 
 /** A subject is one line, whatever names people give their companies. */
 export const oneLine = (text: string): string =>

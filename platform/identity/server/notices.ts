@@ -1,0 +1,47 @@
+/** The mails of identity, in the language of the person. */
+
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { languageOf, type Say } from '#platform/http/server/say.ts'
+import type { ServerSettings } from '#platform/http/server/services.ts'
+import { queueMail } from '#platform/mail/server/outbox.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+
+export type Notice = 'invite' | 'reset' | 'password-changed' | 'second-factor-on' | 'second-factor-off'
+type Recipient = {
+  readonly email: string
+  readonly full_name: string
+  readonly prefer_lang: string
+  readonly company_id: string | null
+}
+type Means = { readonly say: Say; readonly seal: Seal }
+type More = { readonly link?: string; readonly company?: string; readonly now: Date; readonly when?: boolean }
+
+export async function sendNotice(
+  tx: Tx,
+  { say, seal }: Means,
+  to: Recipient,
+  notice: Notice,
+  more: More,
+): Promise<void> {
+  const language = languageOf(to.prefer_lang) ?? 'en'
+  const params = { name: to.full_name, company: more.company ?? '' }
+  const letter = {
+    companyId: to.company_id,
+    to: to.email,
+    subject: say(language, `identity.mail-${notice}-subject`, params),
+    text: say(language, `identity.mail-${notice}`, params),
+    link: more.link,
+  }
+  await queueMail(tx, seal, letter, more.now, more.when)
+}
+
+/**
+ * Where links of mails lead. The Host header is whatever the sender of a request wrote, so it is good enough only
+ * while trying the product out; in production nothing is sent without ORIGIN.
+ */
+export function originOfLinks(settings: ServerSettings, ofRequest: string): string {
+  if (settings.origin !== undefined) return settings.origin
+  if (settings.production) throw new Refusal(problem('identity.origin-needed', { status: 503 }))
+  return ofRequest
+}
