@@ -1,7 +1,8 @@
 /** Exactly what is seen, as a sheet: the rows in their order, the columns by their names. */
 import type { Column } from './column.ts'
 
-export function exportCsv<Row>(name: string, rows: readonly Row[], columns: readonly Column<Row>[]): void {
+export function exportCsv<Row>(name: string, rows: readonly Row[], all: readonly Column<Row>[]): void {
+  const columns = all.filter(({ header }) => header !== '')
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ text }) => text(row)))]
   const text = lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')
   const link = document.createElement('a')

@@ -78,7 +78,15 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   return (
     <div className={classes.layout} data-peek={opened ? true : undefined}>
       <section className={`card ${classes.list}`} aria-label={props.label}>
-        <ListToolbar {...props} filters={filters} tabs={tabs} address={address} shown={seen.shown} phone={phone} />
+        <ListToolbar
+          {...props}
+          filters={filters}
+          tabs={tabs}
+          address={address}
+          shown={seen.shown}
+          seenColumns={seen.columns}
+          phone={phone}
+        />
         <div className={classes.body}>
           {reading.isPending && <RowsSkeleton />}
           {reading.isError && rows.length === 0 && <Failed reading={reading} />}

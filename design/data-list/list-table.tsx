@@ -146,6 +146,7 @@ type HeadingProps<Row> = { readonly column: Column<Row>; readonly address: ListA
 
 function Heading<Row>({ column, address }: HeadingProps<Row>) {
   const t = useDesignWords()
+  if (!column.header) return <td className={classes.head} />
   const sorted = address.sort?.id === column.id ? (address.sort.desc ? 'descending' : 'ascending') : undefined
   const next = sorted === undefined ? column.id : sorted === 'ascending' ? `-${column.id}` : undefined
   const Arrow = sorted === 'descending' ? IconArrowDown : IconArrowUp

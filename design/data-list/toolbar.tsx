@@ -18,6 +18,7 @@ type ToolbarProps<Row> = {
   readonly rows: readonly Row[]
   readonly shown: readonly Row[]
   readonly columns: readonly Column<Row>[]
+  readonly seenColumns: readonly Column<Row>[]
   readonly filters: readonly Filter<Row>[]
   readonly tabs: readonly ListTab<Row>[]
   readonly address: ListAddress
@@ -54,7 +55,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       <SavedViews list={id} address={address} />
       {!phone && <ColumnsMenu columns={columns} address={address} />}
       <Tooltip label={t('design.export')}>
-        <ActionIcon aria-label={t('design.export')} onClick={() => exportCsv(id, shown, columns)}>
+        <ActionIcon aria-label={t('design.export')} onClick={() => exportCsv(id, shown, props.seenColumns)}>
           <IconDownload size={16} />
         </ActionIcon>
       </Tooltip>
@@ -136,7 +137,7 @@ function ColumnsMenu<Row>({ columns, address }: ColumnsMenuProps<Row>) {
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         {columns
-          .filter(({ always }) => !always)
+          .filter(({ always, header }) => !always && header)
           .map((column) => (
             <Menu.CheckboxItem key={column.id} checked={isShown(column, address, false)} onChange={() => flip(column)}>
               {column.header}

@@ -2,13 +2,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
 type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly value?: string
+  readonly onChange?: (value: string) => void
   readonly earliest?: string
   readonly latest?: string
 }
 
-export function DateField({ value, onChange, earliest, latest, ...rest }: DateFieldProps) {
+export function DateField({ value = '', onChange, earliest, latest, ...rest }: DateFieldProps) {
   return (
     <TextInput
       {...rest}
@@ -16,7 +16,7 @@ export function DateField({ value, onChange, earliest, latest, ...rest }: DateFi
       value={value}
       min={earliest}
       max={latest}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
     />
   )
 }

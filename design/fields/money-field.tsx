@@ -4,12 +4,12 @@ import { parseAmount } from '#kernel/money.ts'
 import { useDesignWords } from '../words.ts'
 
 type MoneyFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly value?: string
+  readonly onChange?: (value: string) => void
   readonly currency: string
 }
 
-export function MoneyField({ value, onChange, currency, error, label, ...rest }: MoneyFieldProps) {
+export function MoneyField({ value = '', onChange, currency, error, label, ...rest }: MoneyFieldProps) {
   const t = useDesignWords()
   const wrong = value !== '' && parseAmount(value) === undefined
   return (
@@ -17,7 +17,7 @@ export function MoneyField({ value, onChange, currency, error, label, ...rest }:
       {...rest}
       label={label}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/[,\s]/g, ''))}
+      onChange={(event) => onChange?.(event.currentTarget.value.replaceAll(/[,\s]/g, ''))}
       error={error ?? (wrong ? t('design.invalidMoney') : undefined)}
       inputMode="decimal"
       rightSection={<span className="muted">{currency}</span>}

@@ -1,11 +1,13 @@
 /** The signed-in frame: navigation at the left, on a phone at the bottom; the page beside it. */
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PageSkeleton } from '#design/page.tsx'
 import { showDone } from '#platform/http/web/problem-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { takeWelcome } from '#platform/identity/web/sign-in.ts'
+import { useViewsStore } from '#platform/views/web/views-store.ts'
 import { say } from '#platform/words/web/words.ts'
 import '#platform/identity/web/words.ts'
 import { useWords } from '../words.ts'
@@ -20,6 +22,7 @@ export function Shell() {
   const session = useSession()
   const me = useMaybeMe()
   const navigate = useNavigate()
+  const views = useViewsStore()
   const [searching, setSearching] = useState<'no' | 'yes' | 'was'>('no')
 
   useEffect(() => {
@@ -46,7 +49,13 @@ export function Shell() {
       </a>
       <Rail session={session} onSearch={() => setSearching('yes')} />
       <main id="content" className={classes.main} tabIndex={-1}>
-        {me ? <Outlet /> : <PageSkeleton />}
+        {me ? (
+          <ViewsContext value={views}>
+            <Outlet />
+          </ViewsContext>
+        ) : (
+          <PageSkeleton />
+        )}
       </main>
       <BottomBar session={session} onSearch={() => setSearching('yes')} />
       {searching !== 'no' && (

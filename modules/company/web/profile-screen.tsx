@@ -1,3 +1,62 @@
+/** The company's own record: names, contact, numbers at the agencies, the paying bank, and what is demanded of all. */
+import { mayEnter } from '#access/enter.ts'
+import { Page, Section } from '#design/page.tsx'
+import { Loaded } from '#design/states.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { profile } from '../contract.ts'
+import { BanksSection } from './banks-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useWords } from './words.ts'
+
+const GENERAL = ['name', 'brand_name', 'registration_no', 'industry'] as const
+const CONTACT = ['phone', 'email', 'website', 'address', 'city', 'state', 'postcode'] as const
+const NUMBERS = [
+  'company_registration_number',
+  'epf_employer_number',
+  'socso_employer_code',
+  'employer_tax_number',
+  'hrd_registered',
+] as const
+
 export function ProfileScreen() {
-  return null
+  const t = useWords()
+  const session = useSession()
+  const mayWrite = mayEnter(session, 'company.profile.write')
+  const reading = useCall(profile, {})
+  return (
+    <Page title={t('company.profile')} crumb={t('company.crumb')} narrow>
+      <Loaded reading={reading}>
+        {(found) => (
+          <>
+            <ProfileSection
+              title={t('company.general')}
+              hint={`${t(`company.${countryOf(found.country_alpha_2)}`)} · ${found.currency_code} · ${found.timezone_key}`}
+              fields={GENERAL}
+              now={found}
+              mayWrite={mayWrite}
+            />
+            {found.country_alpha_2 === 'MY' && (
+              <ProfileSection
+                title={t('company.numbers')}
+                hint={t('company.numbersHint')}
+                fields={NUMBERS}
+                now={found}
+                mayWrite={mayWrite}
+                needed
+              />
+            )}
+            <ProfileSection title={t('company.contact')} fields={CONTACT} now={found} mayWrite={mayWrite} />
+            <Section title={t('company.banks')} hint={t('company.banksHint')}>
+              <BanksSection mayWrite={mayWrite} />
+            </Section>
+            {mayEnter(session, 'company.settings') && <SettingsSection />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
 }
+
+const countryOf = (code: string): 'MY' | 'TW' | 'PH' => (code === 'TW' || code === 'PH' ? code : 'MY')

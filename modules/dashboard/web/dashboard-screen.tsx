@@ -1,3 +1,65 @@
+/** What each role wants to see first: people, what waits, the pay run's state, then charts with their tables. */
+import { Alert, SegmentedControl } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Page } from '#design/page.tsx'
+import { Loaded } from '#design/states.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { dashboard } from '../contract.ts'
+import { Charts } from './charts.tsx'
+import classes from './dashboard.module.css'
+import { Figures } from './figures.tsx'
+import { Lists } from './lists.tsx'
+import { Waiting } from './waiting.tsx'
+import { useWords } from './words.ts'
+
+export type DashboardData = DataOf<typeof dashboard>
+const RANGES = ['7', '30', '90'] as const
+
 export function DashboardScreen() {
-  return null
+  const t = useWords()
+  const me = useMe()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const search: { readonly range?: string } = useSearch({ strict: false })
+  const range = RANGES.find((one) => one === search.range) ?? '30'
+  const reading = useCall(dashboard, { query: { range } })
+  return (
+    <Page
+      title={t('dashboard.hello', { name: me.preferred_name || me.full_name })}
+      crumb={dayText(me.today, language)}
+      actions={
+        <SegmentedControl
+          value={range}
+          onChange={(next) =>
+            void navigate({ to: '.', search: { range: next === '30' ? undefined : next }, replace: true })
+          }
+          aria-label={t('dashboard.range')}
+          data={RANGES.map((days) => ({ value: days, label: t(`dashboard.days${days}`) }))}
+        />
+      }
+    >
+      <Loaded reading={reading} rows={10}>
+        {(found) => (
+          <>
+            {found.notices.map((notice) => (
+              <Alert key={notice.code} color="yellow" icon={<IconInfoCircle />} className={classes.notice}>
+                {notice.to ? <Link to={notice.to}>{notice.text}</Link> : notice.text}
+              </Alert>
+            ))}
+            <Figures found={found} range={range} />
+            <div className={classes.columns}>
+              <Waiting waiting={found.waiting} />
+              <Lists found={found} />
+            </div>
+            <Charts found={found} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
 }

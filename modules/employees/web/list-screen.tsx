@@ -1,3 +1,86 @@
+/** Everyone within sight: search, filters, and the person beside the list. */
+import { Button } from '@mantine/core'
+import { IconPlus, IconTableImport } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { exportCsv } from '#design/data-list/csv.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { Page } from '#design/page.tsx'
+import { Empty } from '#design/states.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { employees } from '../contract.ts'
+import { BatchDialog } from './batch/batch-dialog.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { type EmployeeRow, employeeColumns, employeeFilters, employeeTabs } from './list-columns.tsx'
+import { PersonPanel } from './profile/person-panel.tsx'
+import { useWords } from './words.ts'
+
+const NOBODY: readonly EmployeeRow[] = []
+
 export function ListScreen() {
-  return null
+  const t = useWords()
+  const language = useLanguage()
+  const session = useSession()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'create' | 'batch'>()
+  const list = useCall(employees, {})
+  const rows = list.data ?? NOBODY
+  const columns = useMemo(() => employeeColumns(t, language), [t, language])
+  const filters = useMemo(() => employeeFilters(t, rows), [t, rows])
+  const tabs = useMemo(() => employeeTabs(t), [t])
+  const actions = (
+    <>
+      {mayEnter(session, 'employee.batch') && (
+        <Button variant="default" leftSection={<IconTableImport size={16} />} onClick={() => setOpen('batch')}>
+          {t('employees.batch')}
+        </Button>
+      )}
+      {mayEnter(session, 'employee.write') && (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('create')}>
+          {t('employees.add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('employees.title')} crumb={t('employees.crumb')} actions={actions} full>
+      <DataList
+        id="employees"
+        label={t('employees.title')}
+        reading={list}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        columns={columns}
+        filters={filters}
+        tabs={tabs}
+        empty={
+          <Empty title={t('employees.none')} hint={t('employees.noneHint')}>
+            {mayEnter(session, 'employee.batch') && (
+              <Button onClick={() => setOpen('batch')}>{t('employees.batch')}</Button>
+            )}
+          </Empty>
+        }
+        bulk={(chosen) => (
+          <button type="button" onClick={() => exportCsv('employees', chosen, columns)}>
+            {t('employees.exportChosen')}
+          </button>
+        )}
+        peek={(row, close) => <PersonPanel id={row.id} onClose={close} />}
+      />
+      {open === 'batch' && <BatchDialog onClose={() => setOpen(undefined)} />}
+      {open === 'create' && (
+        <CreateDialog
+          onClose={() => setOpen(undefined)}
+          onDone={(id) => void navigate({ to: `/app/employee/profile/${id}` })}
+        />
+      )}
+    </Page>
+  )
 }
+
+const idOf = (row: EmployeeRow): string => row.id
+const nameOf = (row: EmployeeRow): string => row.full_name

@@ -1,3 +1,42 @@
+/** One person on a page of their own; the parts are those of the panel beside the list. */
+import { Anchor } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { Page, Section } from '#design/page.tsx'
+import { Loaded } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { personal } from '../contract.ts'
+import { statusWord, toneOf } from './labels.ts'
+import { PersonParts } from './profile/person-parts.tsx'
+import { useWords } from './words.ts'
+
 export function ProfileScreen() {
-  return null
+  const t = useWords()
+  const { id = '' } = useParams({ strict: false })
+  const reading = useCall(personal, { params: { id } })
+  const person = reading.data
+  return (
+    <Page
+      narrow
+      title={person?.full_name ?? t('employees.title')}
+      crumb={
+        <Anchor component={Link} to="/app/employee" c="inherit">
+          {t('employees.title')}
+        </Anchor>
+      }
+      badge={
+        person && (
+          <>
+            <StatusBadge tone={toneOf(person.status)}>{statusWord(person.status)}</StatusBadge>
+            <StatusBadge>{person.staff_id}</StatusBadge>
+          </>
+        )
+      }
+      meta={person && [person.position, person.department].filter(Boolean).join(' · ')}
+    >
+      <Section>
+        <Loaded reading={reading}>{(found) => <PersonParts key={found.id} person={found} />}</Loaded>
+      </Section>
+    </Page>
+  )
 }

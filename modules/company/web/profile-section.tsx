@@ -1,0 +1,132 @@
+/** Some fields of the profile as facts, and as a form; only what differs is sent. */
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Facts, Section } from '#design/page.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { ensureMe } from '#platform/identity/web/me.ts'
+import { changeProfile, profile } from '../contract.ts'
+import classes from './company.module.css'
+import { useWords } from './words.ts'
+
+type Profile = DataOf<typeof profile>
+type Field =
+  | 'name'
+  | 'brand_name'
+  | 'registration_no'
+  | 'industry'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'company_registration_number'
+  | 'epf_employer_number'
+  | 'socso_employer_code'
+  | 'employer_tax_number'
+  | 'hrd_registered'
+const HRD = ['compulsory', 'opted_in', 'none'] as const
+
+type ProfileSectionProps = {
+  readonly title: string
+  readonly hint?: string
+  readonly fields: readonly Field[]
+  readonly now: Profile
+  readonly mayWrite: boolean
+  /** Says beside an empty field that files wait for it. */
+  readonly needed?: boolean
+}
+
+export function ProfileSection(props: ProfileSectionProps) {
+  const { title, hint, fields, now, mayWrite, needed } = props
+  const t = useWords()
+  const [editing, setEditing] = useState(false)
+  const shown = (field: Field) => {
+    const value = now[field]
+    if (field === 'hrd_registered') return HRD.some((one) => one === value) ? t(`company.hrd.${hrdOf(value)}`) : ''
+    return value || (needed ? <StatusBadge tone="warn">{t('company.missing')}</StatusBadge> : '')
+  }
+  return (
+    <Section
+      title={title}
+      hint={hint}
+      actions={
+        !editing && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={!mayWrite}
+            title={mayWrite ? undefined : t('company.mayNotEdit')}
+            aria-label={`${t('company.edit')}: ${title}`}
+            onClick={() => setEditing(true)}
+          >
+            {t('company.edit')}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <ProfileForm {...props} onDone={() => setEditing(false)} />
+      ) : (
+        <Facts facts={fields.map((field) => [t(wordOf(field)), shown(field)])} />
+      )}
+    </Section>
+  )
+}
+
+function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly onDone: () => void }) {
+  const t = useWords()
+  const initial = Object.fromEntries(fields.map((field) => [field, now[field] ?? '']))
+  const form = useForm<Record<string, string>>({ initialValues: initial })
+  const change = useAct(changeProfile, {
+    refreshes: [profile],
+    after: async () => {
+      onDone()
+      await ensureMe(true)
+    },
+  })
+  const send = form.onSubmit((values) => {
+    const changed = Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== initial[field]))
+    change.mutate({ body: changed }, { onError: (reason) => form.setErrors(fieldErrors(reason)) })
+  })
+  return (
+    <form onSubmit={send}>
+      <div className={classes.grid}>
+        {fields.map((field) =>
+          field === 'hrd_registered' ? (
+            <Select
+              key={field}
+              label={t('company.hrd_registered')}
+              data={HRD.map((value) => ({ value, label: t(`company.hrd.${value}`) }))}
+              {...form.getInputProps(field)}
+            />
+          ) : (
+            <TextInput
+              key={field}
+              label={t(wordOf(field))}
+              required={field === 'name'}
+              maxLength={255}
+              {...form.getInputProps(field)}
+            />
+          ),
+        )}
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onDone}>
+          {t('company.cancel')}
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          {t('company.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const wordOf = (field: Field) => (field === 'address' ? ('company.street' as const) : (`company.${field}` as const))
+const hrdOf = (value: string | null) => HRD.find((one) => one === value) ?? 'none'

@@ -1,0 +1,68 @@
+/** The drawings themselves, with the chart library: a chunk of its own that nothing waits for. */
+import '@mantine/charts/styles.css'
+import { AreaChart, BarChart } from '@mantine/charts'
+import { parseAmount } from '#kernel/money.ts'
+import { moneyText } from '#platform/words/format.ts'
+
+const HEIGHT = 220
+const HUNDREDTHS = 100
+
+type Point = { readonly label: string; readonly value: number }
+
+export function HeadcountChart({ rows, name }: { readonly rows: readonly Point[]; readonly name: string }) {
+  return (
+    <AreaChart
+      h={HEIGHT}
+      data={rows.map((row) => ({ ...row }))}
+      dataKey="label"
+      series={[{ name: 'value', label: name, color: 'kerja.6' }]}
+      curveType="monotone"
+      withDots={false}
+      yAxisProps={{ width: 40 }}
+    />
+  )
+}
+
+type PayChartProps = {
+  readonly rows: readonly { readonly label: string; readonly net: string; readonly cost: string }[]
+  readonly names: { readonly net: string; readonly cost: string }
+  readonly currency: string
+}
+
+export function PayChart({ rows, names, currency }: PayChartProps) {
+  return (
+    <BarChart
+      h={HEIGHT}
+      data={rows.map(({ label, net, cost }) => ({ label, net: heightOf(net), cost: heightOf(cost) }))}
+      dataKey="label"
+      series={[
+        { name: 'net', label: names.net, color: 'kerja.7' },
+        { name: 'cost', label: names.cost, color: 'kerja.3' },
+      ]}
+      withLegend
+      valueFormatter={(value) => moneyText(String(Math.trunc(value)), currency).replace(/\.00$/, '')}
+      yAxisProps={{ width: 70 }}
+    />
+  )
+}
+
+type DepartmentChartProps = {
+  readonly rows: readonly { readonly name: string; readonly value: number }[]
+  readonly name: string
+}
+
+export function DepartmentChart({ rows, name }: DepartmentChartProps) {
+  return (
+    <BarChart
+      h={HEIGHT}
+      data={rows.map((row) => ({ ...row }))}
+      dataKey="name"
+      orientation="vertical"
+      series={[{ name: 'value', label: name, color: 'kerja.6' }]}
+      yAxisProps={{ width: 120 }}
+    />
+  )
+}
+
+/** Only a height on the paper: the figures that are read stand in the table, exact. */
+const heightOf = (amount: string): number => Number(parseAmount(amount) ?? 0n) / HUNDREDTHS

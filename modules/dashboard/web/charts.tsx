@@ -1,0 +1,87 @@
+/** Charts, loaded after the first paint, each with the table it is drawn from. */
+import { lazy } from 'react'
+import { ChartCard } from '#design/chart-card.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText, shortMonthText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import classes from './dashboard.module.css'
+import type { DashboardData } from './dashboard-screen.tsx'
+import { useWords } from './words.ts'
+
+const HeadcountChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({ default: m.HeadcountChart })))
+const PayChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({ default: m.PayChart })))
+const DepartmentChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({ default: m.DepartmentChart })))
+
+export function Charts({ found }: { readonly found: DashboardData }) {
+  const t = useWords()
+  const language = useLanguage()
+  const currency = useMe().currency_code ?? ''
+  const monthName = (month: string) => shortMonthText(Number(month.slice(5, 7)), language)
+  const { people, payroll } = found
+  const paid = payroll?.by_month ?? []
+  return (
+    <div className={classes.charts}>
+      {people && (
+        <ChartCard
+          title={t('dashboard.headcount')}
+          hint={t('dashboard.headcountHint')}
+          rows={people.by_month}
+          rowId={({ month }) => month}
+          columns={[
+            { id: 'month', header: t('dashboard.month'), cell: ({ month }) => month },
+            { id: 'count', header: t('dashboard.headcount'), number: true, cell: ({ headcount }) => headcount },
+            { id: 'joined', header: t('dashboard.joined'), number: true, cell: ({ joined }) => joined },
+            { id: 'left', header: t('dashboard.left'), number: true, cell: ({ left }) => left },
+          ]}
+        >
+          <HeadcountChart
+            name={t('dashboard.headcount')}
+            rows={people.by_month.map((row) => ({ label: monthName(row.month), value: row.headcount }))}
+          />
+        </ChartCard>
+      )}
+      {payroll && paid.length > 0 && (
+        <ChartCard
+          title={`${t('dashboard.payCost')} (${currency})`}
+          rows={paid}
+          rowId={({ month }) => month}
+          columns={[
+            { id: 'month', header: t('dashboard.month'), cell: ({ month }) => month },
+            {
+              id: 'gross',
+              header: t('dashboard.gross'),
+              number: true,
+              cell: (row) => moneyText(row.gross_pay, currency),
+            },
+            { id: 'net', header: t('dashboard.net'), number: true, cell: (row) => moneyText(row.net_pay, currency) },
+            {
+              id: 'cost',
+              header: t('dashboard.employerCost'),
+              number: true,
+              cell: (row) => moneyText(row.employer_cost, currency),
+            },
+          ]}
+        >
+          <PayChart
+            names={{ net: t('dashboard.net'), cost: t('dashboard.employerCost') }}
+            rows={paid.map((row) => ({ label: monthName(row.month), net: row.net_pay, cost: row.employer_cost }))}
+            currency={currency}
+          />
+        </ChartCard>
+      )}
+      {people && people.by_department.length > 0 && (
+        <ChartCard
+          title={t('dashboard.byDepartment')}
+          rows={people.by_department}
+          rowId={({ name }) => name}
+          columns={[
+            { id: 'name', header: t('dashboard.department'), cell: ({ name }) => name },
+            { id: 'value', header: t('dashboard.people'), number: true, cell: ({ value }) => value },
+          ]}
+        >
+          <DepartmentChart name={t('dashboard.people')} rows={people.by_department} />
+        </ChartCard>
+      )}
+    </div>
+  )
+}

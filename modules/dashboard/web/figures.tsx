@@ -1,0 +1,65 @@
+/** The first row: how many people, who came and went, where the pay run stands. */
+import { useNavigate } from '@tanstack/react-router'
+import { StatCard, StatCards } from '#design/stat-card.tsx'
+import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import { monthText, wholeText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import type { DashboardData } from './dashboard-screen.tsx'
+import { useWords } from './words.ts'
+
+const states = ['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'] as const
+const tones: Readonly<Record<string, Tone>> = { unconfirmed: 'warn', confirmed: 'info', approved: 'good' }
+
+export function Figures({ found, range }: { readonly found: DashboardData; readonly range: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { people, payroll } = found
+  const next = payroll?.next
+  if (!people && !next) return null
+  return (
+    <StatCards>
+      {people && (
+        <>
+          <StatCard
+            label={t('dashboard.people')}
+            value={wholeText(people.active)}
+            note={t('dashboard.peopleOf', { limit: wholeText(people.headcount_limit) })}
+          />
+          <StatCard
+            label={t('dashboard.joined')}
+            value={wholeText(people.joined)}
+            note={t('dashboard.lastDays', { days: range })}
+          />
+          <StatCard
+            label={t('dashboard.left')}
+            value={wholeText(people.left)}
+            note={t('dashboard.lastDays', { days: range })}
+          />
+        </>
+      )}
+      {next && (
+        <StatCard
+          label={t('dashboard.nextRun')}
+          value={
+            <>
+              {monthText(next.year, next.month, language)}{' '}
+              <StatusBadge tone={tones[next.status] ?? 'plain'}>
+                {t(`dashboard.status.${states.find((state) => state === next.status) ?? 'none'}`)}
+              </StatusBadge>
+            </>
+          }
+          note={
+            next.to_look_at > 0 ? t('dashboard.toLookAt', { count: next.to_look_at }) : t('dashboard.nothingToLookAt')
+          }
+          onClick={() =>
+            void navigate({
+              to: '/app/payroll',
+              search: { month: `${next.year}-${String(next.month).padStart(2, '0')}` },
+            })
+          }
+        />
+      )}
+    </StatCards>
+  )
+}

@@ -1,0 +1,62 @@
+/** New people, birthdays, holidays: short lists beside what waits. */
+import { Section } from '#design/page.tsx'
+import { PersonMark } from '#design/person-mark.tsx'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import classes from './dashboard.module.css'
+import type { DashboardData } from './dashboard-screen.tsx'
+import { useWords } from './words.ts'
+
+const SHOWN = 5
+
+export function Lists({ found }: { readonly found: DashboardData }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { people, holidays } = found
+  return (
+    <>
+      {people && (
+        <Section title={t('dashboard.newcomers')}>
+          {people.newcomers.length === 0 && <p className="muted">{t('dashboard.nobodyNew')}</p>}
+          <ul className={classes.persons}>
+            {people.newcomers.slice(0, SHOWN).map((one) => (
+              <li key={one.employee_id}>
+                <PersonMark name={one.full_name} size={28} />
+                <span>
+                  <b>{one.full_name}</b>
+                  <small className="muted">
+                    {[one.position, dayText(one.joined_on, language)].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('dashboard.holidays')}>
+        {holidays.length === 0 && <p className="muted">{t('dashboard.noHolidays')}</p>}
+        <ul className={classes.dates}>
+          {holidays.slice(0, SHOWN).map((one) => (
+            <li key={`${one.date}${one.name}`}>
+              <span>{one.name}</span>
+              <span className="muted">{dayText(one.date, language)}</span>
+            </li>
+          ))}
+        </ul>
+        {people && people.birthdays.length > 0 && (
+          <>
+            <h3 className={classes.sub}>{t('dashboard.birthdays')}</h3>
+            <ul className={classes.dates}>
+              {people.birthdays.slice(0, SHOWN).map((one) => (
+                <li key={one.employee_id}>
+                  <span>{one.full_name}</span>
+                  <span className="muted">{dayText(one.date, language)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+    </>
+  )
+}

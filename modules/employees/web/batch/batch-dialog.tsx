@@ -1,0 +1,102 @@
+/** People by a sheet: take the template, drop the filled sheet, look at what would happen, take it or take it back. */
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DropZone } from '#design/drop-zone.tsx'
+import { RowsSkeleton } from '#design/states.tsx'
+import { departments, positions } from '#modules/organisation/contract.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
+import { Problem } from '#platform/http/web/problem.ts'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { jobs } from '#platform/jobs/contract.ts'
+import { activeEmployees, batchTemplate, batchUpload, employees, undoBatch } from '../../contract.ts'
+import { useWords } from '../words.ts'
+import { BatchPreview } from './batch-preview.tsx'
+
+export type Answer = DataOf<typeof batchUpload>
+const KINDS = ['.xlsx', '.csv']
+const STALE = [employees, activeEmployees, departments, positions, jobs]
+
+export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords()
+  const [file, setFile] = useState<File>()
+  const [seen, setSeen] = useState<Answer>()
+  const look = useAct(batchUpload, { quiet: true, silentWhenDone: true, after: ({ data }) => setSeen(data) })
+  const take = useAct(batchUpload, { quiet: true, refreshes: STALE })
+  const undo = useAct(undoBatch, { refreshes: STALE, after: onClose })
+  const refused = (reason: unknown) => {
+    const answer = answerIn(reason)
+    setSeen(answer)
+    if (!answer) showProblem(reason)
+  }
+  const onFile = (given: File) => {
+    setFile(given)
+    setSeen(undefined)
+    take.reset()
+    look.mutate({ params: { x: '0' }, query: { preview: '1' }, file: given }, { onError: refused })
+  }
+  const stored = take.data?.data
+  return (
+    <Modal opened onClose={onClose} title={t('employees.batchTitle')} size="xl">
+      {stored ? (
+        <Stack>
+          <Alert color="kerja" icon={<IconCircleCheck />} role="status">
+            {stored.job_id ? t('employees.batchJob') : t('employees.batchDone', { count: stored.accepted })}
+          </Alert>
+          <Group justify="flex-end">
+            {stored.batch_id && !stored.job_id && (
+              <Button
+                variant="default"
+                loading={undo.isPending}
+                onClick={() => undo.mutate({ params: { x: stored.batch_id ?? '' } })}
+              >
+                {t('employees.batchUndo')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('employees.toList')}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack gap="lg">
+          <Group justify="space-between">
+            <div>
+              <Text fw={600}>{t('employees.batchStep1')}</Text>
+              <Text c="dimmed">{t('employees.batchStep1Hint')}</Text>
+            </div>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void download(batchTemplate, {})}
+            >
+              {t('employees.takeTemplate')}
+            </Button>
+          </Group>
+          <div>
+            <Text fw={600} mb={6}>
+              {t('employees.batchStep2')}
+            </Text>
+            <DropZone kinds={KINDS} file={file} onFile={onFile} />
+          </div>
+          {look.isPending && <RowsSkeleton rows={3} />}
+          {seen && file && (
+            <BatchPreview
+              seen={seen}
+              working={take.isPending}
+              onTake={() => take.mutate({ params: { x: '0' }, file }, { onError: refused })}
+            />
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+/** A refused sheet answers with the same shape: its cells under `errors`. */
+function answerIn(reason: unknown): Answer | undefined {
+  const data = reason instanceof Problem ? reason.data : undefined
+  return typeof data === 'object' && data !== null && 'errors' in data && 'rejected' in data
+    ? (data as Answer)
+    : undefined
+}

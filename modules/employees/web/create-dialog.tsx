@@ -1,0 +1,80 @@
+/** Adding one person with what is needed now; the rest follows on the profile. */
+import { Modal, Select, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { DateField } from '#design/fields/date-field.tsx'
+import { MoneyField } from '#design/fields/money-field.tsx'
+import { departments, positions } from '#modules/organisation/contract.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { create, employees } from '../contract.ts'
+import classes from './employees.module.css'
+import { FormFoot } from './profile/form-foot.tsx'
+import { useWords } from './words.ts'
+
+type CreateDialogProps = { readonly onClose: () => void; readonly onDone: (id: string) => void }
+
+export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
+  const t = useWords()
+  const { currency_code: currency, today } = useMe()
+  const units = useCall(departments, {})
+  const places = useCall(positions, {})
+  const form = useForm({
+    initialValues: {
+      staff_id: '',
+      full_name: '',
+      email: '',
+      department_id: '',
+      position_id: '',
+      joined_on: today,
+      basic_salary: '',
+    },
+  })
+  const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })
+  const send = form.onSubmit(({ basic_salary, ...person }) => {
+    const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
+    const components = basic_salary ? { components: { basic_salary } } : {}
+    add.mutate(
+      { body: { ...person, ...emptied, ...filled, ...components } },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    )
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('employees.addTitle')} size="lg">
+      <form onSubmit={send}>
+        <Text c="dimmed" mb="md">
+          {t('employees.addHint')}
+        </Text>
+        <div className={classes.grid}>
+          <TextInput label={t('employees.fullName')} required maxLength={255} {...form.getInputProps('full_name')} />
+          <TextInput label={t('employees.staffId')} required maxLength={255} {...form.getInputProps('staff_id')} />
+          <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
+          <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
+          <Select
+            label={t('employees.department')}
+            searchable
+            clearable
+            data={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('department_id')}
+          />
+          <Select
+            label={t('employees.position')}
+            searchable
+            clearable
+            data={(places.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('position_id')}
+          />
+          <MoneyField
+            label={t('employees.basicSalary')}
+            currency={currency ?? ''}
+            {...form.getInputProps('basic_salary')}
+          />
+        </div>
+        <FormFoot working={add.isPending} onCancel={onClose} action={t('employees.create')} />
+      </form>
+    </Modal>
+  )
+}
+
+/** What was left empty is not sent. */
+const emptied = { email: undefined, department_id: undefined, position_id: undefined }

@@ -1,0 +1,24 @@
+/** Words for what arrives as a name: states, kinds, and the country's own fields. */
+import type { Tone } from '#design/status-badge.tsx'
+import { say } from '#platform/words/web/words.ts'
+import './words.ts'
+
+const tones: Readonly<Record<string, Tone>> = {
+  active: 'good',
+  sabbatical: 'warn',
+  resigned: 'plain',
+  terminated: 'bad',
+}
+
+export const toneOf = (status: string): Tone => tones[status] ?? 'plain'
+export const statusWord = (status: string): string => wordOr(`employees.status.${status}`, status)
+export const typeWord = (type: string): string => wordOr(`employees.type.${type}`, type)
+export const choiceWord = (group: string, choice: string | null): string =>
+  choice ? wordOr(`employees.${group}.${choice}`, choice) : ''
+/** A statutory fact or a pay component; one that has no words yet is shown by its name. */
+export const fieldWord = (name: string): string => wordOr(`employees.field.${name}`, name.replaceAll('_', ' '))
+
+function wordOr(key: string, otherwise: string): string {
+  const word = say(key)
+  return word === key ? otherwise : word
+}

@@ -1,0 +1,121 @@
+/** What the list of people shows, by what it is filtered, and its tabs. */
+import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
+import { PersonMark } from '#design/person-mark.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { dayText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
+import type { employees } from '../contract.ts'
+import classes from './employees.module.css'
+import { statusWord, toneOf, typeWord } from './labels.ts'
+import type { useWords } from './words.ts'
+
+export type EmployeeRow = DataOf<typeof employees>[number]
+type Say = ReturnType<typeof useWords>
+
+export function employeeColumns(t: Say, language: Language): readonly Column<EmployeeRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('employees.name'),
+      always: true,
+      text: (row) => [row.full_name, row.preferred_name].filter(Boolean).join(' / '),
+      sort: (row) => row.full_name,
+      cell: (row) => (
+        <span className={classes.person}>
+          <PersonMark name={row.full_name} />
+          <span className="strong">{row.full_name}</span>
+          {row.preferred_name && row.preferred_name !== row.full_name && (
+            <span className="muted">{row.preferred_name}</span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'staff_id', header: t('employees.staffId'), width: 110, phone: true, text: (row) => row.staff_id },
+    {
+      id: 'department',
+      header: t('employees.department'),
+      width: 190,
+      text: (row) => [row.department, row.division].filter(Boolean).join(' · '),
+    },
+    { id: 'position', header: t('employees.position'), width: 190, text: (row) => row.position ?? '' },
+    { id: 'manager', header: t('employees.manager'), width: 170, atFirst: 'hidden', text: (row) => row.manager ?? '' },
+    { id: 'email', header: t('employees.email'), width: 220, atFirst: 'hidden', text: (row) => row.email ?? '' },
+    {
+      id: 'type',
+      header: t('employees.employmentType'),
+      width: 110,
+      atFirst: 'hidden',
+      text: (row) => typeWord(row.employment_type),
+    },
+    {
+      id: 'joined_on',
+      header: t('employees.joinedOn'),
+      width: 116,
+      text: (row) => dayText(row.joined_on, language),
+      sort: (row) => row.joined_on,
+      searched: false,
+    },
+    {
+      id: 'left_on',
+      header: t('employees.leftOn'),
+      width: 116,
+      atFirst: 'hidden',
+      text: (row) => dayText(row.left_on, language),
+      sort: (row) => row.left_on ?? '',
+      searched: false,
+    },
+    {
+      id: 'status',
+      header: t('employees.status'),
+      width: 104,
+      phone: true,
+      text: (row) => statusWord(row.status),
+      cell: (row) => <StatusBadge tone={toneOf(row.status)}>{statusWord(row.status)}</StatusBadge>,
+      searched: false,
+    },
+  ]
+}
+
+export function employeeFilters(t: Say, rows: readonly EmployeeRow[]): readonly Filter<EmployeeRow>[] {
+  return [
+    {
+      id: 'department',
+      label: t('employees.department'),
+      options: valuesOf(rows, (row) => row.department),
+      matches: (row, value) => row.department === value,
+    },
+    {
+      id: 'position',
+      label: t('employees.position'),
+      options: valuesOf(rows, (row) => row.position),
+      matches: (row, value) => row.position === value,
+    },
+    {
+      id: 'type',
+      label: t('employees.employmentType'),
+      options: [...new Set(rows.map((row) => row.employment_type))].map((value) => ({ value, label: typeWord(value) })),
+      matches: (row, value) => row.employment_type === value,
+    },
+  ]
+}
+
+export function employeeTabs(t: Say): readonly ListTab<EmployeeRow>[] {
+  return [
+    { id: 'active', label: t('employees.tab.active'), matches: (row) => row.status === 'active' },
+    { id: 'sabbatical', label: t('employees.tab.sabbatical'), matches: (row) => row.status === 'sabbatical' },
+    {
+      id: 'left',
+      label: t('employees.tab.left'),
+      matches: (row) => row.status === 'resigned' || row.status === 'terminated',
+    },
+    { id: 'all', label: t('employees.tab.all'), matches: () => true },
+  ]
+}
+
+function valuesOf(rows: readonly EmployeeRow[], of: (row: EmployeeRow) => string | null) {
+  return [...new Set(rows.map(of))]
+    .filter((value): value is string => Boolean(value))
+    .sort((left, right) => left.localeCompare(right))
+    .map((value) => ({ value, label: value }))
+}

@@ -1,0 +1,26 @@
+import { PersonMark } from '#design/person-mark.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { personal } from '../../contract.ts'
+import classes from '../employees.module.css'
+import { statusWord, toneOf } from '../labels.ts'
+
+export type Person = DataOf<typeof personal>
+
+/** Who it is, at a glance. */
+export function PersonHead({ person }: { readonly person: Person }) {
+  const about = [person.preferred_name, person.position].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.head}>
+      <PersonMark name={person.full_name} size={48} />
+      <div>
+        <h2>{person.full_name}</h2>
+        {about && <p>{about}</p>}
+        <div className={classes.badges}>
+          <StatusBadge tone={toneOf(person.status)}>{statusWord(person.status)}</StatusBadge>
+          <StatusBadge>{person.staff_id}</StatusBadge>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** The personal side: facts, and the form that changes them. */
+import { useState } from 'react'
+import { Facts } from '#design/page.tsx'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { choiceWord } from '../labels.ts'
+import { useWords } from '../words.ts'
+import { PartHead } from './part-head.tsx'
+import type { Person } from './person-head.tsx'
+import { PersonalForm } from './personal-form.tsx'
+
+export function PersonalPart({ person }: { readonly person: Person }) {
+  const t = useWords()
+  const language = useLanguage()
+  const [editing, setEditing] = useState(false)
+  if (editing) return <PersonalForm person={person} onDone={() => setEditing(false)} />
+  const secret = (value: string | null) => value ?? (person.may.see_pay ? '' : t('employees.hidden'))
+  return (
+    <>
+      <PartHead
+        title={t('employees.personal')}
+        onEdit={() => setEditing(true)}
+        closed={person.may.edit ? undefined : t('employees.mayNotEdit')}
+      />
+      <Facts
+        facts={[
+          [t('employees.fullName'), person.full_name],
+          [t('employees.preferredName'), person.preferred_name],
+          [t('employees.email'), person.email],
+          [t('employees.phone'), person.phone],
+          [t('employees.gender'), choiceWord('gender', person.gender)],
+          [t('employees.birthDate'), dayText(person.birth_date, language)],
+          [t('employees.citizenship'), choiceWord('citizenship', person.citizenship)],
+          [t('employees.nationality'), person.nationality],
+          [t('employees.identityNumber'), secret(person.identity_number)],
+          [t('employees.passportNumber'), secret(person.passport_number)],
+          [t('employees.maritalStatus'), choiceWord('marital', person.marital_status)],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** What other modules' screens take from here: choosing a person. */
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDesignWords } from '#design/words.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { activeEmployees } from '../contract.ts'
+
+const SHOWN = 40
+
+type EmployeePickerProps = {
+  readonly label: string
+  readonly value?: string | null
+  readonly onChange?: (id: string | null) => void
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** Nobody chooses oneself as one's own manager. */
+  readonly without?: string
+}
+
+export function EmployeePicker({ label, value, onChange, error, required, without }: EmployeePickerProps) {
+  const t = useDesignWords()
+  const people = useCall(activeEmployees, { params: { x: '0' } }, { staleTime: 300_000 })
+  return (
+    <Select
+      label={label}
+      searchable
+      clearable={!required}
+      required={required}
+      limit={SHOWN}
+      value={value || null}
+      onChange={onChange}
+      error={error}
+      placeholder={t('design.pickEmployee')}
+      nothingFoundMessage={t('design.nobody')}
+      data={(people.data ?? [])
+        .filter(({ id }) => id !== without)
+        .map((one) => ({ value: one.id, label: `${one.full_name} · ${one.staff_id}` }))}
+    />
+  )
+}

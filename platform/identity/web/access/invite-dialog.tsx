@@ -1,0 +1,39 @@
+import { Button, Group, Modal, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { roleNamed } from '#access/roles.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { accounts, invite, outbox } from '../../contract.ts'
+import { useWords } from '../words.ts'
+
+type InviteDialogProps = { readonly mayGrant: readonly string[]; readonly onClose: () => void }
+
+/** A one-use link for somebody who gets an account. */
+export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
+  const t = useWords()
+  const send = useAct(invite, { refreshes: [accounts, outbox], after: onClose })
+  const form = useForm({ initialValues: { full_name: '', email: '', roles: [] as string[] } })
+  const onSubmit = form.onSubmit(({ roles, ...person }) =>
+    send.mutate(
+      { body: { ...person, roles: roles.flatMap((role) => roleNamed(role) ?? []) } },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    ),
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('identity.inviteTitle')}>
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <Text c="dimmed">{t('identity.inviteHint')}</Text>
+          <TextInput label={t('identity.name')} required maxLength={255} {...form.getInputProps('full_name')} />
+          <TextInput label={t('identity.email')} type="email" required {...form.getInputProps('email')} />
+          <MultiSelect label={t('identity.roles')} data={[...mayGrant]} searchable {...form.getInputProps('roles')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={send.isPending}>
+              {t('identity.sendInvitation')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
