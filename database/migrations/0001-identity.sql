@@ -55,6 +55,8 @@ create table accounts (
   phone text,
   prefer_lang text not null default 'en-us',
   password_hash text,
+  -- The address it was set from: its person is known there, however many others fail.
+  password_set_from text,
   operations_roles text[] not null default '{}',
   state text not null default 'active' check (state in ('invited', 'active', 'disabled')),
   -- Sealed with the installation's key; a code's time step may be used once.

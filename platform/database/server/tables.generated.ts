@@ -18,6 +18,7 @@ export interface AccountsTable {
   phone: string | null
   prefer_lang: ColumnType<string, string | undefined, string>
   password_hash: string | null
+  password_set_from: string | null
   operations_roles: ColumnType<string[], string[] | undefined, string[]>
   state: ColumnType<'invited' | 'active' | 'disabled', 'invited' | 'active' | 'disabled' | undefined, 'invited' | 'active' | 'disabled'>
   totp_secret: string | null
@@ -308,6 +309,10 @@ export interface PayRunVersionsTable {
   company_facts: ColumnType<unknown, string, string>
   law_hash: string
   engine_version: string
+  people: number
+  gross_pay: string
+  net_pay: string
+  employer_cost: string
   approved_at: string | null
   calculated_at: ColumnType<string, string | undefined, string>
 }

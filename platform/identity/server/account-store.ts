@@ -58,6 +58,7 @@ export type NewAccount = {
   readonly phone?: string
   readonly preferLang: string
   readonly passwordHash: string | null
+  readonly passwordSetFrom?: string
   readonly state: 'invited' | 'active'
   readonly roles?: readonly CompanyRole[]
   readonly operationsRoles?: readonly string[]
@@ -77,6 +78,7 @@ export async function insertAccount(tx: Tx, one: NewAccount): Promise<boolean> {
       phone: one.phone ?? null,
       prefer_lang: one.preferLang,
       password_hash: one.passwordHash,
+      password_set_from: one.passwordSetFrom ?? null,
       state: one.state,
       operations_roles: [...(one.operationsRoles ?? [])],
     })
@@ -127,8 +129,8 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select id from companies where id = ${companyId} for update`.execute(tx)
 }
 
-export async function setPassword(tx: Tx, accountId: string, hash: string): Promise<void> {
-  await sql`update accounts set password_hash = ${hash},
+export async function setPassword(tx: Tx, accountId: string, hash: string, from: string): Promise<void> {
+  await sql`update accounts set password_hash = ${hash}, password_set_from = ${from},
               state = case when state = 'invited' then 'active' else state end where id = ${accountId}`.execute(tx)
 }
 

@@ -60,6 +60,7 @@ export type FirstAccount = {
   readonly phone?: string
   readonly preferLang: string
   readonly passwordHash: string
+  readonly passwordSetFrom?: string
   readonly roles?: readonly CompanyRole[]
 }
 

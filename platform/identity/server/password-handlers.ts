@@ -54,7 +54,7 @@ export const passwordHandlers: readonly Handler[] = [
     const ended = await db.system.transaction(async (tx) => {
       const link = await spendLink(tx, body.token, now)
       if (link?.accountId !== account.id) throw new Refusal(problem('identity.link-used'))
-      await setPassword(tx, account.id, hash)
+      await setPassword(tx, account.id, hash, call.request.address)
       await endLinks(tx, account.id, now)
       const ended = await endSessions(tx, { account: account.id }, { because: 'password set', now })
       if (link.kind === 'reset') await sendNotice(tx, call, account, 'password-changed', { now })
@@ -95,7 +95,7 @@ export const passwordHandlers: readonly Handler[] = [
     }
     const ended = await db.system.transaction(async (tx) => {
       await giveBack(tx, [bucket], now)
-      await setPassword(tx, account.id, hash)
+      await setPassword(tx, account.id, hash, call.request.address)
       await endLinks(tx, account.id, now)
       const others = { account: account.id, except: session.id }
       const ended = await endSessions(tx, others, { because: 'password changed', now })

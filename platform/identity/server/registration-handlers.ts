@@ -27,7 +27,8 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
         phone: body.phone,
       }
       const id = await openCompany(tx, company, openings, now)
-      const person = { email, fullName: body.full_name, phone: body.phone, preferLang, passwordHash }
+      const known = { passwordHash, passwordSetFrom: request.address }
+      const person = { email, fullName: body.full_name, phone: body.phone, preferLang, ...known }
       const accountId = await firstAccount(tx, id, person, now)
       if (!accountId)
         throw new Refusal(problem('identity.email-taken', { errors: { email: ['identity.email-taken'] } }))

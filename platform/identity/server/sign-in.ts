@@ -85,7 +85,7 @@ type Looked =
   | { readonly account: AccountRow | undefined; readonly crowded: number | undefined; readonly known: boolean }
 
 /**
- * An office shares one address: once it has had its failures, only people who signed in from it before get
+ * An office shares one address: once it has had its failures, only people who are known there get
  * through, and only with the right password. A wrong one looks the same as for everybody.
  */
 async function lookUp(tx: Tx, call: SignInCall, email: string, bucket: Bucket, now: Date): Promise<Looked> {
@@ -96,17 +96,20 @@ async function lookUp(tx: Tx, call: SignInCall, email: string, bucket: Bucket, n
   const wait = await takeTry(tx, [bucket], now)
   if (wait !== undefined) return { wait }
   const account = await accountByEmail(tx, email)
-  return { account, crowded, known: await hasSignedInFrom(tx, account?.id ?? NOBODY, call.request.address, now) }
+  return { account, crowded, known: await isKnownAt(tx, account?.id ?? NOBODY, call.request.address, now) }
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const REMEMBERED = 30 * 24 * 60 * 60_000
 
-async function hasSignedInFrom(tx: Tx, accountId: string, address: string, now: Date): Promise<boolean> {
+/** Signed in from there within thirty days, or set the password there. */
+async function isKnownAt(tx: Tx, accountId: string, address: string, now: Date): Promise<boolean> {
   const found = await sql<{ address: string }>`
-    select distinct address from sessions
+    select address from sessions
     where account_id = ${accountId} and complete and address is not null
-      and created_at > ${new Date(now.getTime() - REMEMBERED).toISOString()} limit 100`.execute(tx)
+      and created_at > ${new Date(now.getTime() - REMEMBERED).toISOString()}
+    union select password_set_from from accounts where id = ${accountId} and password_set_from is not null
+    limit 100`.execute(tx)
   return found.rows.some((row) => lineOf(row.address) === lineOf(address))
 }
 
