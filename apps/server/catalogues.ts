@@ -1,5 +1,16 @@
 /** What the server says, module by module. */
-
+import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
+import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
+import dashboardEn from '#modules/dashboard/words/messages.en.json' with { type: 'json' }
+import dashboardZh from '#modules/dashboard/words/messages.zh-Hant.json' with { type: 'json' }
+import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
+import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
+import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
+import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
+import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
+import payrollZh from '#modules/payroll/words/messages.zh-Hant.json' with { type: 'json' }
+import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type: 'json' }
+import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import type { Messages } from '#platform/http/server/say.ts'
 import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
 import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
@@ -7,9 +18,18 @@ import identityEn from '#platform/identity/words/messages.en.json' with { type: 
 import identityZh from '#platform/identity/words/messages.zh-Hant.json' with { type: 'json' }
 import jobsEn from '#platform/jobs/words/messages.en.json' with { type: 'json' }
 import jobsZh from '#platform/jobs/words/messages.zh-Hant.json' with { type: 'json' }
+import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
+import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 
 export const catalogues: readonly Messages[] = [
+  { en: companyEn, 'zh-Hant': companyZh },
+  { en: dashboardEn, 'zh-Hant': dashboardZh },
+  { en: employeesEn, 'zh-Hant': employeesZh },
+  { en: organisationEn, 'zh-Hant': organisationZh },
+  { en: payrollEn, 'zh-Hant': payrollZh },
+  { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: httpEn, 'zh-Hant': httpZh },
   { en: identityEn, 'zh-Hant': identityZh },
   { en: jobsEn, 'zh-Hant': jobsZh },
+  { en: sheetsEn, 'zh-Hant': sheetsZh },
 ]

@@ -1,11 +1,18 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
+import { companyOpening } from '#modules/company/server/company-opening.ts'
+import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
+import { payrollJobs } from '#modules/payroll/server/jobs.ts'
+import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
 import { type Say, sayFrom } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
+import { confirmIdentity } from '#platform/identity/server/confirm-identity.ts'
 import { findSessionIn } from '#platform/identity/server/find-session.ts'
 import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
@@ -16,6 +23,7 @@ import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
+import { noteReading } from './note-reading.ts'
 import { version } from './version.ts'
 
 export type Composition = {
@@ -35,10 +43,10 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = []
+const openings: readonly CompanyOpening[] = [companyOpening]
 
 export function compose(services: Services): Composition {
-  const jobs = jobsOf(services.db, services.log, new Map())
+  const jobs = jobsOf(services.db, services.log, payrollJobs(services))
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
   return {
@@ -47,9 +55,11 @@ export function compose(services: Services): Composition {
       ...identityHandlers(openings),
       ...jobHandlers,
       ...viewHandlers,
+      ...employeesHandlers({ payInputsChanged: async () => {} }),
+      ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),
-    noteReading: async () => {},
+    noteReading,
     openings,
     jobs,
     metrics: port === undefined && token === undefined ? undefined : metricsOf(services.db, version),
@@ -60,4 +70,10 @@ export function compose(services: Services): Composition {
       await jobs.stop()
     },
   }
+}
+
+/** Approving takes a password or a code with it; the same question as `POST api/auth/confirm`. */
+const verifyConfirmation: PayrollNeeds['verifyConfirmation'] = async (call, proof) => {
+  const confirmed = await confirmIdentity(call, proof)
+  return confirmed instanceof Date ? undefined : confirmed
 }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/server/connect.ts'
+
+/** Active accounts with the role Company Admin, without this one: whether there is somebody else to sign off. */
+export function otherCompanyAdmins(db: Database, companyId: string, accountId: string): Promise<number> {
+  return db.system.read(async (tx) => {
+    const { rows } = await sql<{ count: string | number }>`
+      select count(*) as count from account_roles join accounts on accounts.id = account_roles.account_id
+      where account_roles.company_id = ${companyId} and account_roles.role = 'Company Admin'
+        and accounts.state = 'active' and accounts.id <> ${accountId}`.execute(tx)
+    return Number(rows[0]?.count ?? 0)
+  })
+}
