@@ -80,6 +80,10 @@ create table pay_run_versions (
   company_facts jsonb not null,
   law_hash text not null,
   engine_version text not null,
+  people integer not null,
+  gross_pay numeric(20, 2) not null,
+  net_pay numeric(20, 2) not null,
+  employer_cost numeric(20, 2) not null,
   -- An approved version is kept for good; others make room when a newer one stands.
   approved_at timestamptz,
   calculated_at timestamptz not null default now(),
@@ -150,6 +154,7 @@ create table payslips (
   foreign key (company_id, employee_id) references employees (company_id, id)
 );
 create index payslips_by_id on payslips (company_id, id, version);
+create index payslips_released on payslips (company_id, run_id) where released_at is not null;
 create index payslips_of_employee on payslips (company_id, employee_id, year, month);
 select kerja_protect('payslips');
 

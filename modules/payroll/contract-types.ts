@@ -74,6 +74,15 @@ export const RunView = z.object({
     }),
   ),
   stale_count: z.number().int(),
+  /** How many payslips each tab of the review holds, whatever page or search was asked for. */
+  tabs: z.object({
+    all: z.number().int(),
+    look: z.number().int(),
+    changed: z.number().int(),
+    stale: z.number().int(),
+  }),
+  /** Versions that were approved, oldest first; `?version=` reads an earlier one. */
+  versions: z.array(z.object({ version: z.number().int(), approved_at: Instant })),
   /** Employed in the month but not in the run, or the other way round, since it was calculated. */
   missing: z.array(z.object({ employee_id: Id, staff_id: z.string(), full_name: z.string() })),
   surplus: z.array(z.object({ employee_id: Id, staff_id: z.string(), full_name: z.string() })),

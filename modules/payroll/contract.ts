@@ -41,7 +41,9 @@ export const months = endpoint({
         bank_file_taken: z.boolean(),
       }),
     ),
-    item_types: z.array(z.object({ type: z.string(), label: z.string(), open: z.boolean() })),
+    item_types: z.array(
+      z.object({ type: z.string(), label: z.string(), open: z.boolean(), unit: z.enum(['money', 'days']) }),
+    ),
   }),
 })
 
@@ -51,7 +53,10 @@ export const view = endpoint({
   path: run,
   access: workers,
   params: Month,
-  query: Paging,
+  query: Paging.extend({
+    tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
+    version: z.coerce.number().int().optional(),
+  }),
   summary: 'The run with totals, checks and payslips; whole without page',
   readsPay: true,
   response: RunView,
@@ -117,7 +122,14 @@ export const addItem = endpoint({
   body: ItemWrite,
   summary: 'Enter an item by hand',
   response: ItemRow,
-  problems: ['payroll.closed', 'payroll.unknown-type'],
+  problems: [
+    'payroll.closed',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.frozen',
+    'payroll.days',
+    'payroll.too-much',
+  ],
 })
 export const changeItem = endpoint({
   id: 'payroll.changeItem',
@@ -128,7 +140,14 @@ export const changeItem = endpoint({
   body: ItemWrite.partial().strict(),
   summary: 'Change an item',
   response: ItemRow,
-  problems: ['payroll.closed', 'payroll.unknown-type'],
+  problems: [
+    'payroll.closed',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.frozen',
+    'payroll.days',
+    'payroll.too-much',
+  ],
 })
 export const removeItem = endpoint({
   id: 'payroll.removeItem',
@@ -158,6 +177,7 @@ export const addRecurring = endpoint({
   body: RecurringWrite,
   summary: 'Add a recurring item',
   response: RecurringRow,
+  problems: ['payroll.closed', 'payroll.unknown-type', 'payroll.not-employed', 'payroll.days', 'payroll.too-much'],
 })
 export const changeRecurring = endpoint({
   id: 'payroll.changeRecurring',
@@ -168,6 +188,14 @@ export const changeRecurring = endpoint({
   body: RecurringWrite.partial().strict(),
   summary: 'Change a recurring item',
   response: RecurringRow,
+  problems: [
+    'payroll.closed',
+    'payroll.recurring-used',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.days',
+    'payroll.too-much',
+  ],
 })
 export const removeRecurring = endpoint({
   id: 'payroll.removeRecurring',
@@ -175,7 +203,8 @@ export const removeRecurring = endpoint({
   path: 'api/panel/payroll/recurring/{id}',
   access: workers,
   params: ById,
-  summary: 'Remove a recurring item',
+  summary: 'Remove a recurring item that no closed month holds',
+  problems: ['payroll.recurring-used'],
 })
 
 export const generate = endpoint({
@@ -193,6 +222,8 @@ export const generate = endpoint({
     'payroll.closed',
     'payroll.calculating',
     'payroll.law-unknown',
+    'payroll.later-approved',
+    'payroll.no-country',
     'payroll.nobody',
   ],
 })
@@ -205,7 +236,13 @@ export const confirmRun = endpoint({
   body: z.object({ version: z.coerce.number().int() }).partial(),
   summary: 'Lock the figures',
   response: Outcome,
-  problems: ['payroll.not-unconfirmed', 'payroll.stops', 'payroll.stale'],
+  problems: [
+    'payroll.not-unconfirmed',
+    'payroll.calculating',
+    'payroll.changed-meanwhile',
+    'payroll.stops',
+    'payroll.stale',
+  ],
 })
 export const unconfirm = endpoint({
   id: 'payroll.unconfirm',
@@ -231,6 +268,10 @@ export const approve = endpoint({
     'payroll.stops',
     'payroll.stale',
     'payroll.own-work',
+    'payroll.calculating',
+    'payroll.out-of-order',
+    'payroll.before-first',
+    'payroll.later-approved',
     'identity.wrong-confirmation',
   ],
 })
@@ -254,6 +295,7 @@ export const hold = endpoint({
   body: z.object({ held: Flag.default(true) }).partial(),
   summary: 'Hold a payslip back from release and payment, or let it go',
   response: z.object({ held: z.boolean() }),
+  problems: ['payroll.released', 'payroll.bank-file-taken'],
 })
 export const release = endpoint({
   id: 'payroll.release',

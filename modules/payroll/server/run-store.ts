@@ -12,8 +12,6 @@ export type Calculation = {
   readonly version: number
   readonly by: ProcessIdentity
   readonly since: string
-  readonly done: number
-  readonly total: number
   readonly jobId?: string
 }
 

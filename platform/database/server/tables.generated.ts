@@ -273,6 +273,19 @@ export interface OneTimeLinksTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface OperationsReadingsTable {
+  id: string
+  at: string
+  account_id: string
+  actor: string
+  actor_roles: string
+  action: string
+  company_id: string | null
+  reason: string
+  address: string | null
+  request_id: string | null
+}
+
 export interface PayItemsTable {
   company_id: string
   id: string
@@ -504,6 +517,7 @@ export interface Tables {
   limit_windows: LimitWindowsTable
   mails: MailsTable
   one_time_links: OneTimeLinksTable
+  operations_readings: OperationsReadingsTable
   pay_items: PayItemsTable
   pay_run_events: PayRunEventsTable
   pay_run_versions: PayRunVersionsTable

@@ -8,6 +8,7 @@ import { addEvent } from '../event-store.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { removeMarks } from '../stale-store.ts'
 import type { Begun } from './begin.ts'
+import { addVersion } from './versions.ts'
 
 export type Finishing = { readonly actor: Actor; readonly now: Date; readonly ms: number }
 
@@ -24,10 +25,8 @@ export function finishCalculation(company: CompanyDb, begun: Begun, { actor, now
       update pay_runs set base_version = ${base}, version = ${version}, state = 'unconfirmed', calculation = null,
         calculation_beat_at = null, calculated_at = ${now.toISOString()}, calculation_ms = ${ms}
       where company_id = ${companyId} and id = ${run.id}`.execute(tx)
-    await sql`
-      insert into pay_run_versions (company_id, run_id, version, base_version, company_facts, law_hash, engine_version, calculated_at)
-      values (${companyId}, ${run.id}, ${version}, ${base}, ${JSON.stringify(begun.facts.company)}::jsonb,
-              ${begun.lawHash}, ${begun.engineVersion}, ${now.toISOString()})`.execute(tx)
+    const shown = { id: run.id, base_version: base, version }
+    await addVersion(tx, companyId, shown, { ...begun, companyFacts: begun.facts.company, now })
     await removeMarks(
       tx,
       companyId,

@@ -1,17 +1,17 @@
 /** Everything the law is asked about for a batch of people, read in one short transaction. */
+import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { Item, PersonMonth } from '../../model/country-pack.ts'
 import type { FormerPayslip } from '../../model/make-payslip.ts'
 import type { Period } from '../../model/period.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { itemsOfPeople } from '../item-store.ts'
-import { peopleForPay } from '../people.ts'
 
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
 
 export function inputsOf(company: CompanyDb, period: Period, employeeIds: readonly string[]): Promise<PersonInput[]> {
   return company.transaction(async (tx) => {
-    const people = await peopleForPay(tx, company.companyId, period, employeeIds)
+    const people = await peopleForMonth(tx, company.companyId, period, employeeIds)
     const items = new Map<string, Item[]>(employeeIds.map((id) => [id, []]))
     for (const { employee_id, type, amount } of await itemsOfPeople(tx, company.companyId, period, employeeIds)) {
       items.get(employee_id)?.push({ type, amount })

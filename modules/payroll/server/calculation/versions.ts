@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { CompanyFacts } from '../../model/country-pack.ts'
-import type { Shown } from '../payslip-store.ts'
+import { type Shown, shownIn } from '../payslip-store.ts'
 
 export async function factsOfVersion(
   tx: Tx,
@@ -14,6 +14,24 @@ export async function factsOfVersion(
     select company_facts from pay_run_versions
     where company_id = ${companyId} and run_id = ${runId} and version = ${version}`.execute(tx)
   return rows[0]?.company_facts
+}
+
+export type VersionFacts = {
+  readonly companyFacts: CompanyFacts
+  readonly lawHash: string
+  readonly engineVersion: string
+  readonly now: Date
+}
+
+/** With its sums, so that a list of months need not add them up again. */
+export async function addVersion(tx: Tx, companyId: string, shown: Shown, facts: VersionFacts): Promise<void> {
+  await sql`
+    insert into pay_run_versions (company_id, run_id, version, base_version, company_facts, law_hash, engine_version,
+      calculated_at, people, gross_pay, net_pay, employer_cost)
+    select ${companyId}, ${shown.id}, ${shown.version}, ${shown.base_version}, ${JSON.stringify(facts.companyFacts)}::jsonb,
+      ${facts.lawHash}, ${facts.engineVersion}, ${facts.now.toISOString()}, count(*), coalesce(sum(p.gross_pay), 0),
+      coalesce(sum(p.net_pay), 0), coalesce(sum(p.employer_cost), 0)
+    from payslips p where ${shownIn(companyId, shown)}`.execute(tx)
 }
 
 /** An earlier version that was approved; every other may be gone already. */

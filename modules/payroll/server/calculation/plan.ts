@@ -1,0 +1,114 @@
+/** May a calculation begin, and for whom? Asked once before a job is started, and again under the run's lock. */
+
+import { isRefused } from '#kernel/result.ts'
+import { companyFacts, type CompanyFacts as Owner } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { conflict, type Problem, problem } from '#platform/http/server/answers.ts'
+import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
+import { packOf } from '../../model/country-packs.ts'
+import { mayWorkOut } from '../../model/month-order.ts'
+import type { Period } from '../../model/period.ts'
+import { refusalOfMove } from '../../model/run-moves.ts'
+import { earlierCompanyFacts } from '../earlier-payslips.ts'
+import { employeesShown } from '../payslip-store.ts'
+import { type Employed, employedPeople } from '../people.ts'
+import { type RunRow, runsWorkedOut } from '../run-store.ts'
+import { marksOf, type StaleMark } from '../stale-store.ts'
+import { isCalculating } from './lease.ts'
+import { factsOfVersion } from './versions.ts'
+
+export type Wanted = { readonly period: Period; readonly onlyStale: boolean; readonly jobId?: string }
+
+export type Plan = {
+  readonly owner: Owner
+  readonly pack: CountryPack
+  readonly facts: CompanyFacts
+  /** Marks that stood before anything was read; those made later stay. */
+  readonly seen: readonly StaleMark[]
+  /** False: these people's payslips replace their own in the version that stands. */
+  readonly whole: boolean
+  readonly employeeIds: readonly string[]
+  /** In the run until now, and no longer employed in the month. */
+  readonly surplus: readonly string[]
+}
+
+/** `run` is undefined where nothing of the month was ever stored. */
+export async function planOf(
+  tx: Tx,
+  companyId: string,
+  run: RunRow | undefined,
+  wanted: Wanted,
+): Promise<Plan | Problem> {
+  const owner = await companyFacts(tx, companyId)
+  const pack = packOf(owner.country)
+  if (!pack) return problem('payroll.no-country')
+  const refused = await refusal(tx, companyId, run, pack, wanted.period)
+  if (refused) return refused
+  const seen = run ? await marksOf(tx, companyId, run.id) : []
+  const employed = await employedPeople(tx, companyId, wanted.period)
+  if (employed.length === 0) return problem('payroll.nobody', { params: { month: wanted.period.key } })
+  const earlier = await earlierCompanyFacts(tx, companyId, wanted.period)
+  const facts = pack.companyFactsOf({ ...owner.settings, ...owner.employerNumbers }, employed, earlier)
+  const whom = await peopleWanted(tx, companyId, { run, pack, wanted, employed, seen, facts })
+  return { owner, pack, facts, seen, ...whom }
+}
+
+async function refusal(
+  tx: Tx,
+  companyId: string,
+  run: RunRow | undefined,
+  pack: CountryPack,
+  period: Period,
+): Promise<Problem | undefined> {
+  const closed = refusalOfMove('generate', run?.state ?? 'none')
+  if (closed) return problem(closed, { params: { month: period.key } })
+  if (run && isCalculating(run)) return conflict('payroll.calculating')
+  const unknown = pack.lawRefusal(period)
+  if (unknown) return problem('payroll.law-unknown', { params: { month: period.key, reason: unknown } })
+  return orderRefusal(tx, companyId, period)
+}
+
+/** Naming the month that stands in the way. */
+export async function orderRefusal(tx: Tx, companyId: string, period: Period): Promise<Problem | undefined> {
+  const order = mayWorkOut(period, await runsWorkedOut(tx, companyId))
+  if (!isRefused(order)) return undefined
+  const month = order.detail ?? ''
+  return problem(order.refused, { params: { month }, data: [month] })
+}
+
+type Choice = {
+  readonly run: RunRow | undefined
+  readonly pack: CountryPack
+  readonly wanted: Wanted
+  readonly employed: readonly Employed[]
+  readonly seen: readonly StaleMark[]
+  readonly facts: CompanyFacts
+}
+type Whom = Pick<Plan, 'whole' | 'employeeIds' | 'surplus'>
+
+async function peopleWanted(
+  tx: Tx,
+  companyId: string,
+  { run, pack, wanted, employed, seen, facts }: Choice,
+): Promise<Whom> {
+  const ids = employed.map(({ id }) => id)
+  if (!run || run.version === 0) return { whole: true, employeeIds: ids, surplus: [] }
+  const here = new Set(ids)
+  // A run reopened for some people leaves all others as they were approved.
+  if (run.reopened_for) {
+    const open = run.reopened_for
+    return { whole: false, employeeIds: open.filter((id) => here.has(id)), surplus: open.filter((id) => !here.has(id)) }
+  }
+  const former = await factsOfVersion(tx, companyId, run.id, run.version)
+  const everybody = seen.some((mark) => mark.employee_id === null)
+  if (!wanted.onlyStale || everybody || (former && pack.companyChanged(former, facts, wanted.period))) {
+    return { whole: true, employeeIds: ids, surplus: [] }
+  }
+  const shown = new Set(await employeesShown(tx, companyId, run))
+  const stale = new Set(seen.map((mark) => mark.employee_id))
+  return {
+    whole: false,
+    employeeIds: ids.filter((id) => stale.has(id) || !shown.has(id)),
+    surplus: [...shown].filter((id) => !here.has(id)),
+  }
+}

@@ -1,0 +1,68 @@
+/** A month: looked at, and worked out. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { generate as generateCall, view } from '../../contract.ts'
+import { packOf } from '../../model/country-packs.ts'
+import type { Period } from '../../model/period.ts'
+import { computerFor } from '../calculation/computer.ts'
+import { generate } from '../calculation/generate.ts'
+import { planOf } from '../calculation/plan.ts'
+import { GENERATE_JOB } from '../jobs.ts'
+import type { PayrollNeeds } from '../needs.ts'
+import { outcomeOf } from '../outcome.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { findRun } from '../run-store.ts'
+import { filesOfRun } from '../view/files.ts'
+import { readRun } from '../view/read-run.ts'
+import { runView } from '../view/run-view.ts'
+
+/** More are a job, with its progress in the tray. */
+const PEOPLE_AT_ONCE = 2_000
+
+export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
+  on(view, async (call) => {
+    const { company, params, query } = call
+    const period = periodOfCall(params)
+    return company.read(async (tx) => {
+      const owner = await companyFacts(tx, company.companyId)
+      const pack = packOf(owner.country)
+      if (!pack) return problem('payroll.no-country')
+      const read = await readRun(tx, company, pack, period, query)
+      if (!read && query.version !== undefined) return notFound()
+      const data = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
+      if (query.page === undefined) return data
+      const { page, per_page } = query
+      return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })
+    })
+  }),
+
+  on(generateCall, async (call) => {
+    const { company, params, body, clock, actor } = call
+    const period = periodOfCall(params)
+    const wanted = { period, onlyStale: body.only_stale ?? false }
+    const plan = await company.read(async (tx) =>
+      planOf(tx, company.companyId, await findRun(tx, company.companyId, period), wanted),
+    )
+    if (isMarked(plan, 'problem')) return plan
+    const people = plan.employeeIds.length
+    if (people > PEOPLE_AT_ONCE) return asJob(call, needs, period, people)
+    await generate({ company, clock, log: call.log, actor, computer: computerFor(people) }, wanted)
+    const outcome = await outcomeOf(company, period)
+    return reply(outcome, { messageKey: 'payroll.generated', params: { people: outcome.people } })
+  }),
+]
+
+async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, period: Period, people: number) {
+  const { company, actor, say, language, body, session } = call
+  const job_id = await jobs.start(company.companyId, {
+    kind: GENERATE_JOB,
+    name: say(language, 'payroll.job', { month: period.key }),
+    input: { year: period.year, month: period.month, onlyStale: body.only_stale ?? false },
+    actor,
+    roles: session.roles,
+  })
+  const { version } = await outcomeOf(company, period)
+  const started = { status: 'calculating' as const, people, version, job_id }
+  return reply(started, { status: 202, messageKey: 'payroll.generating' })
+}

@@ -1,0 +1,123 @@
+/** The month's sheet of pay items: payroll's side of the one way sheets are taken. */
+import { personIdsByStaffId } from '#modules/employees/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { type CellFault, type Row, type Sheet, textAt } from '#platform/sheets/model/sheet.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { CountryPack } from '../model/country-pack.ts'
+import { faultOfItem } from '../model/item-rules.ts'
+import type { Period } from '../model/period.ts'
+import { addEvent } from './event-store.ts'
+import { runFor } from './handlers/open-run.ts'
+import { replaceSheetItems, type SheetItem } from './item-store.ts'
+import { employedPeople } from './people.ts'
+import type { RunRow } from './run-store.ts'
+import { markPeople } from './stale-store.ts'
+
+export const ITEM_BATCH = 'pay_items'
+
+export const itemSheet = (pack: CountryPack): Sheet => ({
+  name: 'pay-items',
+  columns: [
+    { name: 'month', word: 'payroll.sheet.month', kind: 'month', required: true, example: '2026-01' },
+    { name: 'staff_id', word: 'payroll.sheet.staff_id', kind: 'text', required: true },
+    {
+      name: 'type',
+      word: 'payroll.sheet.type',
+      kind: 'choice',
+      required: true,
+      choices: pack.itemTypes.map(({ type }) => type),
+    },
+    { name: 'amount', word: 'payroll.sheet.amount', kind: 'money', required: true },
+  ],
+})
+
+export type ItemPlan = { readonly items: readonly SheetItem[]; readonly otherMonths: number; replaced: number }
+type Judging = {
+  readonly run: RunRow
+  readonly known: ReadonlyMap<string, string>
+  readonly employed: ReadonlySet<string>
+}
+
+export function itemBatch(
+  companyId: string,
+  pack: CountryPack,
+  period: Period,
+  { actor, clock, fileName }: { readonly actor: Actor; readonly clock: Clock; readonly fileName: string },
+): SheetKind<ItemPlan, { readonly other_months: number }> {
+  let run: RunRow | undefined
+  return {
+    kind: ITEM_BATCH,
+    sheet: itemSheet(pack),
+    async judge(tx, rows) {
+      run = await runFor(tx, companyId, period, 'items')
+      const mine = rows.filter((row) => textAt(row, 'month') === period.key)
+      const judging = await judgingOf(tx, companyId, period, run)
+      const faults = mine.flatMap((row) => faultOf(row, pack, period, judging))
+      const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
+      return { faults, notes: [], plan: { items, otherMonths: rows.length - mine.length, replaced: 0 } }
+    },
+    created: ({ otherMonths }) => ({ other_months: otherMonths }),
+    async store(tx, plan, batchId) {
+      if (!run) throw new Error('a sheet is judged before it is stored')
+      const upload = { batchId, accountId: actor.accountId, items: plan.items }
+      const { replaced, touched } = await replaceSheetItems(tx, companyId, period, upload)
+      plan.replaced = replaced
+      await markPeople(tx, companyId, run, touched, 'item', actor.name)
+      const detail = { rows: plan.items.length, replaced, file: fileName.slice(0, 255) }
+      await addEvent(tx, companyId, run, 'items_uploaded', actor, clock.now(), detail)
+      const subject = { kind: 'pay_run', id: run.id, name: period.key }
+      const after = { rows: plan.items.length, replaced, batch: batchId }
+      await record(tx, companyId, [{ action: 'payroll.items-uploaded', subject, after }], { actor, now: clock.now() })
+    },
+  }
+}
+
+async function judgingOf(tx: Tx, companyId: string, period: Period, run: RunRow): Promise<Judging> {
+  const employed = await employedPeople(tx, companyId, period)
+  return {
+    run,
+    known: await personIdsByStaffId(tx, companyId),
+    employed: new Set(employed.map(({ id }) => id)),
+  }
+}
+
+function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, employed }: Judging): CellFault[] {
+  const staffId = textAt(row, 'staff_id') ?? ''
+  const id = known.get(staffId.toLowerCase())
+  const person = (key: string, expected: string): CellFault => ({
+    row: row.row,
+    column: 'staff_id',
+    value: staffId,
+    message: { key, params: { month: period.key } },
+    expected: { key: expected },
+  })
+  if (!id) return [person('payroll.cell.unknown-person', 'payroll.cell.person-expected')]
+  if (!employed.has(id)) return [person('payroll.cell.not-employed', 'payroll.cell.employed-expected')]
+  if (run.reopened_for && !run.reopened_for.includes(id)) {
+    return [person('payroll.cell.frozen', 'payroll.cell.employed-expected')]
+  }
+  const amount = textAt(row, 'amount') ?? ''
+  const fault = faultOfItem(pack, { type: textAt(row, 'type') ?? '', amount })
+  if (!fault) return []
+  const [key, expected] = fault === 'payroll.days' ? ['days', 'days-expected'] : ['too-much', 'amount-expected']
+  return [
+    {
+      row: row.row,
+      column: 'amount',
+      value: amount,
+      message: { key: `payroll.cell.${key}` },
+      expected: { key: `payroll.cell.${expected}` },
+    },
+  ]
+}
+
+function itemOf(row: Row, { known }: Judging): SheetItem {
+  return {
+    employeeId: known.get((textAt(row, 'staff_id') ?? '').toLowerCase()) ?? '',
+    type: textAt(row, 'type') ?? '',
+    amount: textAt(row, 'amount') ?? '0.00',
+  }
+}

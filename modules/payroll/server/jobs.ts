@@ -1,0 +1,27 @@
+/** A large month worked out as a job. All-or-nothing, so that a job taken over from a dead process begins again. */
+import { z } from 'zod'
+import type { Services } from '#platform/http/server/services.ts'
+import type { JobWork } from '#platform/jobs/server/jobs.ts'
+import { periodOf } from '../model/period.ts'
+import { computerFor } from './calculation/computer.ts'
+import { generate } from './calculation/generate.ts'
+import { outcomeOf } from './outcome.ts'
+
+export const GENERATE_JOB = 'payroll.generate'
+
+const Input = z.object({ year: z.number().int(), month: z.number().int(), onlyStale: z.boolean() })
+
+export const payrollJobs = ({ db, clock, log }: Services): ReadonlyMap<string, JobWork> =>
+  new Map([
+    [
+      GENERATE_JOB,
+      async ({ id, companyId, input, actor, step }) => {
+        const { onlyStale, ...month } = Input.parse(input)
+        const period = periodOf(month)
+        const company = db.forCompany(companyId)
+        const computer = computerFor(Number.POSITIVE_INFINITY)
+        await generate({ company, clock, log, actor, computer, step }, { period, onlyStale, jobId: id })
+        return outcomeOf(company, period)
+      },
+    ],
+  ])

@@ -1,0 +1,19 @@
+/** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
+import type { Database } from '#platform/database/server/connect.ts'
+import type { Problem } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { approve } from '../contract.ts'
+
+export type Confirming = Call<typeof approve>
+
+export type PayrollNeeds = {
+  readonly jobs: Pick<Jobs, 'start'>
+  /** Is it still this person? The refusal, with its tries counted, or nothing. */
+  readonly verifyConfirmation: (
+    call: Confirming,
+    given: { readonly password?: string | undefined; readonly code?: string | undefined },
+  ) => Promise<Problem | undefined>
+  /** Active accounts with the role Company Admin, without this one. */
+  readonly otherCompanyAdmins: (db: Database, companyId: string, accountId: string) => Promise<number>
+}

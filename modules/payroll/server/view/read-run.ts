@@ -1,0 +1,117 @@
+/** Everything the review of a month shows, read in one unchanging view of the data. */
+import { sql } from 'kysely'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
+import { type Period, periodBefore } from '../../model/period.ts'
+import { eventsOf, type RunEvent } from '../event-store.ts'
+import { type Shown, shownIn } from '../payslip-store.ts'
+import { employedPeople } from '../people.ts'
+import { findRun, type RunRow } from '../run-store.ts'
+import { marksOf, type StaleMark } from '../stale-store.ts'
+import { type ListedPayslip, type Listing, listedPayslips } from './rows.ts'
+import { staleFilter } from './stale-filter.ts'
+import * as sums from './sums.ts'
+
+export type NamedEmployee = { readonly id: string; readonly staffId: string; readonly fullName: string }
+
+export type RunRead = {
+  readonly run: RunRow
+  readonly shown: Shown
+  readonly marks: readonly StaleMark[]
+  readonly events: readonly RunEvent[]
+  readonly totals: sums.Totals
+  readonly former: sums.MainSums | undefined
+  readonly findings: readonly sums.FindingCount[]
+  readonly departments: readonly sums.DepartmentSums[]
+  readonly tabs: sums.TabCounts
+  readonly released: number
+  readonly laterApproved: boolean
+  readonly missing: readonly NamedEmployee[]
+  readonly surplus: readonly NamedEmployee[]
+  readonly versions: readonly { version: number; approved_at: string }[]
+  readonly payslips: readonly ListedPayslip[]
+  readonly total: number | undefined
+}
+
+export async function readRun(
+  tx: Tx,
+  company: CompanyDb,
+  pack: CountryPack,
+  period: Period,
+  listing: Listing & { readonly version?: number | undefined },
+): Promise<RunRead | undefined> {
+  const { companyId } = company
+  const run = await findRun(tx, companyId, period)
+  if (!run) return undefined
+  const versions = await approvedVersions(tx, companyId, run.id)
+  const earlier = listing.version === undefined ? undefined : versions.find((one) => one.version === listing.version)
+  if (listing.version !== undefined && listing.version !== run.version && !earlier) return undefined
+  const shown: Shown = earlier ? { id: run.id, ...earlier } : run
+  const marks = await marksOf(tx, companyId, run.id)
+  const isStale = staleFilter(earlier ? [] : marks, run.reopened_for)
+  const before = await findRun(tx, companyId, periodBefore(period))
+  const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, listing)
+  return {
+    run,
+    shown,
+    marks,
+    events: await eventsOf(tx, companyId, run.id),
+    totals: await sums.totalsOf(
+      tx,
+      companyId,
+      shown,
+      pack.figures.map(({ name }) => name),
+    ),
+    former: before && before.version > 0 ? await sums.mainSumsOf(tx, companyId, before) : undefined,
+    findings: await sums.findingCounts(tx, companyId, shown),
+    departments: await sums.departmentSums(tx, companyId, shown),
+    tabs: await sums.tabCounts(tx, companyId, shown, isStale),
+    released: await releasedCount(tx, companyId, shown),
+    laterApproved: await hasLaterApproved(tx, companyId, period),
+    ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),
+    versions,
+    payslips: rows,
+    total,
+  }
+}
+
+type Versions = { version: number; base_version: number; approved_at: string }[]
+
+async function approvedVersions(tx: Tx, companyId: string, runId: string): Promise<Versions> {
+  const { rows } = await sql<Versions[number]>`
+    select version, base_version, approved_at from pay_run_versions
+    where company_id = ${companyId} and run_id = ${runId} and approved_at is not null order by version`.execute(tx)
+  return rows
+}
+
+async function releasedCount(tx: Tx, companyId: string, run: Shown): Promise<number> {
+  const { rows } = await sql<{ released: number }>`
+    select count(*) as released from payslips p
+    where ${shownIn(companyId, run)} and p.released_at is not null`.execute(tx)
+  return rows[0]?.released ?? 0
+}
+
+export async function hasLaterApproved(tx: Tx, companyId: string, { year, month }: Period): Promise<boolean> {
+  const { rows } = await sql`
+    select from pay_runs where company_id = ${companyId} and state = 'approved'
+      and (year, month) > (${year}, ${month}) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Who is employed in the month and not in the run, and the other way round; a closed run is as it was approved. */
+async function membership(
+  tx: Tx,
+  companyId: string,
+  period: Period,
+  run: RunRow,
+): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
+  if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
+  const { rows: inRun } = await sql<NamedEmployee>`
+    select p.employee_id as id, p.staff_id as "staffId", p.full_name as "fullName"
+    from payslips p where ${shownIn(companyId, run)}`.execute(tx)
+  const employed = await employedPeople(tx, companyId, period)
+  const [there, here] = [idsOf(inRun), idsOf(employed)]
+  return { missing: employed.filter(({ id }) => !there.has(id)), surplus: inRun.filter(({ id }) => !here.has(id)) }
+}
+
+const idsOf = (people: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(people.map(({ id }) => id))

@@ -1,0 +1,94 @@
+/** The payslips of a run as the review lists them: searched, sorted, filtered and paged by the database. */
+import { type RawBuilder, sql } from 'kysely'
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Change, Figures, Finding } from '../../model/payslip.ts'
+import { type Shown, shownIn } from '../payslip-store.ts'
+import { isChanged } from './sums.ts'
+
+export type ListedPayslip = {
+  readonly id: string
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly figures: Figures
+  readonly findings: readonly Finding[]
+  readonly changes: readonly Change[]
+  readonly former_net_pay: string | null
+  readonly difference: string | null
+  readonly difference_percent: string | null
+  readonly held: boolean
+  readonly released_at: string | null
+}
+
+export type Tab = 'all' | 'look' | 'changed' | 'stale'
+export type Listing = {
+  readonly page?: number | undefined
+  readonly per_page?: number | undefined
+  readonly search?: string | undefined
+  readonly sort?: string | undefined
+  readonly tab?: Tab | undefined
+}
+
+export async function listedPayslips(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  isStale: RawBuilder<unknown>,
+  listing: Listing,
+): Promise<{ rows: ListedPayslip[]; total: number | undefined }> {
+  const { page, per_page = PER_PAGE_DEFAULT } = listing
+  const where = sql`${shownIn(companyId, run)} ${searched(listing.search)} ${ofTab(listing.tab, isStale)}`
+  const { rows } = await sql<ListedPayslip>`
+    select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
+      p.former_net_pay, ${difference} as difference,
+      round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at
+    from payslips p where ${where}
+    order by ${orderOf(listing.sort)}, p.staff_id
+    ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
+  if (page === undefined) return { rows, total: undefined }
+  const counted = await sql<{ total: number }>`select count(*) as total from payslips p where ${where}`.execute(tx)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const difference = sql`(p.net_pay - p.former_net_pay)`
+
+function searched(search: string | undefined): RawBuilder<unknown> {
+  if (!search) return sql``
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`and (p.full_name ilike ${like} or p.staff_id ilike ${like} or p.department ilike ${like} or p.position ilike ${like})`
+}
+
+function ofTab(tab: Tab | undefined, isStale: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (tab === 'look') return sql`and (p.attention >= 2 or ${isStale})`
+  if (tab === 'changed') return sql`and ${isChanged}`
+  return tab === 'stale' ? sql`and ${isStale}` : sql``
+}
+
+const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  staff_id: sql`p.staff_id`,
+  full_name: sql`lower(p.full_name)`,
+  department: sql`lower(p.department)`,
+  position: sql`lower(p.position)`,
+  gross_pay: sql`p.gross_pay`,
+  total_deductions: sql`p.total_deductions`,
+  net_pay: sql`p.net_pay`,
+  employer_cost: sql`p.employer_cost`,
+  difference,
+  attention: sql`p.attention`,
+}
+
+/** `net_pay`, or `-net_pay` for the largest first. A figure of the law sorts by its value; an unknown name by staff id. */
+function orderOf(sort: string | undefined): RawBuilder<unknown> {
+  const descending = sort?.startsWith('-') ?? false
+  const name = (sort ?? '').replace(/^-/, '')
+  const known = Object.hasOwn(columns, name) ? columns[name] : undefined
+  const column = known ?? (/^[a-z][a-z0-9_]{0,40}$/.test(name) ? figure(name) : sql`p.staff_id`)
+  return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+}
+
+/** Some figures are words (a category, a part of a table). */
+const figure = (name: string): RawBuilder<unknown> =>
+  sql`case when p.figures->>${name} ~ '^-?[0-9.]+$' then (p.figures->>${name})::numeric end`
