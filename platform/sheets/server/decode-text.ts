@@ -12,9 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 export function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const wide = unmarkedWide(bytes)
+  const wide = wideEncodingOf(bytes)
   if (wide) return wide
   if (strict(bytes, 'utf-8') !== undefined) return 'utf-8'
   const { big5, gb, isolated, pairs } = census(bytes)
@@ -32,9 +30,11 @@ function strict(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** UTF-16 without a mark: ASCII headers leave every other byte zero. */
-function unmarkedWide(bytes: Uint8Array): string | undefined {
-  const probe = bytes.subarray(0, 512)
+/** UTF-16, by its mark or because the ASCII of the headers leaves every other byte zero, and only those. */
+export function wideEncodingOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const probe = bytes.subarray(0, 64)
   let [even, odd] = [0, 0]
   for (const [index, byte] of probe.entries()) {
     if (byte === 0) {
@@ -42,8 +42,8 @@ function unmarkedWide(bytes: Uint8Array): string | undefined {
       else odd += 1
     }
   }
-  if (odd * 4 > probe.length) return 'utf-16le'
-  return even * 4 > probe.length ? 'utf-16be' : undefined
+  if (even === 0 && odd * 4 > probe.length) return 'utf-16le'
+  return odd === 0 && even * 4 > probe.length ? 'utf-16be' : undefined
 }
 
 /** How many pairs of bytes are characters that are common in either encoding. */

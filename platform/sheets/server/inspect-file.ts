@@ -2,6 +2,7 @@
  * What kind of sheet a file is, by its name and by its first bytes together: a picture named .xlsx is refused here,
  * before anything of it is unpacked.
  */
+import { wideEncodingOf } from './decode-text.ts'
 import { Unreadable } from './unreadable.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
@@ -28,11 +29,11 @@ const PROBE = 4_096
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte)
 
-/** Control bytes that no text has; UTF-16 has zeros and nothing else of the kind. */
+/** Control bytes that no text has, unless its characters are two bytes wide. */
 function looksBinary(bytes: Uint8Array): boolean {
+  if (wideEncodingOf(bytes) !== undefined) return false
+  const probe = bytes.subarray(0, PROBE)
   let controls = 0
-  for (const byte of bytes.subarray(0, PROBE)) {
-    if (byte !== 0 && byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1
-  }
-  return controls > 0 && controls * 100 > Math.min(bytes.length, PROBE)
+  for (const byte of probe) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1
+  return controls * 100 > probe.length
 }

@@ -17,7 +17,7 @@ export type Parsed = {
   readonly notes: readonly CellNote[]
 }
 
-const PORTION = 1_000
+const PORTION = 250
 
 export async function parseSheet(
   bytes: Uint8Array,

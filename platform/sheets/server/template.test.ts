@@ -1,0 +1,103 @@
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import type { Sheet } from '../model/sheet.ts'
+import { csvOf, xlsxOf } from './export-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import { templateOf } from './template.ts'
+
+const sheet: Sheet = {
+  name: 'people',
+  columns: [
+    { name: 'staff_id', word: 'w', kind: 'text', required: true },
+    { name: 'gender', word: 'w', kind: 'choice', choices: ['male', 'female'] },
+    { name: 'active', word: 'w', kind: 'flag' },
+    {
+      name: 'bank',
+      word: 'w',
+      kind: 'text',
+      choices: Array.from({ length: 40 }, (_, index) => `A bank with a long name ${index}`),
+    },
+    { name: 'salary', word: 'w', kind: 'money' },
+    { name: 'joined_on', word: 'w', kind: 'date' },
+  ],
+}
+const say = (_language: string, key: string) => key
+
+async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer)
+  return book
+}
+
+describe('a template', () => {
+  test('has the columns as headers, notes, lists and a sheet that explains', async () => {
+    const book = await opened(await templateOf(sheet, say, 'en'))
+    const entry = book.worksheets[0]
+    expect(entry?.getRow(1).values).toEqual([undefined, ...sheet.columns.map(({ name }) => name)])
+    expect(entry?.getCell('B1').note).toBeTruthy()
+    expect(entry?.getCell('B7').dataValidation).toMatchObject({ type: 'list', formulae: ['lists!$A$1:$A$2'] })
+    expect(entry?.getCell('C2').dataValidation).toMatchObject({ type: 'list' })
+    expect(entry?.getCell('D2001').dataValidation).toMatchObject({ formulae: ['lists!$C$1:$C$40'] })
+    expect(book.worksheets.map(({ state }) => state)).toEqual(['visible', 'veryHidden', 'visible'])
+    expect(book.worksheets[2]?.getCell('A2').value).toBe('staff_id')
+  })
+
+  test('filled in by a spreadsheet program, it is read as it was typed', async () => {
+    const book = await opened(await templateOf(sheet, say, 'en'))
+    book.worksheets[0]?.addRow(['0012', 'Male', true, 'A bank with a long name 3', 4376.55, new Date('2026-01-31')])
+    book.worksheets[0]?.addRow(['0013', 'female', 'no', '', 0.1 + 0.2, '115/01/31'])
+    const read = await readSheet({ name: 'x.xlsx', bytes: Buffer.from(await book.xlsx.writeBuffer()) }, sheet)
+    expect(read.faults).toEqual([])
+    expect(read.rows.map(({ values }) => values)).toEqual([
+      {
+        staff_id: '0012',
+        gender: 'male',
+        active: true,
+        bank: 'A bank with a long name 3',
+        salary: '4376.55',
+        joined_on: '2026-01-31',
+      },
+      { staff_id: '0013', gender: 'female', active: false, bank: null, salary: '0.30', joined_on: '2026-01-31' },
+    ])
+  })
+
+  test('empty, it is a sheet without rows', async () => {
+    const read = await readSheet({ name: 't.xlsx', bytes: await templateOf(sheet, say, 'en') }, sheet)
+    expect(read).toMatchObject({ total: 0, rows: [], faults: [], notes: [] })
+  })
+})
+
+describe('what is exported', () => {
+  const dangerous = ['=1+1', '+1', '-cmd', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x']
+  const table = {
+    name: 'a/b',
+    columns: [
+      { header: 'name', kind: 'text' as const },
+      { header: 'amount', kind: 'money' as const },
+    ],
+    rows: dangerous.map((text) => [text, '-1234.50']),
+  }
+
+  test('as csv: what could be worked out has an apostrophe in front, numbers stay numbers', () => {
+    const lines = csvOf(table).slice(1).split('\r\n').slice(1, 6)
+    expect(lines[0]).toBe("'=1+1,-1234.50")
+    for (const text of dangerous) expect(csvOf({ ...table, rows: [[text, null]] })).toContain(`'${text}`)
+  })
+
+  test('as xlsx: text is text and amounts are numbers', async () => {
+    const book = await opened(await xlsxOf(table))
+    dangerous.forEach((text, index) => {
+      const cell = book.worksheets[0]?.getCell(index + 2, 1)
+      expect(cell?.type).toBe(ExcelJS.ValueType.String)
+      // XML itself turns a carriage return into a line feed.
+      expect(String(cell?.value).trim()).toBe(text.trim())
+    })
+    expect(book.worksheets[0]?.getCell('B2').value).toBe(-1234.5)
+  })
+
+  test('comes back as it was: the apostrophe goes when a csv is read', async () => {
+    const csv = 'staff_id\r\n' + "'=1+1\r\n'+60\r\n'Aziz\r\n"
+    const read = await readSheet({ name: 'x.csv', bytes: Buffer.from(csv) }, sheet)
+    expect(read.rows.map(({ values }) => values.staff_id)).toEqual(['=1+1', '+60', "'Aziz"])
+  })
+})

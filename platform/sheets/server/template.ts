@@ -1,0 +1,91 @@
+/** The empty sheet that people fill in: headers with notes, lists to pick from, and a second sheet that explains. */
+import ExcelJS, { type Column as ExcelColumn, type Workbook, type Worksheet } from 'exceljs'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { expectedOf } from '../model/cells.ts'
+import type { Column, Said, Sheet } from '../model/sheet.ts'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export async function templateOf(sheet: Sheet, say: Say, language: Language): Promise<Buffer> {
+  const tell = ({ key, params }: Said) => say(language, key, params)
+  const book = new ExcelJS.Workbook()
+  const entry = book.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] })
+  entry.columns = sheet.columns.map((column) => entryColumn(column))
+  const lists = listSheet(book)
+  for (const [index, column] of sheet.columns.entries()) {
+    const head = entry.getCell(1, index + 1)
+    head.font = { bold: true }
+    head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: column.required ? 'FFFFE699' : 'FFE7E6E6' } }
+    head.note = `${say(language, column.word)}\n${tell(expectedOf(column))}`
+    const choices = column.kind === 'flag' ? ['yes', 'no'] : (column.choices ?? [])
+    if (choices.length > 0) offer(entry, index + 1, lists(choices), column.kind !== 'text')
+  }
+  explain(book, sheet, say, language)
+  // exceljs gives a buffer of its own kind.
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+/** As far down as the lists and formats reach. */
+const ROWS = 2_001
+const FORMATS: Readonly<Partial<Record<Column['kind'], string>>> = {
+  money: '0.00',
+  date: 'yyyy-mm-dd',
+  count: '0',
+  rate: '0.####',
+}
+
+function entryColumn({ name, kind }: Column): Partial<ExcelColumn> {
+  // Text stays text: leading zeros of account numbers are not lost.
+  return { header: name, key: name, width: Math.max(14, name.length + 3), style: { numFmt: FORMATS[kind] ?? '@' } }
+}
+
+function offer(sheet: Worksheet, column: number, source: string, strict: boolean): void {
+  const letter = sheet.getColumn(column).letter
+  const validation = { type: 'list' as const, allowBlank: true, formulae: [source], showErrorMessage: strict }
+  // One rule for the whole column; a rule for each cell would make the file forty times larger.
+  const rules: unknown = Reflect.get(sheet, 'dataValidations')
+  if (isRules(rules)) rules.add(`${letter}2:${letter}${ROWS}`, validation)
+}
+
+/** exceljs knows ranges of validations and leaves them out of its types. */
+type Rules = { add(range: string, rule: object): void }
+const isRules = (value: unknown): value is Rules => typeof value === 'object' && value !== null && 'add' in value
+
+/** Lists stand in a hidden sheet: written into a rule they may have 255 characters only. */
+function listSheet(book: Workbook): (choices: readonly string[]) => string {
+  const ranges = new Map<string, string>()
+  let sheet: Worksheet | undefined
+  return (choices) => {
+    const key = choices.join('\n')
+    const known = ranges.get(key)
+    if (known) return known
+    sheet ??= book.addWorksheet('lists', { state: 'veryHidden' })
+    const column = sheet.getColumn(ranges.size + 1)
+    column.values = [...choices]
+    const range = `lists!$${column.letter}$1:$${column.letter}$${choices.length}`
+    ranges.set(key, range)
+    return range
+  }
+}
+
+function explain(book: Workbook, sheet: Sheet, say: Say, language: Language): void {
+  const tell = ({ key, params }: Said) => say(language, key, params)
+  const page = book.addWorksheet(say(language, 'sheets.help.title').slice(0, 31))
+  page.columns = [
+    { header: tell({ key: 'sheets.help.column' }), width: 28 },
+    { header: tell({ key: 'sheets.help.meaning' }), width: 60 },
+    { header: tell({ key: 'sheets.help.required' }), width: 14 },
+    { header: tell({ key: 'sheets.help.expected' }), width: 60 },
+    { header: tell({ key: 'sheets.help.example' }), width: 24 },
+  ]
+  page.getRow(1).font = { bold: true }
+  for (const column of sheet.columns) {
+    page.addRow([
+      column.name,
+      say(language, column.word),
+      column.required ? tell({ key: 'sheets.help.yes' }) : '',
+      tell(expectedOf(column)),
+      column.example ?? '',
+    ])
+  }
+}
