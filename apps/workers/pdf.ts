@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
+import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
 import type { PdfAnswer, PdfOrder } from '#platform/pdf/server/pdf-maker.ts'
 import { typesetter } from '#platform/pdf/server/typesetter.ts'
 
@@ -9,10 +10,11 @@ const port = parentPort
 if (port === null) throw new Error('This program runs as a worker thread only.')
 const pages = typesetter({ payslip }, fontFiles())
 
-port.on('message', ({ template, data, tagged }: PdfOrder) => {
+port.on('message', (order: PdfOrder) => {
   try {
+    const made = 'join' in order ? joinPdfs(order.join) : pages.set(order.template, order.data, order.tagged)
     // A copy of its own, because the typesetter's memory cannot be handed over.
-    const pdf = new Uint8Array(pages.set(template, data, tagged))
+    const pdf = new Uint8Array(made)
     port.postMessage({ pdf } satisfies PdfAnswer, [pdf.buffer])
   } catch (error) {
     port.postMessage({ failed: error instanceof Error ? error.message : String(error) } satisfies PdfAnswer)

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 
-export type PdfOrder = { readonly template: string; readonly data: string; readonly tagged: boolean }
+/** Pages to set, or finished portions to join: large ones would hold up the main thread. */
+export type PdfOrder =
+  | { readonly template: string; readonly data: string; readonly tagged: boolean }
+  | { readonly join: readonly Uint8Array<ArrayBuffer>[] }
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failed: string }
 
 type Waiting = {
   readonly order: PdfOrder
-  readonly done: (pdf: Uint8Array) => void
+  readonly done: (pdf: Uint8Array<ArrayBuffer>) => void
   readonly failed: (reason: unknown) => void
 }
 
@@ -24,7 +27,7 @@ export class PdfMaker {
   #clock: NodeJS.Timeout | undefined
 
   /** Cancelled by the signal: a waiting order leaves the queue, a running one is let run and forgotten. */
-  make(order: PdfOrder, signal?: AbortSignal): Promise<Uint8Array> {
+  make(order: PdfOrder, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const cancel = () => {
@@ -73,7 +76,8 @@ export class PdfMaker {
       const worker = this.#started()
       worker.ref()
       this.#clock = setTimeout(() => this.#lost(worker, new Error('Setting a page took too long.')), TIME_LIMIT)
-      worker.postMessage(waiting.order)
+      const { order } = waiting
+      worker.postMessage(order, 'join' in order ? order.join.map(({ buffer }) => buffer) : [])
     } catch (error) {
       this.#settle((current) => current.failed(error))
     }
@@ -84,6 +88,8 @@ export class PdfMaker {
     if (!existsSync(PROGRAM)) throw new Error(`The program ${PROGRAM} is missing; build the product first.`)
     const worker = new Worker(PROGRAM, { name: 'pdf' })
     worker.on('message', (answer: PdfAnswer) => {
+      // A worker given up for lost may still answer.
+      if (this.#worker !== worker) return
       this.#settle((current) => ('pdf' in answer ? current.done(answer.pdf) : current.failed(new Error(answer.failed))))
     })
     worker.on('error', (error) => this.#lost(worker, error))

@@ -113,9 +113,12 @@ const words: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>
 const signs: Readonly<Record<string, string>> = { MYR: 'RM', TWD: 'NT$', PHP: '₱' }
 
 function printed(line: Line, { language, currency }: PayslipInput, label: (key: string) => string): Labelled {
-  const part =
-    line.days && line.of ? filled(words[language]['payroll.payslip.part'], { days: line.days, of: line.of }) : ''
-  return { label: [label(line.key), part].filter(Boolean).join(' '), value: moneyText(line.amount, currency) }
+  const name = label(line.key)
+  const { days, of } = line
+  return {
+    label: days && of ? filled(words[language]['payroll.payslip.part'], { name, days, of }) : name,
+    value: moneyText(line.amount, currency),
+  }
 }
 
 function detailsOf({ person, language }: PayslipInput): readonly Labelled[] {

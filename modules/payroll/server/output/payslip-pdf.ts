@@ -1,7 +1,6 @@
 /** Payslips on paper: a few in one go with tags for reading aloud, many in portions that are joined. */
 import type { PayslipDocument } from '#modules/payroll/model/output/payslip-document.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
 import { PdfMaker } from '#platform/pdf/server/pdf-maker.ts'
 
 /** Large enough to share typefaces, small enough that others get their turn in between. */
@@ -23,12 +22,14 @@ export async function payslipPdf(
     author: first.company.name,
   }
   const tagged = documents.length <= PORTION
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   for (let from = 0; from < documents.length; from += PORTION) {
     const payslips = documents.slice(from, from + PORTION)
     parts.push(await maker.make({ template: 'payslip', data: JSON.stringify({ ...about, payslips }), tagged }, signal))
   }
-  return parts.length === 1 && parts[0] ? Buffer.from(parts[0].buffer) : joinPdfs(parts)
+  const [only, ...others] = parts
+  const whole = only && others.length === 0 ? only : await maker.make({ join: parts }, signal)
+  return Buffer.from(whole.buffer)
 }
 
 /** For the end of the program and of tests. */
