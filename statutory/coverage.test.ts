@@ -27,7 +27,7 @@ const cases = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.cases.ndjson'))
   .flatMap((name) => casesOf(readFileSync(join(here, name), 'utf8')))
 
-describe.each(Object.values(countries))('$country over time', ({ schemes, histories }) => {
+describe.each(Object.values(countries))('$country over time', ({ country, schemes, histories, sources, bookHash }) => {
   test.each([...schemes.keys()])('%s answers every month from its first', (scheme) => {
     const given = sampleOf(scheme)
     const first = plainDateOf(firstMonths[scheme] ?? OTHERS)
@@ -46,6 +46,18 @@ describe.each(Object.values(countries))('$country over time', ({ schemes, histor
         expect(inForce, `${first.source.table} ${day}`).toHaveLength(1)
       }
     }
+  })
+
+  test('its dated blocks are these: a change of law, or of a day, shows as a difference', async () => {
+    const lines = [...sources.values()].map(({ id, standing, checked, title, citation }) =>
+      [id.padEnd(52), standing.padEnd(13), checked, [title, citation].filter(Boolean).join(', ')].join('  '),
+    )
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${country}/law-over-time.golden.txt`)
+  })
+
+  test('the changelog speaks of the figures as they are now', () => {
+    const changelog = readFileSync(join(here, 'CHANGELOG.md'), 'utf8')
+    expect(changelog, `add an entry with "book ${country} ${bookHash.slice(0, 12)}"`).toContain(bookHash.slice(0, 12))
   })
 
   test('each block names its source, its standing and when it was last checked', () => {

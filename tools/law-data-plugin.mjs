@@ -3,7 +3,7 @@
 //
 // - Every value of a *.yaml stays the text a specialist typed: the failsafe schema makes 0.110 the text "0.110".
 // - `csv: NAME` in a file is replaced by `table: [[...], ...]`, the lines of that file beside it.
-// - A file named book.yaml also gets `hash`: one digest over all rates and tables below its folder.
+// - A file named book.yaml also gets `hash`: one digest over all rates, tables included, below its folder.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -47,19 +47,21 @@ function csvLines(text) {
   return lines.map((line) => line.split(',').map((cell) => cell.trim()))
 }
 
+/** Over what the files say, not how they are laid out: a reformatted file is the same law. */
 function digestBelow(folder, read) {
   const hash = createHash('sha256')
-  for (const path of [...lawFilesBelow(folder)].sort()) {
-    hash.update(`${relative(folder, path).replaceAll('\\', '/')}\0${read(path).replaceAll('\r\n', '\n')}\0`)
+  for (const path of [...ratesBelow(folder)].sort()) {
+    const name = relative(folder, path).replaceAll('\\', '/')
+    hash.update(`${name}\0${JSON.stringify(readLaw(path, read))}\0`)
   }
   return hash.digest('hex')
 }
 
-function* lawFilesBelow(folder) {
+function* ratesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* lawFilesBelow(path)
-    else if (/\.rates\.yaml$|(?<!\.cases)\.csv$/.test(entry.name)) yield path
+    if (entry.isDirectory()) yield* ratesBelow(path)
+    else if (entry.name.endsWith('.rates.yaml')) yield path
   }
 }
 

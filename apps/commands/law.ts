@@ -11,7 +11,8 @@ const PIECE = 65_536
 const asked = process.argv.slice(2)
 const strange = asked.find((argument) => !known.includes(argument))
 if (strange === undefined) {
-  await answerAll(asked.includes('--worksheet'))
+  process.stdout.on('error', quietly)
+  await answerAll(asked.includes('--worksheet')).catch(quietly)
 } else {
   process.stderr.write(`law: unknown argument ${strange}; the only one is --worksheet\n`)
   process.exitCode = 2
@@ -52,4 +53,9 @@ function written(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
   })
+}
+
+/** A reader that has seen enough (`| head`) is no fault. */
+function quietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }

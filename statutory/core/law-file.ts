@@ -53,7 +53,8 @@ export type Entry = {
   rate(key: string): Fraction
   whole(key: string): number
   flag(key: string): boolean
-  texts(key: string): readonly string[]
+  /** A list of texts; empty where the key is absent. */
+  textsIfAny(key: string): readonly string[]
   entry(key: string): Entry
   list(key: string): readonly Entry[]
   /** The lines of the table beside the file, without its heading, which must be the one named here. */
@@ -84,7 +85,10 @@ export function entry(yaml: Yaml | undefined, place: string): Entry {
     rate: (key) => parseDecimal(text(key)) ?? wrong(key, 'not a decimal'),
     whole: (key) => (/^\d{1,9}$/.test(text(key)) ? Number(text(key)) : wrong(key, 'not a whole number')),
     flag: (key) => (text(key) === 'yes' ? true : text(key) === 'no' ? false : wrong(key, 'yes or no expected')),
-    texts: (key) => list(key).map((item) => (typeof item === 'string' ? item : wrong(key, 'texts expected'))),
+    textsIfAny(key) {
+      const items = map[key] === undefined ? [] : list(key)
+      return items.map((item) => (typeof item === 'string' ? item : wrong(key, 'texts expected')))
+    },
     entry: (key) => entry(map[key], `${place}, ${key}`),
     list: (key) => list(key).map((item, index) => entry(item, `${place}, ${key} ${index + 1}`)),
     lines(heading) {

@@ -51,7 +51,9 @@ export function basesOf(earnings: readonly Earning[], on: PlainDate, sheet?: Wor
   const lines = sheet && linesOf()
   for (const earning of earnings) {
     const { type, amount } = earning
-    const usual = law.byType.get(type) ?? refuse('earnings.type', 'unknown_value', `${type} is not a type of earning`)
+    const usual =
+      law.byType.get(type) ??
+      refuse(`earnings[${earnings.indexOf(earning)}].type`, 'unknown_value', `${type} is not a type of earning`)
     const pcb = earning.pcb ?? usual.pcb
     const line = [type, amount] as const
     if (earning.cash ?? usual.cash) {

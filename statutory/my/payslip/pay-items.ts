@@ -25,7 +25,13 @@ export type Treatment = {
   readonly cash: boolean
 }
 
-export type PayItem = Treatment & { readonly type: string; readonly open: readonly (keyof Treatment)[] }
+export type PayItem = Treatment & {
+  readonly type: string
+  /** Treatments the law does not settle: a company must choose them. */
+  readonly open: readonly (keyof Treatment)[]
+  /** Treatments that follow from the texts without standing in them. */
+  readonly inferred: readonly (keyof Treatment)[]
+}
 
 export const payItemsFile = lawFile(rates)
 
@@ -51,7 +57,8 @@ function itemOf(row: Entry): PayItem {
     hrd: row.flag('hrd'),
     cash: row.flag('cash'),
     pcb: oneOf(pcbTreatments, row.text('pcb')),
-    open: row.texts('open').map((name) => oneOf(treatmentNames, name)),
+    open: row.textsIfAny('open').map((name) => oneOf(treatmentNames, name)),
+    inferred: row.textsIfAny('inferred').map((name) => oneOf(treatmentNames, name)),
   }
 }
 

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import rates from './my/epf/epf.rates.yaml'
+import { isRefusedAnswer, lawOf, stampOf, workOut } from './work-out.ts'
+
+const given = { age: 35, category: 1, earnings: [{ type: 'basic_salary', amount: '5000' }] }
+const refusal = (scheme: string, on: string, facts: unknown) => {
+  const { answer } = workOut(scheme, on, facts)
+  return isRefusedAnswer(answer) ? answer : undefined
+}
+
+test('a payslip goes in and out as text', () => {
+  const { answer } = workOut('my.payslip', '2026-01-31', given)
+  expect(answer).toMatchObject({
+    gross_pay: '5000.00',
+    epf_employee: '550.00',
+    withholding_tax: '110.00',
+    socso_category: 1,
+  })
+  expect(Object.values(answer).every((value) => typeof value === 'string' || Number.isInteger(value))).toBe(true)
+})
+
+test.each([
+  ['my.nothing', '2026-01-31', given, 'scheme', 'unknown_scheme'],
+  ['xx.payslip', '2026-01-31', given, 'scheme', 'unknown_scheme'],
+  ['', '2026-01-31', given, 'scheme', 'unknown_scheme'],
+  ['constructor.payslip', '2026-01-31', given, 'scheme', 'unknown_scheme'],
+  ['my.payslip', '2026-02-30', given, 'on', 'not_a_day'],
+  ['my.payslip', 'yesterday', given, 'on', 'not_a_day'],
+  ['my.payslip', '2022-12-31', given, 'on', 'no_law_on_day'],
+  ['my.payslip', '2028-06-30', given, 'on', 'not_published'],
+  ['my.payslip', '2026-01-31', { ...given, age: undefined }, 'age', 'missing'],
+  ['my.payslip', '2026-01-31', { ...given, category: undefined }, 'category', 'missing'],
+  ['my.payslip', '2026-01-31', { ...given, salary: '1' }, 'salary', 'unknown_key'],
+  ['my.payslip', '2026-01-31', { ...given, normal_remuneration: '1' }, 'normal_remuneration', 'unknown_key'],
+  ['my.payslip', '2026-01-31', { ...given, earnings: [] }, 'earnings', 'missing'],
+  [
+    'my.payslip',
+    '2026-01-31',
+    { ...given, earnings: [{ type: 'tips', amount: '1' }] },
+    'earnings[0].type',
+    'unknown_value',
+  ],
+  ['my.payslip', '2026-01-31', { ...given, earnings: [{ type: 'bonus' }] }, 'earnings[0].amount', 'missing'],
+  [
+    'my.payslip',
+    '2026-01-31',
+    { ...given, earnings: [{ type: 'bonus', amount: '1', epf: 1 }] },
+    'earnings[0].epf',
+    'not_a_flag',
+  ],
+  [
+    'my.payslip',
+    '2026-01-31',
+    { ...given, earnings: [{ type: 'bonus', amount: 1.5 }] },
+    'earnings[0].amount',
+    'not_a_number',
+  ],
+  ['my.notice', '2026-01-31', { service_months: 12, wages: '1' }, 'start_date', 'missing'],
+  ['my.proration', '2026-01-31', { wages: '1', segments: [{ wages: '1', days: 1 }] }, 'wages', 'contradiction'],
+  [
+    'my.overtime',
+    '2026-01-31',
+    { wages: '1', pay_basis: 'daily', day_type: 'off_day', hours_worked: 1 },
+    'daily_wages',
+    'missing',
+  ],
+  [
+    'my.cp8d_line',
+    '2026-01-31',
+    { name: 'x'.repeat(61), tax_number: '1', identity_number: '1', category: 1, employment_status: 1 },
+    'name',
+    'too_long',
+  ],
+  ['my.cp39_detail', '2026-01-31', { name: '陳大文', country: 'MY', mtd: '1' }, 'name', 'unknown_value'],
+])('%s on %s is refused by name: %o', (scheme, on, facts, key, why) => {
+  const found = refusal(scheme, on, facts)
+  expect(found).toMatchObject({ refused: true, key, why })
+  expect(found?.reason.startsWith(`${key}: `)).toBe(true)
+})
+
+test('an answer is stamped with the figures and the code that gave it', () => {
+  const law = lawOf('my')
+  expect(law?.bookHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(stampOf('my')).toEqual({ bookHash: law?.bookHash, engineVersion: law?.engineVersion })
+})
+
+test('the day is remembered between calls without mixing up days', () => {
+  const small = { wages: '3000', age: 35, citizenship: 'non_citizen' }
+  const days = ['2025-09-30', '2025-10-31', '2025-09-30', '2025-10-31']
+  expect(days.map((on) => workOut('my.epf', on, small).answer.part)).toEqual(['none', 'F', 'none', 'F'])
+})
+
+test('the law is frozen: nobody can change a figure at run time', () => {
+  const frozen = (value: unknown): boolean =>
+    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen))
+  expect(frozen(rates)).toBe(true)
+  expect(JSON.stringify(rates)).toContain('"employee":"0.055"')
+})
