@@ -74,6 +74,9 @@ create table employees (
   -- What the country's law needs to know of a person, by the names of the sheet; shapes in modules/employees.
   statutory jsonb not null default '{}',
   import_batch_id uuid,
+  -- What lists are searched by: any part of it, in any script, without regard to case or width.
+  search_text text generated always as (lower(normalize(
+    staff_id || ' ' || full_name || ' ' || coalesce(preferred_name, '') || ' ' || coalesce(email, ''), NFKC))) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   revision integer not null default 1,
@@ -147,10 +150,13 @@ create table holidays (
   date date not null,
   name text not null,
   name_local text,
+  -- Null for the whole country.
   region text,
+  -- What the day means for pay, by the country's own distinction: public, regular, special_non_working ...
+  kind text not null default 'public',
   standing text not null default 'confirmed',
   origin text not null default 'calendar' check (origin in ('calendar', 'company')),
   primary key (company_id, id)
 );
-create index holidays_by_date on holidays (company_id, date);
+create unique index holidays_by_date on holidays (company_id, date, coalesce(region, ''), name);
 select kerja_protect('holidays');

@@ -157,6 +157,7 @@ export interface EmployeesTable {
   prefer_lang: string | null
   statutory: ColumnType<unknown, string | undefined, string>
   import_batch_id: string | null
+  search_text: ColumnType<string | null, never, never>
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
   revision: ColumnType<number, number | undefined, number>
@@ -182,6 +183,7 @@ export interface HolidaysTable {
   name: string
   name_local: string | null
   region: string | null
+  kind: ColumnType<string, string | undefined, string>
   standing: ColumnType<string, string | undefined, string>
   origin: ColumnType<'calendar' | 'company', 'calendar' | 'company' | undefined, 'calendar' | 'company'>
 }
@@ -458,14 +460,6 @@ export interface SessionsTable {
   user_agent: string | null
 }
 
-export interface SsoAttemptsTable {
-  state_hash: string
-  nonce_hash: string
-  verifier: string
-  expires_at: string
-  used_at: string | null
-}
-
 export interface SsoIdentitiesTable {
   issuer: string
   subject: string
@@ -473,8 +467,8 @@ export interface SsoIdentitiesTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
-export interface SsoTokensUsedTable {
-  token_hash: string
+export interface SsoUsedTable {
+  hash: string
   expires_at: string
 }
 
@@ -529,9 +523,8 @@ export interface Tables {
   salary_rates: SalaryRatesTable
   saved_views: SavedViewsTable
   sessions: SessionsTable
-  sso_attempts: SsoAttemptsTable
   sso_identities: SsoIdentitiesTable
-  sso_tokens_used: SsoTokensUsedTable
+  sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
   worksheet_shapes: WorksheetShapesTable
 }
