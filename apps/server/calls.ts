@@ -2,6 +2,7 @@
 import * as company from '#modules/company/contract.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import * as employees from '#modules/employees/contract.ts'
+import * as operations from '#modules/operations/contract.ts'
 import * as organisation from '#modules/organisation/contract.ts'
 import * as payroll from '#modules/payroll/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -10,7 +11,7 @@ import * as identity from '#platform/identity/contract.ts'
 import * as jobs from '#platform/jobs/contract.ts'
 import * as views from '#platform/views/contract.ts'
 
-const contracts = [openApi, identity, jobs, views, company, organisation, employees, payroll, dashboard]
+const contracts = [openApi, identity, jobs, views, company, organisation, employees, payroll, dashboard, operations]
 
 export const calls: readonly Endpoint[] = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
 

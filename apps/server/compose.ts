@@ -1,12 +1,15 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
+import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
+import { readMigrations } from '#platform/database/server/migration-files.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
 import { type Say, sayFrom } from '#platform/http/server/say.ts'
@@ -55,6 +58,8 @@ export function compose(services: Services): Composition {
       ...identityHandlers(openings),
       ...jobHandlers,
       ...viewHandlers,
+      ...dashboardHandlers,
+      ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...employeesHandlers({ payInputsChanged: async () => {} }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],

@@ -15,6 +15,8 @@ export const dashboard = endpoint({
   response: z.object({
     people: z
       .object({
+        /** A Reporting Manager alone sees his team, to any depth; everybody else the whole company. */
+        scope: z.enum(['company', 'team']),
         active: z.number().int(),
         headcount_limit: z.number().int(),
         joined: z.number().int(),

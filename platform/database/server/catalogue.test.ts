@@ -10,6 +10,7 @@ const INSTALLATION = [
   'limit_windows',
   'mails',
   'one_time_links',
+  'operations_readings',
   'recovery_codes',
   'sessions',
   'sso_attempts',

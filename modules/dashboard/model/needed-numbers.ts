@@ -1,0 +1,20 @@
+/** Which numbers a month's files cannot do without, by country: the company's own, and those of each person. */
+import type { Country } from '#kernel/countries.ts'
+
+export type NeededNumbers = {
+  readonly ofCompany: readonly string[]
+  /** Among the facts of the sheet. */
+  readonly ofPeople: readonly string[]
+  /** Whether a person is known by an identity number or a passport. */
+  readonly identity: boolean
+}
+
+export const neededNumbers: Readonly<Record<Country, NeededNumbers>> = {
+  MY: {
+    ofCompany: ['epf_employer_number', 'socso_employer_code', 'employer_tax_number', 'company_registration_number'],
+    ofPeople: ['epf_number'],
+    identity: true,
+  },
+  TW: { ofCompany: [], ofPeople: [], identity: true },
+  PH: { ofCompany: [], ofPeople: ['tin', 'sss_number', 'philhealth_number', 'pag_ibig_number'], identity: false },
+}

@@ -1,0 +1,128 @@
+/** One call: what the caller's active role may see of the company, counted set by set in one view of the data. */
+import { mayEnter } from '#access/enter.ts'
+import { addDays, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { monthText } from '#platform/words/format.ts'
+import { dashboard } from '../contract.ts'
+import { comingDays } from '../model/coming-days.ts'
+import { neededNumbers } from '../model/needed-numbers.ts'
+import { isDue, nextMonth } from '../model/next-month.ts'
+import { type Sight, sightOf } from '../model/sight.ts'
+import * as pay from './payroll-store.ts'
+import * as people from './people-store.ts'
+import * as records from './records-store.ts'
+import { type Facts, noticesFor, waitingFor } from './waiting.ts'
+
+const BIRTHDAY_DAYS = 14
+const LEAVING_DAYS = 30
+const NAMES = 8
+const HOLIDAYS = 5
+
+type View = Call<typeof dashboard>
+
+export const dashboardHandlers: readonly Handler[] = [
+  on(dashboard, async (call) => {
+    const { company, session, clock, db } = call
+    const today = clock.today(session.timezone)
+    const sight = sightOf(session)
+    const read = await company.read(async (tx) => ({
+      people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, today),
+      payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, today) : null,
+      records: await recordsPart(tx, call, sight, today),
+      holidays: await records.comingHolidays(tx, company.companyId, today, HOLIDAYS),
+    }))
+    const invited = mayEnter(session, 'access')
+      ? await db.system.read((tx) => records.invitedAccounts(tx, company.companyId))
+      : undefined
+    const facts: Facts = { ...read.records, pay: read.payroll?.facts, invited }
+    return {
+      people: read.people,
+      payroll: read.payroll?.shown ?? null,
+      waiting: waitingFor(session, facts).map(({ code, count, to, month }) => ({
+        code,
+        count,
+        to,
+        text: said(call, `dashboard.waiting.${code}${count === 1 ? '-one' : ''}`, {
+          count,
+          month: month ? monthText(month.year, month.month, call.language) : '',
+        }),
+      })),
+      notices: noticesFor(session, facts).map(({ code, to }) => ({
+        code,
+        to,
+        text: said(call, `dashboard.notice.${code}`),
+      })),
+      holidays: read.holidays.map(({ date, name, name_local, standing }) => ({
+        date,
+        name: call.language === 'zh-Hant' ? (name_local ?? name) : name,
+        standing,
+      })),
+    }
+  }),
+]
+
+const said = ({ say, language }: View, key: string, params: Record<string, string | number> = {}) =>
+  say(language, key, params)
+
+async function peoplePart(tx: Tx, call: View, sight: Sight, today: PlainDate) {
+  const whose = whoseOf(call, sight)
+  const since = addDays(today, -Number(call.query.range))
+  return {
+    scope: sight === 'team' ? ('team' as const) : ('company' as const),
+    ...(await people.headcounts(tx, whose, today, since)),
+    headcount_limit: await people.headcountLimit(tx, whose.companyId),
+    by_department: await people.byDepartment(tx, whose, today, said(call, 'dashboard.no-department')),
+    by_month: await people.byMonth(tx, whose, today),
+    birthdays: await people.birthdays(tx, whose, today, comingDays(today, BIRTHDAY_DAYS), NAMES),
+    newcomers: await people.newcomers(tx, whose, today, since, NAMES),
+  }
+}
+
+const whoseOf = ({ company, session }: View, sight: Sight): people.Whose => ({
+  companyId: company.companyId,
+  teamOf: sight === 'team' ? session.accountId : undefined,
+})
+
+async function payrollPart(tx: Tx, { company: { companyId } }: View, today: PlainDate) {
+  const runs = await pay.runs(tx, companyId)
+  const now = yearMonthOf(today)
+  const next = nextMonth(runs, now)
+  const open = runs.find(({ year, month }) => year === next.year && month === next.month)
+  const { stale, to_look_at } = open ? await pay.openMonth(tx, companyId, open) : { stale: 0, to_look_at: 0 }
+  const status = open ? (open.calculating ? 'calculating' : open.state) : 'none'
+  const newest = runs.findLast(({ state }) => state === 'approved')
+  const by_month = []
+  for (const run of runs.slice(-12)) {
+    by_month.push({ month: yearMonthText(run), ...(await pay.sumsOf(tx, companyId, run)) })
+  }
+  const facts: Facts['pay'] = {
+    next,
+    due: isDue(next, now),
+    status,
+    stale,
+    toLookAt: to_look_at,
+    releaseOf: newest,
+    unreleased: newest ? await pay.unreleased(tx, companyId, newest) : 0,
+  }
+  return { shown: { next: { ...next, status, stale, to_look_at }, by_month }, facts }
+}
+
+async function recordsPart(tx: Tx, call: View, sight: Sight, today: PlainDate): Promise<Facts> {
+  const { companyId } = call.company
+  const record = await records.companyRecord(tx, companyId)
+  const needed = neededNumbers[record.country]
+  const seesPay = mayEnter(call.session, 'employee.pay') || mayEnter(call.session, 'payroll')
+  return {
+    companyDemandsSecondFactor: record.secondFactor,
+    ...(seesPay && {
+      records: await records.incomplete(tx, companyId, today, { identity: needed.identity, numbers: needed.ofPeople }),
+    }),
+    ...(mayEnter(call.session, 'company.profile.write') && {
+      companyNumbersMissing: needed.ofCompany.filter((number) => !record.numbers.includes(number)).length,
+    }),
+    ...((sight === 'team' || mayEnter(call.session, 'employee.write')) && {
+      leaving: await people.leaving(tx, whoseOf(call, sight), today, addDays(today, LEAVING_DAYS)),
+    }),
+  }
+}

@@ -1,0 +1,71 @@
+/** Pay runs in numbers: which month is where, and what the last twelve came to. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type Run = {
+  readonly id: string
+  readonly year: number
+  readonly month: number
+  readonly state: string
+  readonly base_version: number
+  readonly version: number
+  readonly calculating: boolean
+}
+
+/** Every month that was worked out, oldest first, and the one in which items alone are entered. */
+export async function runs(tx: Tx, companyId: string): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    select id, year, month, state, base_version, version, calculation is not null as calculating from pay_runs
+    where company_id = ${companyId} and run_type = 'regular' and sequence = 1 and version > 0
+    order by year, month`.execute(tx)
+  return rows
+}
+
+export type OpenMonth = { stale: number; to_look_at: number }
+
+/** What stands in the open month: payslips no longer up to date, and those somebody should look at. */
+export async function openMonth(tx: Tx, companyId: string, run: Run): Promise<OpenMonth> {
+  const { rows } = await sql<OpenMonth>`
+    with marks as (select employee_id from stale_payslips where company_id = ${companyId} and run_id = ${run.id})
+    select count(*) filter (where exists (select from marks where marks.employee_id is null or marks.employee_id = p.employee_id)) as stale,
+      count(*) filter (where p.attention >= 2) as to_look_at
+    from payslips p where ${shown(companyId, run)}`.execute(tx)
+  return rows[0] ?? { stale: 0, to_look_at: 0 }
+}
+
+/** Payslips that nobody holds and whose owner cannot see them yet. */
+export async function unreleased(tx: Tx, companyId: string, run: Run): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payslips p
+    where ${shown(companyId, run)} and p.released_at is null and not p.held`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export type Sums = { readonly gross_pay: string; readonly net_pay: string; readonly employer_cost: string }
+
+/** What a version comes to never changes, so it is added up once and remembered. */
+export async function sumsOf(tx: Tx, companyId: string, run: Run): Promise<Sums> {
+  const key = `${companyId} ${run.id} ${run.base_version} ${run.version}`
+  const known = remembered.get(key)
+  if (known) return known
+  const sums = await addUp(tx, companyId, run)
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
+  remembered.set(key, sums)
+  return sums
+}
+
+const REMEMBERED_AT_MOST = 5_000
+const remembered = new Map<string, Sums>()
+
+async function addUp(tx: Tx, companyId: string, run: Run): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(p.gross_pay), 0)::numeric(20,2) as gross_pay, coalesce(sum(p.net_pay), 0)::numeric(20,2) as net_pay,
+      coalesce(sum(p.employer_cost), 0)::numeric(20,2) as employer_cost
+    from payslips p where ${shown(companyId, run)}`.execute(tx)
+  return rows[0] ?? { gross_pay: '0.00', net_pay: '0.00', employer_cost: '0.00' }
+}
+
+/** Of each person the newest payslip since the whole was last worked out; for a table named p. */
+const shown = (companyId: string, run: Run) =>
+  sql`p.company_id = ${companyId} and p.run_id = ${run.id} and p.version between ${run.base_version} and ${run.version}
+    and (p.replaced_in is null or p.replaced_in > ${run.version})`

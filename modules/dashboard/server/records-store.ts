@@ -1,0 +1,66 @@
+/** What is still missing in the records of the company and its people. */
+import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type CompanyRecord = {
+  readonly country: Country
+  readonly secondFactor: boolean
+  /** Numbers at the agencies that are there, by name. */
+  readonly numbers: readonly string[]
+}
+
+export async function companyRecord(tx: Tx, companyId: string): Promise<CompanyRecord> {
+  const { rows } = await sql<CompanyRecord>`
+    select country, coalesce(settings ->> 'is_enable_google2fa_login' in ('true', '1'), false) as "secondFactor",
+      array(select n.key from jsonb_each_text(employer_numbers) n where n.value <> '')
+        || case when coalesce(registration_number, '') <> '' then array['company_registration_number'] else '{}' end as numbers
+    from companies where id = ${companyId}`.execute(tx)
+  const [record] = rows
+  if (!record) throw new Error('the company is out of reach here')
+  return record
+}
+
+export type Incomplete = { without_account: number; without_numbers: number }
+
+/** Among those employed today: nowhere to pay to; and one of these numbers missing, or any sign of who they are. */
+export async function incomplete(
+  tx: Tx,
+  companyId: string,
+  today: PlainDate,
+  needed: { readonly identity: boolean; readonly numbers: readonly string[] },
+): Promise<Incomplete> {
+  const nameless = sql`(e.identity_number is null and e.passport_number is null)`
+  const { rows } = await sql<Incomplete>`
+    select count(*) filter (where not exists (select from employee_bank_accounts b
+        where b.company_id = e.company_id and b.employee_id = e.id and b.preferred)) as without_account,
+      count(*) filter (where (${needed.identity} and ${nameless})
+        or exists (select from unnest(${[...needed.numbers]}::text[]) as n where coalesce(e.statutory ->> n, '') = '')) as without_numbers
+    from employees e
+    where e.company_id = ${companyId} and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`.execute(
+    tx,
+  )
+  return rows[0] ?? { without_account: 0, without_numbers: 0 }
+}
+
+export type ComingHoliday = { date: string; name: string; name_local: string | null; standing: string }
+
+export async function comingHolidays(
+  tx: Tx,
+  companyId: string,
+  today: PlainDate,
+  count: number,
+): Promise<ComingHoliday[]> {
+  const { rows } = await sql<ComingHoliday>`
+    select date, name, name_local, standing from holidays
+    where company_id = ${companyId} and date >= ${today} order by date, name limit ${count}`.execute(tx)
+  return rows
+}
+
+/** Accounts belong to the installation: read in the system's scope, of this company alone. */
+export async function invitedAccounts(tx: Tx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from accounts where company_id = ${companyId} and state = 'invited'`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,67 @@
+/** What waits for the caller, each with the place to do it; and the notices that stand until something is done. */
+
+import type { AreaId } from '#access/areas.ts'
+import { mayEnter } from '#access/enter.ts'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { needsSecondFactor } from '../model/sight.ts'
+
+/** Everything counted for the caller; undefined where it was not his to count. */
+export type Facts = {
+  readonly pay?: {
+    readonly next: YearMonth
+    readonly due: boolean
+    readonly status: string
+    readonly stale: number
+    readonly toLookAt: number
+    readonly unreleased: number
+    readonly releaseOf: YearMonth | undefined
+  }
+  readonly records?: { readonly without_account: number; readonly without_numbers: number }
+  readonly companyNumbersMissing?: number
+  readonly invited?: number
+  readonly leaving?: number
+  readonly companyDemandsSecondFactor: boolean
+}
+
+export type Waiting = { readonly code: string; readonly count: number; readonly to: string; readonly month?: YearMonth }
+
+export function waitingFor(session: LiveSession, facts: Facts): Waiting[] {
+  const { pay, records } = facts
+  const may = (area: AreaId) => mayEnter(session, area)
+  const approves = may('payroll.approve')
+  const all: (Waiting | undefined)[] = [
+    pay && { ...payrollAt(pay.next), code: 'run', count: pay.due && pay.status === 'none' ? 1 : 0 },
+    pay && { ...payrollAt(pay.next), code: 'stale', count: pay.stale },
+    pay && { ...payrollAt(pay.next), code: 'look', count: pay.status === 'unconfirmed' ? pay.toLookAt : 0 },
+    pay && { ...payrollAt(pay.next), code: 'confirm', count: pay.status === 'unconfirmed' ? 1 : 0 },
+    pay && approves
+      ? { ...payrollAt(pay.next), code: 'approve', count: pay.status === 'confirmed' ? 1 : 0 }
+      : undefined,
+    pay?.releaseOf && approves ? { ...payrollAt(pay.releaseOf), code: 'release', count: pay.unreleased } : undefined,
+    records && { code: 'without-account', count: records.without_account, to: recordsAt(may) },
+    records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may) },
+    { code: 'company-numbers', count: facts.companyNumbersMissing ?? 0, to: '/app/company/profile' },
+    { code: 'invited', count: facts.invited ?? 0, to: '/app/settings/access' },
+    { code: 'leaving', count: facts.leaving ?? 0, to: '/app/employee' },
+  ]
+  return all.filter((one) => one !== undefined).filter(({ count }) => count > 0)
+}
+
+export type Notice = { readonly code: string; readonly to: string | null }
+
+/** Whoever may switch it on for all is sent there; the others to their own. */
+export function noticesFor(session: LiveSession, facts: Facts): Notice[] {
+  if (facts.companyDemandsSecondFactor || !needsSecondFactor(session)) return []
+  return mayEnter(session, 'company.settings')
+    ? [{ code: 'second-factor', to: '/app/company/profile' }]
+    : [{ code: 'second-factor-own', to: '/app/account/twoFactor' }]
+}
+
+const payrollAt = (month: YearMonth) => ({
+  month,
+  to: `/app/payroll?year=${month.year}&month=${String(month.month).padStart(2, '0')}`,
+})
+
+/** Payroll roles that open no profiles find the same people in the run's checks. */
+const recordsAt = (may: (area: AreaId) => boolean): string => (may('employee') ? '/app/employee' : '/app/payroll')
