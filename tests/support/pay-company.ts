@@ -1,19 +1,13 @@
 // A company whose pay can be run over HTTP: registered, with people from a sheet, and the month's calls at hand.
 import { readFileSync } from 'node:fs'
 import { companyOpening } from '#modules/company/server/public.ts'
-import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
-import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
-import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
-import payrollZh from '#modules/payroll/words/messages.zh-Hant.json' with { type: 'json' }
-import outputEn from '#modules/payroll/words/output.en.json' with { type: 'json' }
 import { problem } from '#platform/http/server/answers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
-import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
 import { type Answer, type Sending, startTestServer, type TestServer } from './test-server.ts'
 
 export const PASSWORD = 'a long enough password'
@@ -50,10 +44,6 @@ export async function startPayServer(options: { startAt?: string } = {}): Promis
     startAt: options.startAt ?? '2026-04-02T01:00:00.000Z',
     openings: [companyOpening],
     handlers: [...employeesHandlers({ payInputsChanged }), ...payrollHandlers(needs)],
-    messages: [
-      { en: { ...companyEn, ...employeesEn, ...outputEn, ...sheetsEn }, 'zh-Hant': {} },
-      { en: payrollEn, 'zh-Hant': payrollZh },
-    ],
   })
   jobs = jobsOf(server.db, server.services.log, payrollJobs(server.services))
   let registered = 0

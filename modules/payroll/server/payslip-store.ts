@@ -17,3 +17,20 @@ export async function employeesShown(tx: Tx, companyId: string, run: Shown): Pro
     select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
   return rows.map((row) => row.employee_id)
 }
+
+export type ChosenPayslips = { readonly employeeIds: readonly string[]; readonly released: number }
+
+/** Those of the version with these ids, all without ids; undefined when one of the ids is not among them. */
+export async function openPayslips(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  ids: readonly string[] | undefined,
+): Promise<ChosenPayslips | undefined> {
+  const wanted = ids && [...new Set(ids)]
+  const { rows } = await sql<{ employee_id: string; released: boolean }>`
+    select p.employee_id, p.released_at is not null as released from payslips p
+    where ${shownIn(companyId, run)} ${wanted ? sql`and p.id = any(${wanted}::uuid[])` : sql``}`.execute(tx)
+  if (wanted && rows.length < wanted.length) return undefined
+  return { employeeIds: rows.map((row) => row.employee_id), released: rows.filter((row) => row.released).length }
+}

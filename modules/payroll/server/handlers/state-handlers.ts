@@ -1,0 +1,138 @@
+/** A run from unconfirmed to approved and, by a Company Admin, back. */
+import { sql } from 'kysely'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { conflict, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { approve, confirmRun, reopen, unconfirm } from '../../contract.ts'
+import type { Period } from '../../model/period.ts'
+import type { RunMove } from '../../model/run-moves.ts'
+import { mayApprove } from '../../model/two-persons.ts'
+import { blockerOf, overlooked } from '../blockers.ts'
+import { orderRefusal } from '../calculation/plan.ts'
+import { addEvent, type RunEventName } from '../event-store.ts'
+import type { Confirming, PayrollNeeds } from '../needs.ts'
+import { outcomeOf } from '../outcome.ts'
+import { openPayslips } from '../payslip-store.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { preparersOf } from '../preparers.ts'
+import type { RunRow } from '../run-store.ts'
+import { markPeople } from '../stale-store.ts'
+import { hasLaterApproved } from '../view/read-run.ts'
+import { runFor } from './open-run.ts'
+
+export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
+  on(confirmRun, (call) =>
+    moved(call, periodOfCall(call.params), 'confirm', 'payroll.confirmation-updated', async (tx, run) => {
+      const { version } = call.body
+      if (version !== undefined && version !== run.version) throw new Refusal(conflict('payroll.changed-meanwhile'))
+      refuseIf(await blockerOf(tx, call.company.companyId, run, call))
+      await setState(tx, call, run, 'confirmed')
+      return { event: 'confirmed', detail: { despite: await overlooked(tx, call.company.companyId, run) } }
+    }),
+  ),
+
+  on(unconfirm, (call) =>
+    moved(call, periodOfCall(call.params), 'unconfirm', 'payroll.confirmation-updated', async (tx, run) => {
+      await setState(tx, call, run, 'unconfirmed')
+      return { event: 'unconfirmed', detail: {} }
+    }),
+  ),
+
+  on(approve, async (call) => {
+    const { company, session, db } = call
+    const refused = await confirmation(call, needs)
+    if (refused) return refused
+    const others = await needs.otherCompanyAdmins(db, company.companyId, session.accountId)
+    const period = periodOfCall(call.params)
+    return moved(call, period, 'approve', 'payroll.approval-updated', async (tx, run) => {
+      const preparers = await preparersOf(tx, company.companyId, run)
+      if (!mayApprove(session.accountId, preparers, others)) throw new Refusal(problem('payroll.own-work'))
+      refuseIf(await blockerOf(tx, company.companyId, run, call))
+      refuseIf(await orderRefusal(tx, company.companyId, period))
+      await setState(tx, call, run, 'approved')
+      await keepVersion(tx, call, run)
+      await markLaterMonths(tx, call, period)
+      return { event: 'approved', detail: { despite: await overlooked(tx, company.companyId, run) } }
+    })
+  }),
+
+  on(reopen, (call) => {
+    const { company, body } = call
+    const period = periodOfCall(call.params)
+    return moved(call, period, 'reopen', 'payroll.reopened', async (tx, run) => {
+      const shown = await openPayslips(tx, company.companyId, run, body.payslip_ids)
+      if (!shown) throw new Refusal(notFound())
+      if (shown.released > 0) throw new Refusal(problem('payroll.released'))
+      if (run.bank_file_taken_at) throw new Refusal(problem('payroll.bank-file-taken'))
+      if (await hasLaterApproved(tx, company.companyId, period)) {
+        throw new Refusal(problem('payroll.later-approved', { params: { month: period.key } }))
+      }
+      await setState(tx, call, run, 'unconfirmed', body.payslip_ids ? shown.employeeIds : null)
+      const some = body.payslip_ids ? { payslips: shown.employeeIds.length } : {}
+      return { event: 'reopened', detail: { reason: body.reason, ...some } }
+    })
+  }),
+]
+
+type Moving = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
+type Done = { readonly event: RunEventName; readonly detail: Readonly<Record<string, unknown>> }
+
+/** One transaction under the run's lock: checked, changed, written down. Who comes second is told. */
+async function moved(
+  call: Moving,
+  period: Period,
+  move: RunMove,
+  messageKey: string,
+  act: (tx: Tx, run: RunRow) => Promise<Done>,
+) {
+  const { company, actor, clock } = call
+  await company.transaction(async (tx) => {
+    const run = await runFor(tx, company.companyId, period, move)
+    const { event, detail } = await act(tx, run)
+    await addEvent(tx, company.companyId, run, event, actor, clock.now(), detail)
+    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const after = { version: run.version, ...detail }
+    await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
+  })
+  return reply(await outcomeOf(company, period), { messageKey })
+}
+
+/** A password or code that comes along is looked at; without one the session must have been raised. */
+async function confirmation(call: Confirming, needs: PayrollNeeds): Promise<Problem | undefined> {
+  const { password, code } = call.body
+  if (password || code) return needs.verifyConfirmation(call, { password, code })
+  if (call.session.confirmedUntil > call.clock.now().getTime()) return undefined
+  return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
+}
+
+function refuseIf(refused: Problem | undefined): void {
+  if (refused) throw new Refusal(refused)
+}
+
+async function setState(
+  tx: Tx,
+  { company }: Moving,
+  run: RunRow,
+  state: RunRow['state'],
+  reopenedFor?: readonly string[] | null,
+): Promise<void> {
+  const people = reopenedFor === undefined ? sql`reopened_for` : sql`${reopenedFor ? [...reopenedFor] : null}::uuid[]`
+  await sql`update pay_runs set state = ${state}, reopened_for = ${state === 'approved' ? null : people}
+            where company_id = ${company.companyId} and id = ${run.id}`.execute(tx)
+}
+
+async function keepVersion(tx: Tx, { company, clock }: Moving, run: RunRow): Promise<void> {
+  await sql`update pay_run_versions set approved_at = ${clock.now().toISOString()}
+            where company_id = ${company.companyId} and run_id = ${run.id} and version = ${run.version}`.execute(tx)
+}
+
+/** Months worked out already stand on what the earlier ones carried. */
+async function markLaterMonths(tx: Tx, { company, actor }: Moving, { year, month }: Period): Promise<void> {
+  const { rows } = await sql<Pick<RunRow, 'id' | 'version' | 'calculation'>>`
+    select id, version, calculation from pay_runs
+    where company_id = ${company.companyId} and state <> 'approved' and (year, month) > (${year}, ${month})
+    order by year, month for no key update`.execute(tx)
+  for (const run of rows) await markPeople(tx, company.companyId, run, 'everybody', 'earlier-month', actor.name)
+}
