@@ -11,7 +11,8 @@ import { workOut } from '../work-out.ts'
 import { wageBands } from './epf/epf-law.ts'
 import { annualTax, reliefs } from './pcb/pcb-law.ts'
 
-const answer = (scheme: string, on: string, given: object) => workOut(scheme, on, given).answer
+const answer = (scheme: string, on: string, given: object): { readonly [key: string]: unknown } =>
+  workOut(scheme, on, given).answer
 
 /** A gazetted table as lines of cells, its heading dropped. */
 function printed(folder: string, prefix: string): { from: string; rows: string[][] }[] {

@@ -156,9 +156,8 @@ test('half days of unpaid leave and half hours leave the engine as text, never a
   expect(found).toMatchObject({ eligible_days: '30.5', pay: '3050.00' })
   const sick = workOut('my.sick_leave', ON, { service_months: 1, sick_days_taken: '0.5' }).answer
   expect(sick).toMatchObject({ sick_days_remaining: '13.5', hospitalisation_days_remaining: 60 })
-  expect(addDays(plainDateOf('2026-02-01'), 97)).toBe(
-    workOut('my.maternity_leave', ON, { start_date: '2026-02-01' }).answer.end_date,
-  )
+  const end_date = addDays(plainDateOf('2026-02-01'), 97)
+  expect(workOut('my.maternity_leave', ON, { start_date: '2026-02-01' }).answer).toMatchObject({ end_date })
 })
 
 function step(key: string): Step {
