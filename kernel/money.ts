@@ -42,3 +42,6 @@ export function sumOf(amounts: Iterable<Amount>): Amount {
 export function asFraction(amount: Amount): Fraction {
   return { top: amount, bottom: 1n }
 }
+
+export const lesser = (left: Amount, right: Amount): Amount => (left < right ? left : right)
+export const notNegative = (amount: Amount): Amount => (amount < 0n ? 0n : amount)

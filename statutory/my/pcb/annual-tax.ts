@@ -1,7 +1,7 @@
 /** The tax of a year on chargeable income: by Table 1, or at one flat rate for the regimes that have it. */
 
 import { decimalText } from '#kernel/fraction.ts'
-import type { Amount } from '#kernel/money.ts'
+import { type Amount, notNegative } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { bracketOf, floorOfRow } from '../../core/bracket.ts'
 import { cutToRinggit, cutToSen, shareOf } from '../../core/rounding.ts'
@@ -56,5 +56,3 @@ function taxAtFlatRate(income: Amount, person: PcbPerson, on: PlainDate, ending:
   })
   return tax
 }
-
-const notNegative = (amount: Amount): Amount => (amount < 0n ? 0n : amount)

@@ -3,7 +3,7 @@
  * remuneration again for each month to come; less EPF up to its yearly cap, less reliefs. Letters in comments are
  * those of the specification.
  */
-import type { Amount } from '#kernel/money.ts'
+import { type Amount, lesser, notNegative } from '#kernel/money.ts'
 import { monthOf, type PlainDate } from '#kernel/plain-date.ts'
 import type { Cell, Worksheet } from '../../core/worksheet.ts'
 import { type Ending, taxOn } from './annual-tax.ts'
@@ -143,6 +143,3 @@ function noteYearToDate(person: PcbPerson, soFar: SoFar, sheet: Worksheet): void
   note('mtd')
   note('zakat')
 }
-
-const lesser = (left: Amount, right: Amount): Amount => (left < right ? left : right)
-const notNegative = (amount: Amount): Amount => (amount < 0n ? 0n : amount)

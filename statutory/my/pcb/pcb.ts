@@ -3,7 +3,7 @@
  * additional remuneration, PCB(C); zakat of the month against the first. Figures: pcb.rates.yaml.
  */
 import { decimalText } from '#kernel/fraction.ts'
-import { type Amount, amountText } from '#kernel/money.ts'
+import { type Amount, amountText, notNegative } from '#kernel/money.ts'
 import { monthOf, type PlainDate } from '#kernel/plain-date.ts'
 import { refuse } from '../../core/refusal.ts'
 import { cutToSen, shareOf } from '../../core/rounding.ts'
@@ -192,5 +192,3 @@ function answerOf({ without, withAdditional, ...month }: PcbMonth): Answer {
     withholding_tax: amountText(month.withholding),
   }
 }
-
-const notNegative = (amount: Amount): Amount => (amount < 0n ? 0n : amount)

@@ -2,7 +2,7 @@
  * Everything that is taken off income before tax: the reliefs that follow from the person and the family, and
  * the deductions claimed on form TP1, each item up to its yearly limit.
  */
-import type { Amount } from '#kernel/money.ts'
+import { type Amount, lesser } from '#kernel/money.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import type { PcbPerson } from './pcb-given.ts'
@@ -51,5 +51,3 @@ function deductionsByItem(person: PcbPerson, law: Reliefs): Amount {
   }
   return total
 }
-
-const lesser = (left: Amount, right: Amount): Amount => (left < right ? left : right)
