@@ -129,30 +129,21 @@ create table recovery_codes (
 );
 select kerja_platform('recovery_codes');
 
--- A single sign-on on its way: bound to the browser that began it, and usable once.
-create table sso_attempts (
-  state_hash text primary key,
-  nonce_hash text not null unique,
-  -- Sealed: the PKCE verifier.
-  verifier text not null,
-  expires_at timestamptz not null,
-  used_at timestamptz
-);
-select kerja_platform('sso_attempts');
-
--- Id tokens that were taken once and are not taken again.
-create table sso_tokens_used (
-  token_hash text primary key,
+-- States and id tokens of single sign-on that were taken once and are not taken again.
+create table sso_used (
+  hash text primary key,
   expires_at timestamptz not null
 );
-select kerja_platform('sso_tokens_used');
+select kerja_platform('sso_used');
 
 create table sso_identities (
   issuer text not null,
   subject text not null,
   account_id uuid not null references accounts (id),
   created_at timestamptz not null default now(),
-  primary key (issuer, subject)
+  primary key (issuer, subject),
+  -- One mailbox given to somebody else later is another subject, and another person.
+  unique (issuer, account_id)
 );
 select kerja_platform('sso_identities');
 

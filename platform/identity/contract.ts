@@ -28,11 +28,13 @@ export const singleSignOn = endpoint({
   path: 'api/auth/zero/login',
   summary: 'Sign in through the single sign-on provider, by its id token or by e-mail and password',
   body: z.object({
-    email: z.string().optional(),
-    password: z.string().optional(),
-    id_token: z.string().optional(),
-    code: z.string().optional(),
-    state: z.string().optional(),
+    email: z.string().trim().max(254).optional(),
+    password: z.string().max(1024).optional(),
+    /** What the provider sent back, */
+    code: z.string().max(4096).optional(),
+    state: z.string().max(4096).optional(),
+    /** or a token of it for this installation, at most ten minutes old and never used before. */
+    id_token: z.string().max(16_384).optional(),
   }),
 })
 

@@ -33,6 +33,8 @@ export type TestServer = {
   readonly services: Services
   /** What was written to the log, line by line. */
   readonly logged: string[]
+  /** Changes settings of the running server. */
+  set(settings: Partial<ServerSettings>): void
   /** Moves the server's clock. */
   pass(seconds: number): void
   send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, sending?: Sending): Promise<Answer>
@@ -78,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     services,
     logged,
+    set: (changed) => void Object.assign(settings, changed),
     pass: (seconds) => {
       now += seconds * 1000
     },

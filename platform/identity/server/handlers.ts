@@ -8,9 +8,11 @@ import { passwordHandlers } from './password-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
 import { secondFactorHandlers } from './second-factor-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
+import { singleSignOnHandlers } from './single-sign-on-handlers.ts'
 
 export const identityHandlers = (openings: readonly CompanyOpening[]): readonly Handler[] => [
   ...signInHandlers,
+  ...singleSignOnHandlers,
   ...secondFactorHandlers,
   ...passwordHandlers,
   ...confirmationHandlers,

@@ -21,7 +21,7 @@ export const signInHandlers: readonly Handler[] = [
 
   on(checkSettings, async ({ body, session, db }) => {
     // Whose settings is decided by the token; somebody else's e-mail and an unknown one are the same refusal.
-    if (body.email !== undefined && foldEmail(body.email) !== session.email) return forbidden()
+    if (body.email && foldEmail(body.email) !== session.email) return forbidden()
     return db.system.transaction(async (tx) => {
       const account = await accountById(tx, session.accountId)
       const row = await lockSession(tx, session.id)

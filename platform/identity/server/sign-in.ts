@@ -53,7 +53,7 @@ export async function enter(
   call: SignInCall,
   account: AccountRow,
   loginType: LoginType,
-  { bucket, now }: { bucket?: Bucket; now: Date },
+  { bucket, now, linked }: { bucket?: Bucket; now: Date; linked?: string },
 ): Promise<SignInResult> {
   const barred = barredBy(account)
   const begun = await call.db.system.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function enter(
     const begun = barred
       ? undefined
       : await beginSession(tx, call.secrets, account, { loginType, from: call.request, now })
-    await note(tx, call, account, begun, now)
+    await note(tx, call, account, begun, { now, linked })
     return begun
   })
   if (!begun) return refused(call, barred ?? 'identity.wrong-credentials')
@@ -113,7 +113,13 @@ async function isKnownAt(tx: Tx, accountId: string, address: string, now: Date):
   return found.rows.some((row) => lineOf(row.address) === lineOf(address))
 }
 
-async function note(tx: Tx, call: SignInCall, account: AccountRow, begun: Begun | undefined, now: Date): Promise<void> {
+async function note(
+  tx: Tx,
+  call: SignInCall,
+  account: AccountRow,
+  begun: Begun | undefined,
+  { now, linked }: { now: Date; linked?: string },
+): Promise<void> {
   if (account.company_id === null) {
     call.log.info(
       { account: account.id, request: call.request.id, address: call.request.address },
@@ -128,5 +134,9 @@ async function note(tx: Tx, call: SignInCall, account: AccountRow, begun: Begun 
       ? 'identity.signed-in'
       : 'identity.password-accepted'
   const actor = { accountId: id, name, address: call.request.address, requestId: call.request.id }
-  await record(tx, account.company_id, [{ action, subject: { kind: 'account', id, name: email } }], { actor, now })
+  const after = linked === undefined ? undefined : { linked }
+  await record(tx, account.company_id, [{ action, subject: { kind: 'account', id, name: email }, after }], {
+    actor,
+    now,
+  })
 }
