@@ -1,28 +1,27 @@
 -- What every later migration stands on: the two roles that do all the work, and three functions that put a table under
 -- row-level security. Roles belong to the whole PostgreSQL server, so they may be there already; both own nothing and
 -- may do only what the functions below grant.
-
+--
+-- Where the login may not make roles, an administrator makes the two beforehand and grants them to it.
 do $$
+declare
+  wanted name;
+  -- Since PostgreSQL 16 being a member and being allowed to SET ROLE are two things.
+  needed constant text := case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end;
 begin
-  create role kerja_app nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
-exception when duplicate_object or unique_violation then null;
-end $$;
-
-do $$
-begin
-  create role kerja_system nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
-exception when duplicate_object or unique_violation then null;
-end $$;
-
--- The login takes these roles with SET LOCAL ROLE, transaction by transaction.
-do $$
-begin
-  if not pg_has_role(current_user, 'kerja_app', 'member') then
-    execute format('grant kerja_app to %I', current_user);
-  end if;
-  if not pg_has_role(current_user, 'kerja_system', 'member') then
-    execute format('grant kerja_system to %I', current_user);
-  end if;
+  foreach wanted in array array['kerja_app', 'kerja_system']::name[] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      begin
+        execute format('create role %I nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit', wanted);
+      exception when duplicate_object or unique_violation then
+        null; -- Another database of the same server was quicker.
+      end;
+    end if;
+    -- The login takes these roles with SET LOCAL ROLE, transaction by transaction.
+    if not pg_has_role(current_user, wanted, needed) then
+      execute format('grant %I to %I', wanted, current_user);
+    end if;
+  end loop;
 end $$;
 
 revoke create on schema public from public;

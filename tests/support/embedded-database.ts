@@ -36,7 +36,7 @@ function migratedDump(): Promise<string> {
 }
 
 /** A database without anything in it: creating one takes seconds, unpacking one a moment. */
-function emptyDump(): Promise<string> {
+export function emptyDump(): Promise<string> {
   const version: unknown = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   ).version

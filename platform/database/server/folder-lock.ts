@@ -14,7 +14,7 @@ export class FolderInUse extends Error {}
 /** Resolves to the function that gives the folder free again. */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   const folder = join(dataDir, 'database.lock')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, dataDir)
   const own = claimName(thisProcess())
   const path = join(folder, own)
   for (let tries = 1; ; tries += 1) {
@@ -40,6 +40,15 @@ const STEP = 20
 const LOOKS = 10
 const TRIES = 20
 const HELD = 'This process has the database open. See the name of this file: process, its start, machine.\n'
+
+function makeFolder(folder: string, dataDir: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure)
+    throw new Error(`The folder ${dataDir} (DATA_DIR) cannot be used: ${reason}.`, { cause: failure })
+  }
+}
 
 function create(path: string, dataDir: string): void {
   try {
