@@ -21,7 +21,9 @@ export type ListAddress = {
 }
 
 const FILTER = 'f.'
-const NOT_KEPT = new Set(['open', 'part'])
+/** Where one is, rather than how one looks at it. */
+const PLACE = ['month', 'view', 'show']
+const NOT_KEPT = new Set([...PLACE, 'open', 'part', 'why'])
 
 export function useListAddress(): ListAddress {
   const address: Address = useSearch({ strict: false })
@@ -47,7 +49,14 @@ export function useListAddress(): ListAddress {
           resetScroll: false,
         }),
       replaceAll: (kept) =>
-        void navigate({ to: '.', search: Object.fromEntries(new URLSearchParams(kept)), resetScroll: false }),
+        void navigate({
+          to: '.',
+          search: {
+            ...Object.fromEntries(PLACE.map((name) => [name, address[name]])),
+            ...Object.fromEntries(new URLSearchParams(kept)),
+          },
+          resetScroll: false,
+        }),
     }
   }, [address, navigate])
 }

@@ -32,6 +32,8 @@ export type Filter<Row> = {
 export type ListTab<Row> = {
   readonly id: string
   readonly label: string
+  /** Where the rows given are already those of the tab: how many there are, as the server counted. */
+  readonly count?: number
   readonly matches: (row: Row) => boolean
 }
 

@@ -37,6 +37,8 @@ export type DataListProps<Row> = {
   readonly onOpen?: (row: Row) => void
   readonly keys?: readonly ListKey<Row>[]
   readonly marked?: (row: Row) => boolean
+  /** Further parts of the address that end with the panel. */
+  readonly closes?: readonly string[]
 }
 
 const NO_FILTERS: readonly never[] = []
@@ -57,7 +59,8 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     if (peek) address.change({ open: rowId(row) }, address.open === undefined)
     else onOpen?.(row)
   }
-  const close = () => address.change({ open: undefined })
+  const close = () =>
+    address.change({ open: undefined, ...Object.fromEntries((props.closes ?? []).map((name) => [name, undefined])) })
   const toggle = (row: Row) => {
     const next = new Set(chosen)
     if (!next.delete(rowId(row))) next.add(rowId(row))

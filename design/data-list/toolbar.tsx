@@ -42,7 +42,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
               className={classes.tab}
               onClick={() => address.change({ tab: tab === tabs[0] ? undefined : tab.id })}
             >
-              {tab.label} <span>{rows.filter(tab.matches).length}</span>
+              {tab.label} <span>{tab.count ?? rows.filter(tab.matches).length}</span>
             </button>
           ))}
         </div>

@@ -1,0 +1,162 @@
+/** The items of a month: from a sheet, by hand, recurring. */
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { IconDots, IconPlus, IconTableImport } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import type { Column, Filter } from '#design/data-list/column.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { MayButton } from '#design/may-button.tsx'
+import { Empty } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { parseAmount } from '#kernel/money.ts'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { items, removeItem, view } from '../../contract.ts'
+import { paramsOf } from '../month.ts'
+import type { Run } from '../run/use-run.ts'
+import { useWords } from '../words.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+export type Item = DataOf<typeof items>[number]
+const NONE: readonly Item[] = []
+type Open = { readonly what: 'add' | 'upload' } | { readonly what: 'change' | 'remove'; readonly item: Item }
+
+export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
+  const t = useWords()
+  const params = paramsOf(wanted)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const list = useCall(items, { params })
+  const remove = useAct(removeItem, { refreshes: [items, view], after: close })
+  const closed = run.may.items?.allowed ? undefined : (run.may.items?.why ?? '')
+  const currency = run.currency_code
+  const rows = list.data ?? NONE
+  const columns = useMemo<readonly Column<Item>[]>(
+    () => [
+      { id: 'employee', header: t('payroll.employee'), always: true, text: (row) => row.full_name },
+      { id: 'staff_id', header: t('payroll.staffId'), width: 120, text: (row) => row.staff_id },
+      { id: 'item', header: t('payroll.item'), width: 200, phone: true, text: (row) => row.type_label },
+      {
+        id: 'amount',
+        header: `${t('payroll.amount')} (${currency})`,
+        width: 140,
+        number: true,
+        phone: true,
+        text: (row) => amountText(row, currency, t('payroll.days')),
+        sort: (row) => parseAmount(row.amount) ?? 0n,
+      },
+      { id: 'note', header: t('payroll.note'), text: (row) => row.note ?? '' },
+      {
+        id: 'origin',
+        header: t('payroll.origin'),
+        width: 110,
+        text: (row) => t(`payroll.origin.${row.origin}`),
+        cell: (row) => <StatusBadge>{t(`payroll.origin.${row.origin}`)}</StatusBadge>,
+      },
+      {
+        id: 'actions',
+        header: '',
+        width: 56,
+        always: true,
+        text: () => '',
+        cell: (row) =>
+          !closed &&
+          row.origin !== 'recurring' && <ItemMenu item={row} onOpen={(what) => setOpen({ what, item: row })} />,
+      },
+    ],
+    [t, currency, closed],
+  )
+  const filters = useMemo<readonly Filter<Item>[]>(
+    () => [
+      {
+        id: 'item',
+        label: t('payroll.item'),
+        options: [...new Map(rows.map((row) => [row.type, row.type_label]))].map(([value, label]) => ({
+          value,
+          label,
+        })),
+        matches: (row, value) => row.type === value,
+      },
+    ],
+    [t, rows],
+  )
+  return (
+    <>
+      <Group justify="flex-end" gap="xs">
+        <MayButton
+          variant="default"
+          leftSection={<IconTableImport size={16} />}
+          closed={closed}
+          onClick={() => setOpen({ what: 'upload' })}
+        >
+          {t('payroll.uploadItems')}
+        </MayButton>
+        <MayButton
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          closed={closed}
+          onClick={() => setOpen({ what: 'add' })}
+        >
+          {t('payroll.addItem')}
+        </MayButton>
+      </Group>
+      <DataList
+        id="payroll-items"
+        label={t('payroll.view.items')}
+        reading={list}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={(row) => `${row.type_label} ${row.full_name}`}
+        columns={columns}
+        filters={filters}
+        onOpen={(item) => !closed && item.origin !== 'recurring' && setOpen({ what: 'change', item })}
+        empty={
+          <Empty title={t('payroll.noItems')} hint={t('payroll.noItemsHint')}>
+            {!closed && <Button onClick={() => setOpen({ what: 'upload' })}>{t('payroll.uploadItems')}</Button>}
+          </Empty>
+        }
+      />
+      {open?.what === 'upload' && <UploadDialog wanted={wanted} onClose={close} />}
+      {open?.what === 'add' && <ItemDialog wanted={wanted} currency={currency} onClose={close} />}
+      {open?.what === 'change' && <ItemDialog wanted={wanted} currency={currency} item={open.item} onClose={close} />}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          title={t('payroll.removeItemTitle', { item: open.item.type_label, name: open.item.full_name })}
+          action={t('payroll.removeItem')}
+          danger
+          working={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { ...params, id: open.item.id } })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Days are days, everything else is money. */
+export const amountText = ({ type, amount }: { type: string; amount: string }, currency: string, days: string) =>
+  type.endsWith('_days') ? `${amount.replace(/\.0+$/, '')} ${days}` : moneyText(amount, currency)
+
+function ItemMenu({ item, onOpen }: { readonly item: Item; readonly onOpen: (what: 'change' | 'remove') => void }) {
+  const t = useWords()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the click from opening the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <span onClick={(event) => event.stopPropagation()}>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label={t('payroll.rowActions', { item: item.type_label, name: item.full_name })}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onOpen('change')}>{t('payroll.changeItem')}</Menu.Item>
+          <Menu.Item onClick={() => onOpen('remove')}>{t('payroll.removeItem')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

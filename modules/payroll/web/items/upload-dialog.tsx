@@ -1,0 +1,103 @@
+/** The month's items by a sheet: template, what would be stored and replaced, or the cells that are wrong. */
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CellErrors } from '#design/cell-errors.tsx'
+import { DropZone } from '#design/drop-zone.tsx'
+import { RowsSkeleton } from '#design/states.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
+import { Problem } from '#platform/http/web/problem.ts'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { items, itemsTemplate, itemsUpload, view } from '../../contract.ts'
+import { paramsOf, useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+
+type Answer = DataOf<typeof itemsUpload>
+const KINDS = ['.xlsx', '.csv']
+
+export function UploadDialog({ wanted, onClose }: { readonly wanted: YearMonth; readonly onClose: () => void }) {
+  const t = useWords()
+  const month = useMonthName().full(wanted)
+  const params = paramsOf(wanted)
+  const [file, setFile] = useState<File>()
+  const [seen, setSeen] = useState<Answer>()
+  const look = useAct(itemsUpload, { quiet: true, silentWhenDone: true, after: ({ data }) => setSeen(data) })
+  const take = useAct(itemsUpload, { quiet: true, refreshes: [items, view], after: onClose })
+  const refused = (reason: unknown) => {
+    const answer = answerIn(reason)
+    setSeen(answer)
+    if (!answer) showProblem(reason)
+  }
+  const onFile = (given: File) => {
+    setFile(given)
+    setSeen(undefined)
+    look.mutate({ params, query: { preview: '1' }, file: given }, { onError: refused })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('payroll.uploadTitle', { month })} size="lg">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap" align="start">
+          <Text c="dimmed">{t('payroll.uploadHint')}</Text>
+          <Button
+            variant="default"
+            style={{ flex: 'none' }}
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void download(itemsTemplate, { params })}
+          >
+            {t('payroll.takeTemplate')}
+          </Button>
+        </Group>
+        <DropZone kinds={KINDS} file={file} onFile={onFile} />
+        {look.isPending && <RowsSkeleton rows={2} />}
+        {seen && file && (
+          <Seen
+            seen={seen}
+            working={take.isPending}
+            onTake={() => take.mutate({ params, file }, { onError: refused })}
+          />
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+type SeenProps = { readonly seen: Answer; readonly working: boolean; readonly onTake: () => void }
+
+function Seen({ seen, working, onTake }: SeenProps) {
+  const t = useWords()
+  const errors = seen.errors ?? []
+  if (errors.length > 0) {
+    return (
+      <>
+        <Alert color="red" role="alert">
+          {t('payroll.uploadErrors', { count: errors.length })}
+        </Alert>
+        <CellErrors errors={errors} label={t('payroll.showErrors')} />
+      </>
+    )
+  }
+  return (
+    <>
+      <ul>
+        <li>{t('payroll.uploadRows', { count: seen.accepted })}</li>
+        {seen.replaced > 0 && <li>{t('payroll.uploadReplaces', { count: seen.replaced })}</li>}
+        {seen.other_months > 0 && <li>{t('payroll.uploadOthers', { count: seen.other_months })}</li>}
+      </ul>
+      <Group justify="flex-end">
+        <Button loading={working} onClick={onTake}>
+          {t('payroll.uploadTake', { count: seen.accepted })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function answerIn(reason: unknown): Answer | undefined {
+  const data = reason instanceof Problem ? reason.data : undefined
+  return typeof data === 'object' && data !== null && 'errors' in data && 'rejected' in data
+    ? (data as Answer)
+    : undefined
+}

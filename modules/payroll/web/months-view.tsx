@@ -1,0 +1,148 @@
+/** Every month there is a run for, and the one to run next. */
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { IconCalendarPlus, IconRepeat } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { Column } from '#design/data-list/column.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { Page } from '#design/page.tsx'
+import { Empty } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { months } from '../contract.ts'
+import { RecurringDialog } from './items/recurring-dialog.tsx'
+import { addressOf, parseMonth, useMonthName } from './month.ts'
+import { stateOf, toneOfState } from './states.ts'
+import { useWords } from './words.ts'
+
+type Row = DataOf<typeof months>['months'][number]
+const NONE: readonly Row[] = []
+const AMOUNT = 150
+
+export function MonthsView() {
+  const t = useWords()
+  const name = useMonthName()
+  const navigate = useNavigate()
+  const currency = useMe().currency_code ?? ''
+  const { open }: { readonly open?: string } = useSearch({ strict: false })
+  const [asking, setAsking] = useState<'month' | 'recurring'>()
+  const reading = useCall(months, {})
+  const next = reading.data?.next
+  const go = (month: YearMonth) => void navigate({ to: '/app/payroll', search: { month: addressOf(month) } })
+  const columns = useMemo<readonly Column<Row>[]>(() => {
+    const amount = (id: string, header: string, of: (row: Row) => string, phone = false): Column<Row> => ({
+      id,
+      header: `${header} (${currency})`,
+      width: AMOUNT,
+      number: true,
+      phone,
+      text: (row) => moneyText(of(row), currency),
+    })
+    return [
+      {
+        id: 'month',
+        header: t('payroll.month'),
+        always: true,
+        text: name.full,
+        sort: addressOf,
+        cell: (row) => <span className="strong">{name.full(row)}</span>,
+      },
+      {
+        id: 'status',
+        header: t('payroll.status'),
+        width: 150,
+        phone: true,
+        text: (row) => t(`payroll.state.${stateOf(row.status)}`),
+        cell: (row) => (
+          <StatusBadge tone={toneOfState[stateOf(row.status)]}>{t(`payroll.state.${stateOf(row.status)}`)}</StatusBadge>
+        ),
+      },
+      { id: 'people', header: t('payroll.people'), width: 120, number: true, text: (row) => String(row.people) },
+      amount('gross', t('payroll.gross'), (row) => row.gross_pay),
+      amount('net', t('payroll.net'), (row) => row.net_pay),
+      amount('cost', t('payroll.cost'), (row) => row.employer_cost),
+      { id: 'released', header: t('payroll.released'), width: 110, number: true, text: (row) => String(row.released) },
+      {
+        id: 'bank',
+        header: t('payroll.bankFile'),
+        width: 110,
+        text: (row) => (row.bank_file_taken ? t('payroll.taken') : ''),
+      },
+    ]
+  }, [t, name.full, currency])
+  return (
+    <Page
+      full
+      title={t('payroll.title')}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconRepeat size={16} />} onClick={() => setAsking('recurring')}>
+            {t('payroll.recurring')}
+          </Button>
+          <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setAsking('month')}>
+            {t('payroll.otherMonth')}
+          </Button>
+          {next && <Button onClick={() => go(next)}>{t('payroll.openMonth', { month: name.full(next) })}</Button>}
+        </>
+      }
+    >
+      <DataList
+        id="payroll-months"
+        label={t('payroll.title')}
+        reading={reading}
+        rows={reading.data?.months ?? NONE}
+        rowId={addressOf}
+        rowName={name.full}
+        columns={columns}
+        onOpen={go}
+        empty={
+          <Empty title={t('payroll.noMonths')} hint={next && t('payroll.noMonthsHint', { month: name.full(next) })}>
+            {next && <Button onClick={() => go(next)}>{t('payroll.openMonth', { month: name.full(next) })}</Button>}
+          </Empty>
+        }
+      />
+      {asking === 'month' && <MonthDialog start={next} onClose={() => setAsking(undefined)} onChoose={go} />}
+      {(asking === 'recurring' || open === 'recurring') && <RecurringDialog onClose={() => setAsking(undefined)} />}
+    </Page>
+  )
+}
+
+type MonthDialogProps = {
+  readonly start: YearMonth | undefined
+  readonly onClose: () => void
+  readonly onChoose: (month: YearMonth) => void
+}
+
+function MonthDialog({ start, onClose, onChoose }: MonthDialogProps) {
+  const t = useWords()
+  const [text, setText] = useState(start ? addressOf(start) : '')
+  const month = parseMonth(text)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (month) onChoose(month)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('payroll.chooseMonth')}>
+      <form onSubmit={send}>
+        <TextInput
+          type="month"
+          label={t('payroll.month')}
+          placeholder="2026-11"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          required
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="md">
+          <Button type="submit" disabled={!month}>
+            {t('payroll.open')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+/** Approving: what it comes to, the findings, and the approver's own password or code. */
+import { Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { textOf } from '#platform/http/web/problem-toast.tsx'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText, wholeText } from '#platform/words/format.ts'
+import { approve, months, view } from '../../contract.ts'
+import { paramsOf, useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import { CheckLines } from './check-lines.tsx'
+import type { Run } from './use-run.ts'
+
+type ApproveDialogProps = { readonly run: Run; readonly wanted: YearMonth; readonly onClose: () => void }
+
+export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
+  const t = useWords()
+  const month = useMonthName().full(wanted)
+  const withCode = useMe().second_factor
+  const [by, setBy] = useState<string>('password')
+  const [given, setGiven] = useState('')
+  const act = useAct(approve, { refreshes: [view, months], after: onClose, quiet: true })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act.mutate({ params: paramsOf(wanted), body: by === 'code' ? { code: given } : { password: given } })
+  }
+  const field = {
+    value: given,
+    onChange: (event: { currentTarget: { value: string } }) => setGiven(event.currentTarget.value),
+    error: act.error ? textOf(act.error) : undefined,
+    required: true,
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('payroll.approveTitle', { month })}>
+      <form onSubmit={send}>
+        <Stack gap="md">
+          <Text>
+            {t('payroll.approveHint', {
+              people: wholeText(run.totals.people),
+              net: moneyText(run.totals.net_pay, run.currency_code),
+              currency: run.currency_code,
+            })}
+          </Text>
+          <CheckLines run={run} />
+          {withCode && (
+            <SegmentedControl
+              value={by}
+              onChange={setBy}
+              aria-label={t('payroll.approve')}
+              data={[
+                { value: 'password', label: t('payroll.password') },
+                { value: 'code', label: t('payroll.code') },
+              ]}
+            />
+          )}
+          {by === 'code' ? (
+            <TextInput label={t('payroll.code')} inputMode="numeric" autoComplete="one-time-code" {...field} />
+          ) : (
+            <PasswordInput
+              label={t('payroll.password')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('payroll.showPassword') }}
+              {...field}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={act.isPending}>
+              {t('payroll.approve')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import { useWords } from '../words.ts'
+import classes from './run.module.css'
+import type { Run } from './use-run.ts'
+
+export const toneOfWeight: Readonly<Record<Run['checks'][number]['weight'], Tone>> = {
+  stops: 'bad',
+  look: 'warn',
+  note: 'info',
+}
+
+/** The findings once more before going on; they warn and do not stop. */
+export function CheckLines({ run }: { readonly run: Run }) {
+  const t = useWords()
+  const lines = run.checks.filter(({ weight }) => weight !== 'note')
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <Text c="dimmed">{t('payroll.confirmAnyway')}</Text>
+      <ul className={classes.checks}>
+        {lines.map(({ code, text, count, weight }) => (
+          <li key={code}>
+            <StatusBadge tone={toneOfWeight[weight]}>{count}</StatusBadge> {text}
+          </li>
+        ))}
+      </ul>
+      {run.checks.some(({ code }) => code === 'left_long_ago') && <Text fw={600}>{t('payroll.leftWarning')}</Text>}
+    </div>
+  )
+}

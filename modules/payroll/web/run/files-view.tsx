@@ -1,0 +1,133 @@
+/** What is taken away from an approved run: payslips, the bank file, the files for the agencies. */
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DateField } from '#design/fields/date-field.tsx'
+import { MayButton } from '#design/may-button.tsx'
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { banks } from '#modules/company/contract.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { bankFile, payslips, statutoryFile } from '../../contract.ts'
+import { paramsOf } from '../month.ts'
+import { useWords } from '../words.ts'
+import classes from './run.module.css'
+import type { Run } from './use-run.ts'
+
+type FilesViewProps = { readonly run: Run; readonly wanted: YearMonth }
+type RunFile = Run['files'][number]
+const OTHER_BANK = 'other'
+
+export function FilesView({ run, wanted }: FilesViewProps) {
+  const t = useWords()
+  const known = useCall(banks, {})
+  const codes = new Set([...(known.data ?? []).map(({ code }) => code), OTHER_BANK])
+  const closed = run.may.take?.allowed ? undefined : (run.may.take?.why ?? '')
+  const params = paramsOf(wanted)
+  return (
+    <div className={classes.scroller}>
+      <BankSection run={run} wanted={wanted} closed={closed} />
+      <Section
+        title={t('payroll.view.files')}
+        hint={t('payroll.filesHint')}
+        actions={
+          <MayButton variant="default" closed={closed} onClick={() => void download(payslips, { params })}>
+            {t('payroll.allPayslips')}
+          </MayButton>
+        }
+      >
+        <SimpleTable
+          label={t('payroll.view.files')}
+          rows={run.files.filter(({ name }) => !codes.has(name))}
+          rowId={({ name }) => name}
+          columns={[
+            { id: 'file', header: t('payroll.file'), cell: (file) => <FileName file={file} /> },
+            { id: 'standing', header: t('payroll.standing'), cell: (file) => <Standing file={file} /> },
+            {
+              id: 'take',
+              header: '',
+              cell: (file) => (
+                <MayButton
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconDownload size={14} />}
+                  closed={closed}
+                  aria-label={t('payroll.takeFile', { name: file.label })}
+                  onClick={() => void download(statutoryFile, { params: { ...params, name: file.name } })}
+                >
+                  {t('payroll.take')}
+                </MayButton>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </div>
+  )
+}
+
+function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed: string | undefined }) {
+  const t = useWords()
+  const { today } = useMe()
+  const [date, setDate] = useState(today)
+  const paying = useCall(banks, {}).data?.find((bank) => bank.paying)
+  const file = run.files.find(({ name }) => name === paying?.code) ?? run.files.find(({ name }) => name === OTHER_BANK)
+  return (
+    <Section title={t('payroll.bankFile')} hint={t('payroll.bankHint')}>
+      {paying ? (
+        <Group align="end" gap="md">
+          <div>
+            <Text fw={600}>{t('payroll.payBank', { bank: paying.name })}</Text>
+            {file && <Standing file={file} />}
+          </div>
+          <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
+          <MayButton
+            leftSection={<IconDownload size={16} />}
+            closed={closed}
+            onClick={() =>
+              void download(bankFile, {
+                params: { ...paramsOf(wanted), bank: paying.code },
+                query: { payment_date: date },
+              })
+            }
+          >
+            {t('payroll.takeFile', { name: t('payroll.bankFile') })}
+          </MayButton>
+        </Group>
+      ) : (
+        <Group>
+          <Text>{t('payroll.noPayingBank')}</Text>
+          <Button variant="default" component={Link} to="/app/company/profile">
+            {t('payroll.chooseBank')}
+          </Button>
+        </Group>
+      )}
+    </Section>
+  )
+}
+
+function FileName({ file }: { readonly file: RunFile }) {
+  const t = useWords()
+  return (
+    <>
+      <span className="strong">{file.label}</span>
+      {file.missing.length > 0 && (
+        <div>
+          <StatusBadge tone="warn">{t('payroll.needs', { fields: file.missing.join(', ') })}</StatusBadge>{' '}
+          <Anchor component={Link} to="/app/company/profile" size="xs">
+            {t('payroll.fillIn')}
+          </Anchor>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Standing = ({ file }: { readonly file: RunFile }) => (
+  <StatusBadge tone={/confirm/i.test(file.standing) ? 'good' : 'warn'}>{file.standing}</StatusBadge>
+)

@@ -1,0 +1,149 @@
+/** The columns of the review: who, why it is here, the country's figures in their order, net pay and its difference. */
+import { IconCheck } from '@tabler/icons-react'
+import type { Column, Filter } from '#design/data-list/column.ts'
+import { PersonMark } from '#design/person-mark.tsx'
+import { parseAmount } from '#kernel/money.ts'
+import { changeText, moneyText } from '#platform/words/format.ts'
+import type { useWords } from '../words.ts'
+import { ReasonBadges, reasonText } from './reason-badges.tsx'
+import classes from './run.module.css'
+import type { PayslipRow, Run } from './use-run.ts'
+
+const AMOUNT = 104
+const DEDUCTIONS_SHOWN = 3
+const ZERO = /^0(\.0+)?$/
+
+type ColumnsWanted = {
+  readonly run: Run
+  readonly t: ReturnType<typeof useWords>
+  readonly before: string
+  readonly seen: ReadonlySet<string>
+  readonly onWhy: (row: PayslipRow, figure: string) => void
+  readonly chosen: { readonly id: string | undefined; readonly figure: string | undefined }
+}
+
+export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsWanted): readonly Column<PayslipRow>[] {
+  const currency = run.currency_code
+  const shown = new Set(shownFigures(run))
+  const amount = (name: string, header: string): Column<PayslipRow> => ({
+    id: name,
+    header,
+    width: AMOUNT,
+    number: true,
+    phone: name === 'net_pay',
+    searched: false,
+    atFirst: shown.has(name) ? undefined : 'hidden',
+    text: (row) => moneyText(textOf(row, name), currency),
+    sort: (row) => parseAmount(textOf(row, name)) ?? 0n,
+    cell: (row) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.figure}
+        data-strong={name === 'net_pay' || undefined}
+        data-chosen={(row.id === chosen.id && name === chosen.figure) || undefined}
+        title={t('payroll.whyFigure', { label: header, value: moneyText(textOf(row, name), currency) })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onWhy(row, name)
+        }}
+      >
+        {moneyText(textOf(row, name), currency)}
+      </button>
+    ),
+  })
+  return [
+    {
+      id: 'employee',
+      header: t('payroll.employee'),
+      always: true,
+      text: (row) => `${row.full_name} (${row.staff_id})`,
+      sort: (row) => row.full_name,
+      cell: (row) => (
+        <span className={classes.person}>
+          <PersonMark name={row.full_name} />
+          <span>
+            <b>
+              {row.full_name}
+              {seen.has(row.id) && <IconCheck size={14} role="img" aria-label={t('payroll.lookedAt')} />}
+            </b>
+            <small>{[row.department, row.position].filter(Boolean).join(' · ')}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'staff_id',
+      header: t('payroll.staffId'),
+      width: 110,
+      atFirst: 'hidden',
+      text: (row) => row.staff_id,
+    },
+    {
+      id: 'why',
+      header: t('payroll.why'),
+      width: 215,
+      text: (row) => reasonText(row, t),
+      cell: (row) => <ReasonBadges row={row} />,
+    },
+    ...run.figures.filter(({ name }) => name !== 'net_pay').map(({ name, label }) => amount(name, label)),
+    amount('net_pay', run.figures.find(({ name }) => name === 'net_pay')?.label ?? t('payroll.net')),
+    {
+      id: 'difference',
+      header: t('payroll.vs', { month: before }),
+      width: 92,
+      number: true,
+      searched: false,
+      text: (row) => percentText(row.difference_percent),
+      sort: (row) => parseAmount(row.difference ?? '') ?? 0n,
+      cell: (row) => (
+        <span className={toneOf(row.difference)} title={changeText(row.difference ?? '', currency)}>
+          {percentText(row.difference_percent)}
+        </span>
+      ),
+    },
+  ]
+}
+
+export function payslipFilters(run: Run, t: ReturnType<typeof useWords>): readonly Filter<PayslipRow>[] {
+  return [
+    {
+      id: 'check',
+      label: t('payroll.check'),
+      options: run.checks.map(({ code, text, count }) => ({ value: code, label: `${text} (${count})` })),
+      matches: (row, value) =>
+        value === 'stale' ? row.stale !== null : row.findings.some(({ code }) => code === value),
+    },
+    {
+      id: 'department',
+      label: t('payroll.department'),
+      options: run.departments.map(({ department }) => ({
+        value: department ?? '-',
+        label: department ?? t('payroll.noDepartment'),
+      })),
+      matches: (row, value) => (row.department ?? '-') === value,
+    },
+  ]
+}
+
+/** Gross, the first own contributions and taxes that anybody has this month, and net; all others can be asked for. */
+export function shownFigures(run: Run): readonly string[] {
+  const deductions = run.figures
+    .filter(({ side, name }) => side === 'deduction' && !ZERO.test(String(run.totals[name] ?? '0')))
+    .map(({ name }) => name)
+  // Withholding tax is what people ask about most.
+  const first = [...deductions].sort((left, right) => weightOf(right) - weightOf(left)).slice(0, DEDUCTIONS_SHOWN)
+  return ['gross_pay', ...deductions.filter((name) => first.includes(name)), 'net_pay']
+}
+
+const weightOf = (name: string): number => (name === 'withholding_tax' ? 1 : 0)
+export const textOf = (row: PayslipRow, name: string): string => String(row[name] ?? '')
+const toneOf = (difference: string | null): string =>
+  !difference || ZERO.test(difference) ? 'muted' : difference.startsWith('-') ? 'bad' : 'good'
+
+function percentText(percent: string | null): string {
+  if (percent === null) return ''
+  const short = percent.replace(/\.0+$/, '')
+  if (short === '0') return '0 %'
+  return `${short.startsWith('-') ? '−' : '+'}${short.replace('-', '')} %`
+}

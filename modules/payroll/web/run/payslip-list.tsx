@@ -1,0 +1,135 @@
+/** The payslips of a run in three tabs, with the payslip or the worksheet of a figure beside them. */
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { Empty, type Reading } from '#design/states.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import { useLookedAt } from './looked-at.ts'
+import { payslipColumns, payslipFilters } from './payslip-columns.tsx'
+import { PayslipPanel } from './payslip-panel.tsx'
+import { type RunAsk, RunDialogs } from './run-dialogs.tsx'
+import { type PayslipRow, type Run, reviewTabs } from './use-run.ts'
+import { WhyPanel } from './why-panel.tsx'
+
+const ROW_HEIGHT = 56
+const FIRST_ASKED = 'withholding_tax'
+
+type PayslipListProps = { readonly run: Run; readonly wanted: YearMonth; readonly reading: Reading }
+
+export function PayslipList({ run, wanted, reading }: PayslipListProps) {
+  const t = useWords()
+  const name = useMonthName()
+  const address = useListAddress()
+  const { why: figure }: { readonly why?: string } = useSearch({ strict: false })
+  const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
+  const [ask, setAsk] = useState<RunAsk>()
+  const before = name.before(wanted)
+  const columns = useMemo(
+    () =>
+      payslipColumns({
+        run,
+        t,
+        before,
+        seen,
+        chosen: { id: address.open, figure },
+        onWhy: (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
+      }),
+    [run, t, before, seen, address, figure],
+  )
+  const filters = useMemo(() => payslipFilters(run, t), [run, t])
+  const tabs = useMemo(
+    () => reviewTabs.map((id) => ({ id, label: t(`payroll.tab.${id}`), count: run.tabs[id], matches: () => true })),
+    [run.tabs, t],
+  )
+  const usual = run.figures.some((one) => one.name === FIRST_ASKED) ? FIRST_ASKED : 'net_pay'
+  const tab = reviewTabs.find((one) => one === address.tab) ?? 'look'
+  return (
+    <>
+      <DataList
+        id="payslips"
+        label={t('payroll.view.payslips')}
+        reading={reading}
+        rows={run.payslips}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHeight={ROW_HEIGHT}
+        columns={columns}
+        filters={filters}
+        tabs={tabs}
+        marked={isStale}
+        empty={
+          <NothingHere run={run} tab={tab} month={name.full(wanted)} onAll={() => address.change({ tab: 'all' })} />
+        }
+        keys={[
+          {
+            key: 'w',
+            label: t('payroll.key.why'),
+            run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
+          },
+          ...(run.status === 'approved'
+            ? []
+            : [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => flip(row.id) }]),
+        ]}
+        bulk={
+          run.status === 'approved'
+            ? (chosen) => {
+                const ids = chosen.map(idOf)
+                return (
+                  <>
+                    <button type="button" onClick={() => setAsk({ what: 'release', ids })}>
+                      {t('payroll.releaseSome', { count: ids.length })}
+                    </button>
+                    <button type="button" onClick={() => setAsk({ what: 'unrelease', ids })}>
+                      {t('payroll.unreleaseSome')}
+                    </button>
+                    <button type="button" onClick={() => setAsk({ what: 'reopen', ids })}>
+                      {t('payroll.reopenSelected')}
+                    </button>
+                  </>
+                )
+              }
+            : undefined
+        }
+        peek={(row, close) =>
+          figure ? (
+            <WhyPanel row={row} figure={figure} run={run} wanted={wanted} onClose={close} />
+          ) : (
+            <PayslipPanel row={row} run={run} wanted={wanted} onClose={close} />
+          )
+        }
+        closes={['why']}
+      />
+      {ask && <RunDialogs ask={ask} run={run} wanted={wanted} onClose={() => setAsk(undefined)} />}
+    </>
+  )
+}
+
+const idOf = (row: PayslipRow): string => row.id
+const nameOf = (row: PayslipRow): string => row.full_name
+const isStale = (row: PayslipRow): boolean => row.stale !== null
+
+type NothingHereProps = {
+  readonly run: Run
+  readonly tab: 'look' | 'changed' | 'all'
+  readonly month: string
+  readonly onAll: () => void
+}
+
+function NothingHere({ run, tab, month, onAll }: NothingHereProps) {
+  const t = useWords()
+  if (run.tabs.all === 0) return <Empty title={t('payroll.nothingYet', { month })} hint={t('payroll.nothingYetHint')} />
+  return (
+    <Empty
+      title={t(tab === 'changed' ? 'payroll.nothingChanged' : 'payroll.nothingToLook')}
+      hint={tab === 'look' ? t('payroll.nothingToLookHint') : undefined}
+    >
+      <Button variant="default" onClick={onAll}>
+        {t('payroll.tab.all')} {run.tabs.all}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,132 @@
+/** One payslip: every figure of it, each a way to its worksheet; what was found and what is different. */
+import { Button, Group } from '@mantine/core'
+import { IconFileTypePdf, IconZoomQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListAddress } from '#design/data-list/address.ts'
+import { Panel } from '#design/panel.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { changeText, moneyText } from '#platform/words/format.ts'
+import { hold, payslip, view } from '../../contract.ts'
+import { paramsOf, useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import { toneOfWeight } from './check-lines.tsx'
+import { textOf } from './payslip-columns.tsx'
+import { changeWords } from './reason-badges.tsx'
+import classes from './run.module.css'
+import type { PayslipRow, Run } from './use-run.ts'
+
+const sides = ['earning', 'deduction', 'employer', 'total'] as const
+
+export type PayslipPanelProps = {
+  readonly row: PayslipRow
+  readonly run: Run
+  readonly wanted: YearMonth
+  readonly onClose: () => void
+}
+
+export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
+  const t = useWords()
+  const address = useListAddress()
+  const before = useMonthName().before(wanted)
+  const currency = run.currency_code
+  const params = { ...paramsOf(wanted), id: row.id }
+  const holds = useAct(hold, { refreshes: [view] })
+  return (
+    <Panel
+      onClose={onClose}
+      head={
+        <>
+          <h2>{row.full_name}</h2>
+          <p>{[row.staff_id, row.department, row.position].filter(Boolean).join(' · ')}</p>
+        </>
+      }
+      foot={
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFileTypePdf size={14} />}
+            onClick={() => void download(payslip, { params })}
+          >
+            {t('payroll.pdf')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={holds.isPending}
+            onClick={() => holds.mutate({ params, body: { held: !row.held } })}
+          >
+            {t(row.held ? 'payroll.letGo' : 'payroll.hold')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" component={Link} to={`/app/employee/profile/${row.employee_id}`}>
+            {t('payroll.profile')}
+          </Button>
+        </Group>
+      }
+    >
+      {row.findings.length > 0 && (
+        <div className={classes.found}>
+          {row.findings.map(({ code, text, weight }) => (
+            <StatusBadge key={code + text} tone={toneOfWeight[weight]}>
+              {text}
+            </StatusBadge>
+          ))}
+        </div>
+      )}
+      {sides.map((side) => {
+        const figures = run.figures.filter((figure) => figure.side === side && hasValue(row, figure.name, side))
+        return (
+          figures.length > 0 && (
+            <section key={side} className={classes.side}>
+              <h3>{t(`payroll.side.${side}`)}</h3>
+              {figures.map(({ name, label }) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={classes.line}
+                  data-strong={name === 'net_pay' || undefined}
+                  onClick={() => address.change({ why: name })}
+                >
+                  <span>{label}</span>
+                  <span className="number">{moneyText(textOf(row, name), currency)}</span>
+                  <IconZoomQuestion
+                    size={14}
+                    role="img"
+                    aria-label={t('payroll.whyFigure', { label, value: moneyText(textOf(row, name), currency) })}
+                  />
+                </button>
+              ))}
+            </section>
+          )
+        )
+      })}
+      {(row.changes.length > 0 || row.former_net_pay !== null) && (
+        <section className={classes.side}>
+          <h3>{t('payroll.changes')}</h3>
+          {row.former_net_pay !== null && (
+            <p className={classes.plainLine}>
+              <span>
+                {t('payroll.net')} · {before}
+              </span>
+              <span className="number">
+                {moneyText(row.former_net_pay, currency)} ({changeText(row.difference ?? '0', currency)})
+              </span>
+            </p>
+          )}
+          {row.changes.map((change) => (
+            <p key={change.input} className={classes.plainLine}>
+              {changeWords(change, t)}
+            </p>
+          ))}
+        </section>
+      )}
+    </Panel>
+  )
+}
+
+/** Lines of nothing are left out; totals always stand. */
+const hasValue = (row: PayslipRow, name: string, side: string): boolean =>
+  side === 'total' ? textOf(row, name) !== '' : /[1-9]/.test(textOf(row, name))

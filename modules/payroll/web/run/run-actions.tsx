@@ -1,0 +1,97 @@
+/** The next step of the month as the one green button, what else can be done beside it; each says why it cannot. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MayButton } from '#design/may-button.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { jobs } from '#platform/jobs/contract.ts'
+import { generate, months, payslips, unconfirm, view } from '../../contract.ts'
+import { paramsOf, useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import { type RunAsk, RunDialogs } from './run-dialogs.tsx'
+import type { Run } from './use-run.ts'
+
+type RunActionsProps = { readonly run: Run; readonly wanted: YearMonth }
+
+export function RunActions({ run, wanted }: RunActionsProps) {
+  const t = useWords()
+  const name = useMonthName()
+  const [ask, setAsk] = useState<RunAsk>()
+  const doing = { refreshes: [view, months, jobs] }
+  const work = useAct(generate, doing)
+  const open = useAct(unconfirm, doing)
+  const params = paramsOf(wanted)
+  const why = (move: string) => (run.may[move]?.allowed ? undefined : (run.may[move]?.why ?? ''))
+  const may = (move: string) => run.may[move]?.allowed ?? false
+  return (
+    <>
+      {run.status === 'unconfirmed' && (
+        <MayButton
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          closed={why('generate')}
+          loading={work.isPending}
+          onClick={() => work.mutate({ params, body: {} })}
+        >
+          {t('payroll.recalculate')}
+        </MayButton>
+      )}
+      {run.status === 'confirmed' && (
+        <MayButton
+          variant="default"
+          closed={why('unconfirm')}
+          loading={open.isPending}
+          onClick={() => open.mutate({ params })}
+        >
+          {t('payroll.unconfirm')}
+        </MayButton>
+      )}
+      {(run.status === 'none' || run.status === 'calculating') && (
+        <MayButton
+          closed={why('generate')}
+          loading={work.isPending || run.status === 'calculating'}
+          onClick={() => work.mutate({ params, body: {} })}
+        >
+          {t('payroll.generate', { month: name.full(wanted) })}
+        </MayButton>
+      )}
+      {run.status === 'unconfirmed' && (
+        <MayButton closed={why('confirm')} onClick={() => setAsk({ what: 'confirm' })}>
+          {t('payroll.confirm', { count: run.tabs.all })}
+        </MayButton>
+      )}
+      {run.status === 'confirmed' && (
+        <MayButton closed={why('approve')} onClick={() => setAsk({ what: 'approve' })}>
+          {t('payroll.approve')}
+        </MayButton>
+      )}
+      {run.status === 'approved' && (
+        <>
+          <MayButton closed={why('release')} onClick={() => setAsk({ what: 'release' })}>
+            {t('payroll.release')}
+          </MayButton>
+          <Menu>
+            <Menu.Target>
+              <ActionIcon variant="default" size={34} aria-label={t('payroll.more')}>
+                <IconDots size={17} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void download(payslips, { params })}>{t('payroll.allPayslips')}</Menu.Item>
+              <Menu.Item disabled={!may('unrelease')} onClick={() => setAsk({ what: 'unrelease' })}>
+                {t('payroll.unrelease')}
+              </Menu.Item>
+              <Menu.Item disabled={!may('reopen')} onClick={() => setAsk({ what: 'reopen' })}>
+                {t('payroll.reopen')}
+                {!may('reopen') && <div className="muted">{run.may.reopen?.why}</div>}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      {ask && <RunDialogs ask={ask} run={run} wanted={wanted} onClose={() => setAsk(undefined)} />}
+    </>
+  )
+}

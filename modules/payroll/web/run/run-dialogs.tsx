@@ -1,0 +1,89 @@
+/** Before anything is locked, approved, shown or opened again: what it will do, and what should be looked at first. */
+import { Text } from '@mantine/core'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { confirmRun, months, release, reopen, unrelease, view } from '../../contract.ts'
+import { paramsOf, useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { CheckLines } from './check-lines.tsx'
+import type { Run } from './use-run.ts'
+
+export type RunAsk = {
+  readonly what: 'confirm' | 'approve' | 'release' | 'unrelease' | 'reopen'
+  /** For some payslips only. */
+  readonly ids?: readonly string[]
+}
+
+type RunDialogsProps = {
+  readonly ask: RunAsk
+  readonly run: Run
+  readonly wanted: YearMonth
+  readonly onClose: () => void
+}
+
+export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
+  const t = useWords()
+  const month = useMonthName().full(wanted)
+  const doing = { refreshes: [view, months], after: onClose }
+  const confirms = useAct(confirmRun, doing)
+  const releases = useAct(release, doing)
+  const unreleases = useAct(unrelease, doing)
+  const reopens = useAct(reopen, doing)
+  const params = paramsOf(wanted)
+  const some = ask.ids ? { payslip_ids: [...ask.ids] } : {}
+  switch (ask.what) {
+    case 'approve':
+      return <ApproveDialog run={run} wanted={wanted} onClose={onClose} />
+    case 'confirm':
+      return (
+        <ConfirmDialog
+          title={t('payroll.confirmTitle', { month })}
+          action={t('payroll.confirm', { count: run.tabs.all })}
+          working={confirms.isPending}
+          onConfirm={() => confirms.mutate({ params, body: { version: run.version } })}
+          onClose={onClose}
+        >
+          <Text>{t('payroll.confirmHint')}</Text>
+          <CheckLines run={run} />
+        </ConfirmDialog>
+      )
+    case 'release':
+      return (
+        <ConfirmDialog
+          title={t('payroll.releaseTitle', { month })}
+          action={ask.ids ? t('payroll.releaseSome', { count: ask.ids.length }) : t('payroll.release')}
+          working={releases.isPending}
+          onConfirm={() => releases.mutate({ params, body: some })}
+          onClose={onClose}
+        >
+          {t('payroll.releaseHint')}
+        </ConfirmDialog>
+      )
+    case 'unrelease':
+      return (
+        <ConfirmDialog
+          title={t('payroll.unreleaseTitle', { month })}
+          action={t('payroll.unrelease')}
+          working={unreleases.isPending}
+          onConfirm={() => unreleases.mutate({ params, body: some })}
+          onClose={onClose}
+        />
+      )
+    case 'reopen':
+      return (
+        <ConfirmDialog
+          title={t('payroll.reopenTitle', { month })}
+          action={t('payroll.reopen')}
+          reason={t('payroll.reason')}
+          working={reopens.isPending}
+          onConfirm={(reason) => reopens.mutate({ params, body: { reason, ...some } })}
+          onClose={onClose}
+        >
+          <Text>{t('payroll.reopenHint')}</Text>
+          {ask.ids && <Text>{t('payroll.reopenSome', { count: ask.ids.length })}</Text>}
+        </ConfirmDialog>
+      )
+  }
+}

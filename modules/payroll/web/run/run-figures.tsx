@@ -1,0 +1,57 @@
+/** What the month comes to, with the difference to the month before. */
+import type { ReactNode } from 'react'
+import { StatCard, StatCards } from '#design/stat-card.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
+import { useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import type { Run } from './use-run.ts'
+
+const EMPLOYER_FIGURES_SHOWN = 3
+
+export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
+  const t = useWords()
+  const month = useMonthName().before(wanted)
+  const { totals, former_totals: former, currency_code: currency } = run
+  const change = (now: string, before: string | undefined): ReactNode => {
+    const percent = percentChange(now, before)
+    if (percent === undefined) return t('payroll.firstMonth')
+    const tone = percent.startsWith('+') ? 'good' : percent.startsWith('0') ? '' : 'bad'
+    return (
+      <>
+        <span className={tone}>{percent}</span> {t('payroll.thanMonth', { month })}
+      </>
+    )
+  }
+  const employer = run.figures
+    .filter(({ side, name }) => side === 'employer' && name !== 'employer_cost')
+    .flatMap(({ name, label }) => {
+      const sum = totals[name]
+      return typeof sum === 'string' && !/^0(\.0+)?$/.test(sum) ? [`${label} ${moneyText(sum, currency)}`] : []
+    })
+    .slice(0, EMPLOYER_FIGURES_SHOWN)
+  return (
+    <StatCards>
+      <StatCard
+        label={`${t('payroll.net')} (${currency})`}
+        value={moneyText(totals.net_pay, currency)}
+        note={change(totals.net_pay, former?.net_pay)}
+      />
+      <StatCard
+        label={`${t('payroll.gross')} (${currency})`}
+        value={moneyText(totals.gross_pay, currency)}
+        note={change(totals.gross_pay, former?.gross_pay)}
+      />
+      <StatCard
+        label={`${t('payroll.cost')} (${currency})`}
+        value={moneyText(totals.employer_cost, currency)}
+        note={employer.length > 0 ? employer.join(' · ') : change(totals.employer_cost, former?.employer_cost)}
+      />
+      <StatCard
+        label={t('payroll.people')}
+        value={wholeText(totals.people)}
+        note={t('payroll.movement', { joined: totals.joined, left: totals.left })}
+      />
+    </StatCards>
+  )
+}

@@ -1,0 +1,56 @@
+/** What stands in the way or has changed since the month was worked out, each with the one action that mends it. */
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconRefreshAlert } from '@tabler/icons-react'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { jobs } from '#platform/jobs/contract.ts'
+import { generate, months, view } from '../../contract.ts'
+import { paramsOf } from '../month.ts'
+import { useWords } from '../words.ts'
+import type { Run } from './use-run.ts'
+
+const NAMES_SHOWN = 5
+
+export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
+  const t = useWords()
+  const recompute = useAct(generate, { refreshes: [view, months, jobs] })
+  const may = run.may.generate?.allowed ?? false
+  if (run.status === 'calculating') return <Alert color="blue">{t('payroll.calculating')}</Alert>
+  if (run.status === 'none') return null
+  const lines = [
+    run.stale_count > 0 ? t('payroll.staleNotice', { count: run.stale_count }) : undefined,
+    run.missing.length > 0
+      ? t('payroll.missing', { count: run.missing.length, names: namesOf(run.missing) })
+      : undefined,
+    run.surplus.length > 0
+      ? t('payroll.surplus', { count: run.surplus.length, names: namesOf(run.surplus) })
+      : undefined,
+  ].filter((line) => line !== undefined)
+  if (lines.length === 0) return null
+  const count = run.stale_count + run.missing.length + run.surplus.length
+  return (
+    <Alert color="yellow" icon={<IconRefreshAlert />} role="status">
+      <Group justify="space-between" gap="sm">
+        <div>
+          {lines.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </div>
+        {may && (
+          <Button
+            size="compact-sm"
+            loading={recompute.isPending}
+            onClick={() => recompute.mutate({ params: paramsOf(wanted), body: { only_stale: true } })}
+          >
+            {t('payroll.recompute', { count })}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+function namesOf(people: Run['missing']): string {
+  const names = people.slice(0, NAMES_SHOWN).map(({ full_name }) => full_name)
+  return [...names, ...(people.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
+}

@@ -1,0 +1,79 @@
+/** The review of a month: where it stands, what it comes to, and the part that the address names. */
+import { Anchor, Tabs } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Page, PageSkeleton } from '#design/page.tsx'
+import { Failed } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { StepsBar } from '#design/steps-bar.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { ItemsView } from '../items/items-view.tsx'
+import { useMonthName } from '../month.ts'
+import { toneOfState } from '../states.ts'
+import { useWords } from '../words.ts'
+import { useCalculated } from './calculated.ts'
+import { DepartmentsView } from './departments-view.tsx'
+import { FilesView } from './files-view.tsx'
+import { PayslipList } from './payslip-list.tsx'
+import { RunActions } from './run-actions.tsx'
+import { RunFigures } from './run-figures.tsx'
+import { RunNotices } from './run-notices.tsx'
+import { stepsOf } from './run-steps.ts'
+import { SignOffView } from './sign-off-view.tsx'
+import { useRun } from './use-run.ts'
+
+const views = ['payslips', 'items', 'departments', 'files', 'signOff'] as const
+export type RunPart = (typeof views)[number]
+
+export function RunView({ wanted }: { readonly wanted: YearMonth }) {
+  const t = useWords()
+  const name = useMonthName()
+  const navigate = useNavigate()
+  const search: { readonly view?: string } = useSearch({ strict: false })
+  const { reading, run } = useRun(wanted)
+  const calculated = useCalculated(run)
+  if (!run) return reading.isError ? <Failed reading={reading} /> : <PageSkeleton />
+  const first: RunPart = run.status === 'none' ? 'items' : 'payslips'
+  const part = views.find((view) => view === search.view) ?? first
+  const show = (view: RunPart) =>
+    void navigate({
+      to: '/app/payroll',
+      search: (before: Record<string, string>) => ({ month: before.month, view: view === first ? undefined : view }),
+    })
+  return (
+    <Page
+      full
+      title={name.full(wanted)}
+      crumb={
+        <Anchor component={Link} to="/app/payroll" c="inherit">
+          {t('payroll.title')} / {wanted.year}
+        </Anchor>
+      }
+      badge={<StatusBadge tone={toneOfState[run.status]}>{t(`payroll.state.${run.status}`)}</StatusBadge>}
+      meta={calculated}
+      actions={<RunActions run={run} wanted={wanted} />}
+    >
+      <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />
+      <RunFigures run={run} wanted={wanted} />
+      <RunNotices run={run} wanted={wanted} />
+      <Tabs value={part} onChange={(view) => show(views.find((one) => one === view) ?? first)}>
+        <Tabs.List>
+          {views.map((view) => (
+            <Tabs.Tab key={view} value={view}>
+              {t(`payroll.view.${view}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {views.map((view) => (
+          <Tabs.Panel key={view} value={view}>
+            {null}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {part === 'payslips' && <PayslipList run={run} wanted={wanted} reading={reading} />}
+      {part === 'items' && <ItemsView run={run} wanted={wanted} />}
+      {part === 'departments' && <DepartmentsView run={run} />}
+      {part === 'files' && <FilesView run={run} wanted={wanted} />}
+      {part === 'signOff' && <SignOffView run={run} />}
+    </Page>
+  )
+}

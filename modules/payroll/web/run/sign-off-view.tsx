@@ -1,0 +1,34 @@
+/** Who prepared, confirmed and approved, when and on which version. */
+import { Timeline } from '@mantine/core'
+import { Section } from '#design/page.tsx'
+import { Empty } from '#design/states.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
+import { momentText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { useWords } from '../words.ts'
+import classes from './run.module.css'
+import type { Run } from './use-run.ts'
+
+export function SignOffView({ run }: { readonly run: Run }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { timezone_key: zone } = useMe()
+  return (
+    <div className={classes.scroller}>
+      <Section title={t('payroll.view.signOff')} hint={t('payroll.signOffHint')}>
+        {run.sign_off.length === 0 && <Empty title={t('payroll.noSignOff')} />}
+        <Timeline bulletSize={10} lineWidth={2} active={run.sign_off.length}>
+          {run.sign_off.map((event) => (
+            <Timeline.Item key={`${event.event}${event.at}`} title={event.text}>
+              <span className="muted">
+                {[event.actor, momentText(event.at, language, zone), t('payroll.version', { version: event.version })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** The run of a month, only the payslips of the tab that is open; asked again while it is being worked out. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/http/web/client.ts'
+import { keyOf } from '#platform/http/web/use-call.ts'
+import { view } from '../../contract.ts'
+import { paramsOf } from '../month.ts'
+
+export type Run = DataOf<typeof view>
+export type PayslipRow = Run['payslips'][number]
+export const reviewTabs = ['look', 'changed', 'all'] as const
+export type ReviewTab = (typeof reviewTabs)[number]
+
+const WATCH_MS = 1_500
+
+export function useRun(wanted: YearMonth) {
+  const address: { readonly tab?: string } = useSearch({ strict: false })
+  const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
+  const input = { params: paramsOf(wanted), query: { tab } }
+  const reading = useQuery({
+    queryKey: keyOf(view, input),
+    queryFn: ({ signal }) => call(view, { ...input, signal }),
+    // The head of the page stays while another tab loads.
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? WATCH_MS : false),
+  })
+  return { reading, run: reading.data }
+}
