@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { lawData } from './tools/law-data-plugin.mjs'
 
 const OUT = 'dist/web'
 const THEME = 'virtual:theme.css'
@@ -16,7 +17,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('platform/http/web/no-schemas.ts', import.meta.url)) }],
   },
-  plugins: [react(), themeVariables(), compressed()],
+  plugins: [lawData(), react(), themeVariables(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
