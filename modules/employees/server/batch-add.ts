@@ -1,5 +1,6 @@
 /** Adding people by a sheet: the employees' side of the one way sheets are taken. */
 
+import { z } from 'zod'
 import type { Country } from '#kernel/countries.ts'
 import {
   type CompanyFacts,
@@ -8,7 +9,13 @@ import {
   findBank,
   lockCompany,
 } from '#modules/company/server/public.ts'
-import { addNames, missingNames, type NamedStructure, structureIds } from '#modules/organisation/server/public.ts'
+import {
+  addNames,
+  missingNames,
+  type NamedStructure,
+  type StructureIds,
+  structureIds,
+} from '#modules/organisation/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -21,7 +28,7 @@ import { type Newcomer, newcomerOf } from '../model/newcomer.ts'
 import { headcountRefusal } from './headcount.ts'
 import { accountsByEmail, type FoundAccount, type KnownPeople, knownPeople } from './known-people.ts'
 import { logImport } from './log.ts'
-import { storeNewcomers } from './newcomers-store.ts'
+import { type Places, storeNewcomers } from './newcomers-store.ts'
 import type { PayInputsChanged } from './public-types.ts'
 import { identityDigest } from './sealed-values.ts'
 
@@ -94,7 +101,7 @@ export function employeeBatch(
     created: ({ missing }) => ({
       departments: missing.departments,
       positions: missing.positions,
-      divisions: missing.divisions.map(({ name }) => name),
+      divisions: missing.divisions.map(({ department, name }) => `${department}${DIVIDER}${name}`),
       job_levels: missing.jobLevels,
     }),
 
@@ -104,10 +111,11 @@ export function employeeBatch(
     async store(tx, { people, missing, known, bankNamed, today }, batchId) {
       await addNames(tx, companyId, missing)
       const once = emailsOnce(people)
+      const structure = await structureIds(tx, companyId)
       const ids = await storeNewcomers(tx, people, {
         companyId,
         seal,
-        structure: await structureIds(tx, companyId),
+        places: (person) => placesOf(person, structure),
         bankCode: (written) => bankNamed(written)?.code,
         accountId: ({ email }) => (email !== null && once.has(email) ? linkable(email, known) : null),
         managerIds: known.idByStaffId,
@@ -121,6 +129,24 @@ export function employeeBatch(
   }
 }
 
+/** The same names, read back from the batch. Divisions are told by 'department / division'. */
+export function createdBy(stored: unknown): NamedStructure {
+  const created = Created.parse(stored)
+  return {
+    departments: created.departments,
+    positions: created.positions,
+    jobLevels: created.job_levels,
+    divisions: created.divisions.map((name) => {
+      const [department = '', division = ''] = name.split(DIVIDER)
+      return { department, name: division }
+    }),
+  }
+}
+
+const DIVIDER = ' / '
+const Names = z.array(z.string())
+const Created = z.object({ departments: Names, positions: Names, divisions: Names, job_levels: Names })
+
 const isActive = ({ leftOn }: Newcomer, today: string): boolean => leftOn === null || leftOn >= today
 
 function structureOf(people: readonly Newcomer[]): NamedStructure {
@@ -132,6 +158,17 @@ function structureOf(people: readonly Newcomer[]): NamedStructure {
     divisions: people.flatMap(({ department, division }) =>
       department === null || division === null ? [] : [{ department, name: division }],
     ),
+  }
+}
+
+function placesOf({ department, division, position, jobLevel }: Newcomer, structure: StructureIds): Places {
+  const idOf = (name: string | null, find: (name: string) => string | undefined) =>
+    name === null ? null : (find(name) ?? null)
+  return {
+    department_id: idOf(department, structure.department),
+    division_id: department === null ? null : idOf(division, (name) => structure.division(department, name)),
+    position_id: idOf(position, structure.position),
+    job_level_id: idOf(jobLevel, structure.jobLevel),
   }
 }
 

@@ -1,13 +1,16 @@
 /** Adding people by a sheet: template, upload, what was wrong, and taking an upload back. */
 
-import { companyFacts } from '#modules/company/server/public.ts'
-import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
+import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchOf } from '#platform/sheets/server/batch-store.ts'
 import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
-import { batchErrors, batchUpload } from '../contract.ts'
+import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
+import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../contract.ts'
+import { employeeSheet } from '../model/employee-sheet.ts'
 import { type BatchCreated, type BatchPlan, EMPLOYEE_BATCH, employeeBatch } from './batch-add.ts'
 import type { EmployeesNeeds } from './needs.ts'
+import { takeBack } from './undo-batch.ts'
 
 export const batchHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly Handler[] => [
   on(batchUpload, async (call) => {
@@ -23,6 +26,25 @@ export const batchHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly Ha
     return answer.rejected > 0
       ? problem('employees.batch-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
       : reply(answer, { messageKey: 'employees.batch-stored', params: { accepted: answer.accepted } })
+  }),
+
+  on(batchTemplate, async ({ company, say, language }) => {
+    const sheet = await company.read(async (tx) => {
+      const { country } = await companyFacts(tx, company.companyId)
+      const banks = await companyBanks(tx, company.companyId)
+      return employeeSheet(
+        country,
+        banks.map((bank) => bank.name),
+      )
+    })
+    return fileReply('employees.xlsx', XLSX, await templateOf(sheet, say, language))
+  }),
+
+  on(undoBatch, async (call) => {
+    const removed = await takeBack(call)
+    return typeof removed === 'number'
+      ? reply({ removed }, { messageKey: 'employees.batch-undone', params: { removed } })
+      : removed
   }),
 
   on(batchErrors, async ({ company, params, say, language }) => {

@@ -50,3 +50,10 @@ export async function accountsByEmail(
   )
   return new Map(rows.map((row) => [row.email, { id: row.id, companyId: row.company_id }]))
 }
+
+/** Whether somebody of the company has this account already. */
+export async function isLinked(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from employees where company_id = ${companyId} and account_id = ${accountId}`.execute(tx)
+  return rows.length > 0
+}

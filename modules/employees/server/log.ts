@@ -1,8 +1,11 @@
 /** How changes of people stand in the activity log. */
 
 import type { NamedStructure } from '#modules/organisation/server/public.ts'
+import { differences } from '#platform/activity/model/differences.ts'
 import { type Acting, type Happened, record } from '#platform/activity/server/activity.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
 
 export function logImport(
   tx: Tx,
@@ -31,3 +34,19 @@ export const about = (person: { readonly id: string; readonly full_name: string 
   id: person.id,
   name: person.full_name,
 })
+
+type Changing = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
+type Fields = Readonly<Record<string, unknown>>
+
+/** Only what really differs; sealed numbers and pay are masked on their way into the log. Last in a transaction. */
+export async function logChange(
+  tx: Tx,
+  { company: { companyId }, actor, clock }: Changing,
+  person: { readonly id: string; readonly full_name: string },
+  { before, after, action = 'employees.changed' }: { before: Fields; after: Fields; action?: string },
+): Promise<void> {
+  const former = Object.fromEntries(Object.keys(after).map((field) => [field, before[field]]))
+  const differing = differences(former, after)
+  if (!differing) return
+  await record(tx, companyId, [{ action, subject: about(person), ...differing }], { actor, now: clock.now() })
+}

@@ -1,6 +1,5 @@
 /** Stores people: each of three tables in portions of a thousand rows, whatever their number. */
 
-import type { StructureIds } from '#modules/organisation/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -9,10 +8,18 @@ import { managersFirst } from '../model/manager-circle.ts'
 import type { Newcomer } from '../model/newcomer.ts'
 import { sealedAccount, sealedIdentity } from './sealed-values.ts'
 
+export type Places = {
+  readonly department_id: string | null
+  readonly division_id: string | null
+  readonly position_id: string | null
+  readonly job_level_id: string | null
+}
+
 export type Placing = {
   readonly companyId: string
   readonly seal: Seal
-  readonly structure: StructureIds
+  /** Where somebody belongs in the company. */
+  readonly places: (person: Newcomer) => Places
   readonly bankCode: (written: string) => string | undefined
   readonly accountId: (person: Newcomer) => string | null
   /** Of people who are stored already, by lower-case staff id. */
@@ -67,10 +74,6 @@ export async function storeNewcomers(
 }
 
 function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<string, string>, placing: Placing) {
-  const { structure } = placing
-  const named = (name: string | null, find: (name: string) => string | undefined) =>
-    name === null ? null : (find(name) ?? null)
-  const { department } = person
   return {
     company_id: placing.companyId,
     id,
@@ -86,11 +89,8 @@ function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<strin
     ...sealedIdentity(placing.seal, person.identityNumber),
     passport_number: person.passportNumber,
     marital_status: maritalStatus(person.maritalStatus),
-    department_id: named(department, structure.department),
-    division_id: department === null ? null : named(person.division, (name) => structure.division(department, name)),
-    position_id: named(person.position, structure.position),
-    job_level_id: named(person.jobLevel, structure.jobLevel),
-    manager_id: named(person.managerStaffId, (staffId) => managerIds.get(staffId.toLowerCase())),
+    ...placing.places(person),
+    manager_id: person.managerStaffId === null ? null : (managerIds.get(person.managerStaffId.toLowerCase()) ?? null),
     employment_type: person.employmentType,
     status: placing.status(person),
     joined_on: person.joinedOn,

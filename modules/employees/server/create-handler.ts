@@ -1,0 +1,80 @@
+/** Adding one person: the same store as a sheet's, with places named by their ids. */
+import { mayEnter } from '#access/enter.ts'
+import { type CompanyFacts, companyBanks, findBank, lockCompany } from '#modules/company/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { create } from '../contract.ts'
+import { countryFields } from '../model/country-fields/by-country.ts'
+import { readFacts } from '../model/statutory-facts.ts'
+import { personOf, wrongComponents } from './form-newcomer.ts'
+import { headcountRefusal } from './headcount.ts'
+import { invalid, staffIdTaken } from './invalid.ts'
+import { accountsByEmail, type FoundAccount, isLinked } from './known-people.ts'
+import { about } from './log.ts'
+import type { EmployeesNeeds } from './needs.ts'
+import { storeNewcomers } from './newcomers-store.ts'
+import { wrongPlaces } from './places.ts'
+import { unfitTexts } from './unfit-texts.ts'
+
+/** Agreed pay, bank and statutory facts are given by who may see them. */
+const PAY_FIELDS = ['components', 'statutory', 'bank_account'] as const
+
+export const createHandler = (needs: EmployeesNeeds): Handler =>
+  on(create, async (call) => {
+    const { company, body, session, db } = call
+    const barred = mayEnter(session, 'employee.pay') ? [] : PAY_FIELDS.filter((field) => body[field] !== undefined)
+    if (barred.length > 0) return invalid(Object.fromEntries(barred.map((field) => [field, ['employees.may-not-set']])))
+    const email = body.email ? body.email.toLowerCase() : null
+    const account = email === null ? undefined : (await accountsByEmail(db, [email])).get(email)
+    const stored = await company.transaction((tx) => store(tx, call, needs, account))
+    return reply(stored, { status: 201, messageKey: 'employees.created' })
+  })
+
+async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, account: FoundAccount | undefined) {
+  const { body, actor, clock, seal, company } = call
+  const { companyId } = company
+  const facts = await lockCompany(tx, companyId)
+  const today = clock.today(facts.timezone)
+  const { person, bankCode } = await judged(tx, facts, body)
+  const active = person.leftOn === null || person.leftOn >= today
+  const full = await headcountRefusal(tx, facts, active ? 1 : 0, today)
+  if (full) throw new Refusal(full)
+  const accountId = account?.companyId === companyId && !(await isLinked(tx, companyId, account.id)) ? account.id : null
+  const { department_id = null, division_id = null, position_id = null, job_level_id = null, manager_id } = body
+  const [id = ''] = await storeNewcomers(tx, [person], {
+    companyId,
+    seal,
+    places: () => ({ department_id, division_id, position_id, job_level_id }),
+    bankCode: () => bankCode,
+    accountId: () => accountId,
+    // A form names the manager by id where a sheet names him by staff id.
+    managerIds: new Map(manager_id ? [[manager_id, manager_id]] : []),
+    status: () => (active ? 'active' : 'resigned'),
+    batchId: null,
+    createdBy: actor.accountId,
+  }).catch(staffIdTaken)
+  await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })
+  const { components, ...shown } = body
+  const happened = { action: 'employees.created', subject: about({ id, ...body }), after: { ...shown, ...components } }
+  await record(tx, companyId, [happened], { actor, now: clock.now() })
+  return { id, user_id: accountId, staff_id: body.staff_id }
+}
+
+async function judged(tx: Tx, company: CompanyFacts, body: Call<typeof create>['body']) {
+  const fields = countryFields[company.country]
+  const bank =
+    body.bank_account && findBank(company.country, await companyBanks(tx, company.id))(body.bank_account.bank)
+  const read = readFacts(body.statutory ?? {}, fields)
+  const errors = {
+    ...unfitTexts(body),
+    ...(await wrongPlaces(tx, company.id, body)),
+    ...wrongComponents(body.components ?? {}, fields.components),
+    ...read.errors,
+    ...(body.bank_account && !bank ? { 'bank_account.bank': ['employees.unknown-bank'] } : {}),
+    ...(body.left_on && body.left_on < body.joined_on ? { left_on: ['employees.left-before-joining'] } : {}),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
+  return { person: personOf(body, read.facts, fields.components), bankCode: bank?.code }
+}

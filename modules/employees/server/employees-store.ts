@@ -1,0 +1,117 @@
+/** Lists of people and single records, always within a sight. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PageWanted } from '#kernel/paging.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Sight, withinSight } from './sight.ts'
+
+/** Whose people, seen by whom, on which day of the company's calendar. */
+export type Looking = { readonly companyId: string; readonly sight: Sight; readonly today: PlainDate }
+
+export type ListedRow = {
+  id: string
+  user_id: string | null
+  staff_id: string
+  full_name: string
+  preferred_name: string | null
+  email: string | null
+  department_id: string | null
+  department: string | null
+  division: string | null
+  position_id: string | null
+  position: string | null
+  manager: string | null
+  employment_type: string
+  joined_on: string
+  left_on: string | null
+  status: string
+  is_working_shift: boolean
+}
+
+export type ListWanted = {
+  readonly search?: string
+  readonly statuses?: readonly string[]
+  readonly department?: string
+  readonly position?: string
+  readonly joinedFrom?: string
+  readonly joinedTo?: string
+  readonly sort?: string
+  /** Without it the list is answered whole. */
+  readonly page?: PageWanted
+}
+
+export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${listedColumns(looking.today)} ${FROM}
+    where ${conditions(looking, wanted)} order by ${orderOf(wanted.sort, looking.today)} ${pageOf(wanted.page)}`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function countPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from employees e where ${conditions(looking, wanted)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** What a list may be ordered by; a minus in front turns it round. */
+export const sortsAllowed = [
+  'staff_id',
+  'full_name',
+  'joined_on',
+  'left_on',
+  'department',
+  'position',
+  'status',
+] as const
+
+export const isSort = (text: string): boolean => sortsAllowed.some((sort) => sort === text.replace(/^-/, ''))
+
+/** Somebody whose last day has passed has left, whether or not anybody has said so since. */
+export const statusOn = (today: PlainDate): RawBuilder<string> =>
+  sql`case when e.status = 'active' and e.left_on < ${today} then 'resigned' else e.status end`
+
+export const listedColumns = (today: PlainDate): RawBuilder<unknown> => sql`
+  e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id,
+  d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
+  e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift`
+
+export const FROM = sql`
+  from employees e
+  left join departments d on d.company_id = e.company_id and d.id = e.department_id
+  left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+  left join positions p on p.company_id = e.company_id and p.id = e.position_id
+  left join employees m on m.company_id = e.company_id and m.id = e.manager_id`
+
+function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): RawBuilder<unknown> {
+  const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
+  if (wanted.search) all.push(sql`e.search_text like '%' || lower(normalize(${escaped(wanted.search)}, NFKC)) || '%'`)
+  if (wanted.statuses) all.push(sql`${statusOn(today)} = any(${[...wanted.statuses]})`)
+  if (wanted.department) all.push(sql`e.department_id = ${wanted.department}`)
+  if (wanted.position) all.push(sql`e.position_id = ${wanted.position}`)
+  if (wanted.joinedFrom) all.push(sql`e.joined_on >= ${wanted.joinedFrom}`)
+  if (wanted.joinedTo) all.push(sql`e.joined_on <= ${wanted.joinedTo}`)
+  return sql.join(all, sql` and `)
+}
+
+/** What the pattern language would read is meant as it stands. */
+const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&')
+
+function orderOf(sort = 'staff_id', today: PlainDate): RawBuilder<unknown> {
+  const sorts: Readonly<Record<(typeof sortsAllowed)[number], RawBuilder<unknown>>> = {
+    staff_id: sql`lower(e.staff_id)`,
+    full_name: sql`lower(e.full_name)`,
+    joined_on: sql`e.joined_on`,
+    left_on: sql`e.left_on`,
+    department: sql`lower(d.name)`,
+    position: sql`lower(p.name)`,
+    status: statusOn(today),
+  }
+  const name = sortsAllowed.find((one) => one === sort.replace(/^-/, '')) ?? 'staff_id'
+  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  return sql`${sorts[name]} ${direction}, lower(e.staff_id)`
+}
+
+const pageOf = (page: PageWanted | undefined): RawBuilder<unknown> =>
+  page === undefined ? sql`` : sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}`

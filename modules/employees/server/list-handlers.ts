@@ -1,0 +1,60 @@
+/** Lists of people. */
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { activeEmployees, employees, resignedEmployees } from '../contract.ts'
+import { countPeople, isSort, type ListWanted, listPeople } from './employees-store.ts'
+import { lookingOf } from './looking.ts'
+import { pickingSight, sightOf } from './sight.ts'
+
+export const listHandlers: readonly Handler[] = [
+  on(employees, async (call) => {
+    const { query, company } = call
+    const errors = wrongIn(query)
+    if (Object.keys(errors).length > 0) return problem('http.invalid', { errors })
+    const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
+    const wanted: ListWanted = {
+      search: query.search,
+      statuses: query.status && [query.status],
+      department: query.department_id,
+      position: query.position_id,
+      joinedFrom: query.joined_from,
+      joinedTo: query.joined_to,
+      sort: query.sort,
+      page,
+    }
+    return company.read(async (tx) => {
+      const looking = await lookingOf(tx, call)
+      const rows = await listPeople(tx, looking, wanted)
+      if (!page) return reply(rows, { meta: { page: 1, per_page: rows.length, total: rows.length } })
+      const total = await countPeople(tx, looking, wanted)
+      return reply(rows, { meta: { page: page.page, per_page: page.perPage, total } })
+    })
+  }),
+
+  on(activeEmployees, (call) =>
+    call.company.read(async (tx) => {
+      const looking = await lookingOf(tx, call, pickingSight(call.session, call.params.x === '1'))
+      return listPeople(tx, looking, { statuses: ['active'], sort: 'full_name' })
+    }),
+  ),
+
+  on(resignedEmployees, (call) =>
+    call.company.read(async (tx) => {
+      const ownTeam = call.params.x === '1'
+      const sight = ownTeam ? pickingSight(call.session, true) : sightOf(call.session)
+      const looking = await lookingOf(tx, call, sight)
+      return listPeople(tx, looking, { statuses: ['resigned', 'terminated'], sort: '-left_on' })
+    }),
+  ),
+]
+
+function wrongIn(query: { sort?: string; joined_from?: string; joined_to?: string }): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (query.sort !== undefined && !isSort(query.sort)) errors.sort = ['employees.unknown-sort']
+  for (const field of ['joined_from', 'joined_to'] as const) {
+    const given = query[field]
+    if (given !== undefined && !parsePlainDate(given)) errors[field] = ['sheets.expected.date']
+  }
+  return errors
+}

@@ -1,0 +1,19 @@
+import type { Country } from '#kernel/countries.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import type { Looking } from './employees-store.ts'
+import { type Sight, sightOf } from './sight.ts'
+
+type Asking = { readonly company: CompanyDb; readonly session: LiveSession; readonly clock: Clock }
+
+/** Who looks, and what day it is where the company is. */
+export async function lookingOf(
+  tx: Tx,
+  { company: { companyId }, session, clock }: Asking,
+  sight: Sight = sightOf(session),
+): Promise<Looking & { readonly country: Country }> {
+  const { country, timezone } = await companyFacts(tx, companyId)
+  return { companyId, sight, today: clock.today(timezone), country }
+}

@@ -1,0 +1,126 @@
+/** Changing agreed pay from a day on, the bank account, or the statutory facts of one person. */
+import { companyBanks, findBank } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { changePay } from '../contract.ts'
+import { countryFields } from '../model/country-fields/by-country.ts'
+import { type FactsRead, readFacts } from '../model/statutory-facts.ts'
+import { wrongComponents } from './form-newcomer.ts'
+import { invalid } from './invalid.ts'
+import { logChange } from './log.ts'
+import { lookingOf } from './looking.ts'
+import type { EmployeesNeeds } from './needs.ts'
+import { saveAccount, saveFacts, saveRates, touch } from './pay-change-store.ts'
+import { lockProfile, type ProfileRow, preferredAccount, profileOf, rateHistory } from './profile-store.ts'
+import { payView } from './profile-views.ts'
+import type { PayInputsChanged } from './public-types.ts'
+import { openAccount } from './sealed-values.ts'
+import { unfitTexts } from './unfit-texts.ts'
+
+type PayCall = Call<typeof changePay>
+type Cause = Parameters<PayInputsChanged>[2]['cause']
+
+export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
+  on(changePay, async (call) => {
+    const { company, body, session, clock, seal, actor } = call
+    // Where money goes is not changed by whoever finds a screen open.
+    if (body.bank_account && session.confirmedUntil <= clock.now().getTime()) {
+      return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
+    }
+    return company.transaction(async (tx) => {
+      const looking = await lookingOf(tx, call)
+      const row = await lockProfile(tx, looking, call.params.id)
+      if (!row) return notFound()
+      const fields = countryFields[looking.country]
+      const read = readFacts(body.statutory ?? {}, fields)
+      const bank =
+        body.bank_account &&
+        findBank(looking.country, await companyBanks(tx, looking.companyId))(body.bank_account.bank)
+      judge(row, body, { components: fields.components, read, bankFound: bank !== undefined })
+      const causes: Cause[] = []
+      if (body.components && body.effective_from) {
+        if (await changeRates(tx, call, row, body.components, body.effective_from)) causes.push('salary')
+      }
+      if (
+        body.bank_account &&
+        bank &&
+        (await changeAccount(tx, call, row, bank.code, body.bank_account.account_number))
+      ) {
+        causes.push('bank-account')
+      }
+      if (body.statutory && (await changeFacts(tx, call, row, read))) causes.push('person')
+      if (causes.length > 0) await touch(tx, looking.companyId, row.id)
+      for (const cause of causes) {
+        await payInputsChanged(tx, looking.companyId, { employeeIds: [row.id], cause, by: actor.name })
+      }
+      const now = (await profileOf(tx, looking, row.id)) ?? row
+      const rates = await rateHistory(tx, looking.companyId, row.id)
+      const account = await preferredAccount(tx, looking.companyId, row.id)
+      return reply(payView(now, { rates, account, fields, today: looking.today, seal }), {
+        messageKey: 'employees.changed',
+      })
+    })
+  })
+
+function judge(
+  row: ProfileRow,
+  body: PayCall['body'],
+  known: { components: readonly string[]; read: FactsRead; bankFound: boolean },
+): void {
+  const errors = {
+    ...unfitTexts(body),
+    ...wrongComponents(body.components ?? {}, known.components),
+    ...known.read.errors,
+    ...(body.components && !body.effective_from ? { effective_from: ['employees.day-needed'] } : {}),
+    ...(body.bank_account && !known.bankFound ? { 'bank_account.bank': ['employees.unknown-bank'] } : {}),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
+  if (body.components && body.effective_from && body.effective_from < row.joined_on) {
+    throw new Refusal(problem('employees.before-joining', { errors: { effective_from: ['employees.before-joining'] } }))
+  }
+}
+
+async function changeRates(
+  tx: Tx,
+  call: PayCall,
+  row: ProfileRow,
+  components: Readonly<Record<string, string>>,
+  from: string,
+): Promise<boolean> {
+  const { companyId } = call.company
+  const former = await rateHistory(tx, companyId, row.id)
+  const before: Record<string, string | null> = {}
+  for (const component of Object.keys(components)) {
+    before[component] =
+      former.find((rate) => rate.component === component && rate.effective_from <= from)?.amount ?? null
+  }
+  await saveRates(tx, companyId, row.id, {
+    components,
+    from,
+    reason: call.body.reason || null,
+    by: call.actor.accountId,
+  })
+  const after = { ...components, effective_from: from, reason: call.body.reason ?? null }
+  await logChange(tx, call, row, { before, after, action: 'employees.pay-changed' })
+  return Object.keys(components).length > 0
+}
+
+async function changeAccount(tx: Tx, call: PayCall, row: ProfileRow, bank: string, number: string): Promise<boolean> {
+  const former = await preferredAccount(tx, call.company.companyId, row.id)
+  const formerNumber = former ? openAccount(call.seal, former.account_number) : null
+  if (former?.bank === bank && formerNumber === number) return false
+  await saveAccount(tx, call.seal, call.company.companyId, row.id, { bank, number })
+  const before = { bank: former?.bank ?? null, account_number: formerNumber }
+  await logChange(tx, call, row, { before, after: { bank, account_number: number }, action: 'employees.bank-changed' })
+  return true
+}
+
+async function changeFacts(tx: Tx, call: PayCall, row: ProfileRow, { facts, removed }: FactsRead): Promise<boolean> {
+  const after = { ...facts, ...Object.fromEntries(removed.map((name) => [name, null])) }
+  const differs = Object.entries(after).some(([name, value]) => (row.statutory[name] ?? null) !== value)
+  if (!differs) return false
+  await saveFacts(tx, call.company.companyId, row.id, { facts, removed })
+  await logChange(tx, call, row, { before: row.statutory, after })
+  return true
+}

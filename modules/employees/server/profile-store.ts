@@ -1,0 +1,65 @@
+/** One person's record, within a sight; held against others while it is changed. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { FROM, type ListedRow, type Looking, listedColumns } from './employees-store.ts'
+import { withinSight } from './sight.ts'
+
+export type ProfileRow = ListedRow & {
+  phone: string | null
+  gender: 'male' | 'female' | 'other' | null
+  birth_date: string | null
+  citizenship: string | null
+  nationality: string | null
+  identity_number: string | null
+  passport_number: string | null
+  marital_status: 'single' | 'married' | 'divorced' | 'widowed' | null
+  manager_id: string | null
+  division_id: string | null
+  job_level: string | null
+  job_level_id: string | null
+  statutory: Readonly<Record<string, string | number | boolean | null>>
+  revision: number
+}
+
+export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<ProfileRow | undefined> {
+  const { companyId, sight, today } = looking
+  const { rows } = await sql<ProfileRow>`
+    select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
+      e.passport_number, e.marital_status, e.manager_id, e.division_id, j.name as job_level, e.job_level_id,
+      e.statutory, e.revision
+    ${FROM} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
+    where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`.execute(tx)
+  return rows[0]
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockProfile(tx: Tx, looking: Looking, id: string): Promise<ProfileRow | undefined> {
+  await sql`select id from employees where company_id = ${looking.companyId} and id = ${id} for no key update`.execute(
+    tx,
+  )
+  return profileOf(tx, looking, id)
+}
+
+export type BankAccountRow = { bank: string; bank_name: string | null; account_number: string; account_ending: string }
+
+export async function preferredAccount(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+): Promise<BankAccountRow | undefined> {
+  const { rows } = await sql<BankAccountRow>`
+    select a.bank, b.name as bank_name, a.account_number, a.account_ending
+    from employee_bank_accounts a left join banks b on b.company_id = a.company_id and b.code = a.bank
+    where a.company_id = ${companyId} and a.employee_id = ${employeeId} and a.preferred`.execute(tx)
+  return rows[0]
+}
+
+export type RateRow = { component: string; effective_from: string; amount: string; reason: string | null }
+
+/** Newest first. */
+export async function rateHistory(tx: Tx, companyId: string, employeeId: string): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    select component, effective_from, amount, reason from salary_rates
+    where company_id = ${companyId} and employee_id = ${employeeId} order by effective_from desc, component`.execute(tx)
+  return rows
+}
