@@ -64,7 +64,7 @@ async function openEmbedded(where: Where): Promise<Database> {
       unlock()
     }
   }
-  await answering(pool, close, `The embedded database in ${where.dataDir} cannot be opened`)
+  await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`)
   return { home: 'embedded', ...scopes(pool), ...inProcessChannels(), close }
 }
 
@@ -91,7 +91,7 @@ async function answering(pool: ReturnType<typeof postgresPool>, close: () => Pro
   } catch (failure) {
     await close().catch(() => {})
     const reason = failure instanceof Error && failure.message !== '' ? failure.message : String(failure)
-    throw new Error(`${sentence}: ${reason}.`, { cause: failure })
+    throw new Error(`${sentence}: ${reason.replace(/\.$/, '')}.`, { cause: failure })
   }
 }
 
