@@ -11,6 +11,8 @@ import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'js
 import payrollZh from '#modules/payroll/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type: 'json' }
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
+import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
+import activityZh from '#platform/activity/words/messages.zh-Hant.json' with { type: 'json' }
 import type { Messages } from '#platform/http/server/say.ts'
 import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
 import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
@@ -28,6 +30,7 @@ export const catalogues: readonly Messages[] = [
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
+  { en: activityEn, 'zh-Hant': activityZh },
   { en: httpEn, 'zh-Hant': httpZh },
   { en: identityEn, 'zh-Hant': identityZh },
   { en: jobsEn, 'zh-Hant': jobsZh },

@@ -1,0 +1,72 @@
+/** The log, read. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type StoredEntry = {
+  readonly seq: number
+  readonly at: string
+  readonly account_id: string | null
+  readonly actor: string
+  readonly actor_roles: string
+  readonly action: string
+  readonly subject_kind: string
+  readonly subject_id: string | null
+  readonly subject_name: string | null
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+  readonly address: string | null
+  readonly request_id: string | null
+}
+
+export type Filter = {
+  readonly subject_kind?: string
+  readonly subject_id?: string
+  readonly account_id?: string
+  readonly action?: string
+  readonly from?: PlainDate
+  readonly to?: PlainDate
+  readonly search?: string
+  readonly timezone: string
+}
+
+const columns = sql`seq, at, account_id, actor, actor_roles, action, subject_kind, subject_id, subject_name,
+  before, after, address, request_id`
+
+export async function entriesOf(tx: Tx, companyId: string, filter: Filter, page: { limit: number; offset: number }) {
+  const where = sql.join([sql`company_id = ${companyId}`, ...conditions(filter)], sql` and `)
+  const rows = await sql<StoredEntry>`
+    select ${columns} from activity where ${where} order by seq desc limit ${page.limit} offset ${page.offset}`.execute(
+    tx,
+  )
+  const count = await sql<{ total: number }>`select count(*) as total from activity where ${where}`.execute(tx)
+  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+function* conditions({ timezone, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
+  if (wanted.subject_kind) yield sql`subject_kind = ${wanted.subject_kind}`
+  if (wanted.subject_id) yield sql`subject_id = ${wanted.subject_id}`
+  if (wanted.account_id) yield sql`account_id = ${wanted.account_id}`
+  if (wanted.action) yield sql`(action = ${wanted.action} or starts_with(action, ${`${wanted.action}.`}))`
+  if (wanted.from) yield sql`at >= (${wanted.from}::date)::timestamp at time zone ${timezone}`
+  if (wanted.to) yield sql`at < (${wanted.to}::date + 1)::timestamp at time zone ${timezone}`
+  if (wanted.search) {
+    const like = `%${wanted.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    yield sql`(lower(actor) like ${like} or lower(coalesce(subject_name, '')) like ${like} or action like ${like})`
+  }
+}
+
+export type Link = StoredEntry & { readonly former_hash: string; readonly hash: string }
+
+export async function linksAfter(tx: Tx, companyId: string, seq: number, limit: number): Promise<Link[]> {
+  const found = await sql<Link>`
+    select ${columns}, former_hash, hash from activity
+    where company_id = ${companyId} and seq > ${seq} order by seq limit ${limit}`.execute(tx)
+  return found.rows
+}
+
+export async function headOf(tx: Tx, companyId: string): Promise<{ seq: number; hash: string } | undefined> {
+  const found = await sql<{ seq: number; hash: string }>`
+    select seq, hash from activity_heads where company_id = ${companyId}`.execute(tx)
+  return found.rows[0]
+}
