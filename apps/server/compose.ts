@@ -7,6 +7,7 @@ import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
@@ -60,7 +61,7 @@ export function compose(services: Services): Composition {
       ...viewHandlers,
       ...dashboardHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
-      ...employeesHandlers({ payInputsChanged: async () => {} }),
+      ...employeesHandlers({ payInputsChanged }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),

@@ -9,9 +9,13 @@ import { folderStore } from '#platform/files/server/file-store.ts'
 import type { ServerSettings, Services } from '#platform/http/server/services.ts'
 import { listenForMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
+import { seedDemonstration } from '../../database/seed/demonstration.ts'
+import { holdsDemonstration } from '../../database/seed/record.ts'
 import { compose, say } from './compose.ts'
+import { BadConfiguration } from './environment.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
+import { welcome } from './welcome.ts'
 
 export type Running = {
   readonly services: Services
@@ -33,6 +37,11 @@ export async function start(
   const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
     const migrated = await migrate(db)
+    if (settings.production && (await holdsDemonstration(db))) {
+      throw new BadConfiguration(
+        'NODE_ENV is production, but the database holds the demonstration companies, whose password is public: use another.',
+      )
+    }
     const services: Services = {
       db,
       clock,
@@ -49,8 +58,9 @@ export async function start(
     const address = await app.listen({ host: settings.host, port: settings.port })
     const metrics = composed.metrics && (await listenForMetrics(settings, composed.metrics))
     await composed.begin()
+    const demonstration = await seedDemonstration(services, composed)
     ready = true
-    process.stdout.write(await welcome(address, settings, migrated))
+    process.stdout.write(welcome(address, settings, migrated, demonstration))
     return {
       services,
       app,
@@ -67,16 +77,4 @@ export async function start(
     await db.close()
     throw error
   }
-}
-
-async function welcome(address: string, settings: ServerSettings, migrated: readonly string[]): Promise<string> {
-  const home = settings.databaseUrl
-    ? 'PostgreSQL'
-    : `the embedded database in ${settings.dataDir}, for trying and for very small companies: it is not synced to disk at each write, so a power cut may cost the last seconds; set DATABASE_URL for production`
-  return [
-    `Kerja is at ${address}`,
-    `Data lives in ${home}.`,
-    ...(migrated.length ? [`Migrations run: ${migrated.length}.`] : []),
-    '',
-  ].join('\n')
 }

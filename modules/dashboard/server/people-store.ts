@@ -109,5 +109,5 @@ function within({ companyId, teamOf }: Whose): RawBuilder<unknown> {
       where m.company_id = ${companyId} and m.account_id = ${teamOf}
       union
       select t.id from team join employees t on t.company_id = ${companyId} and t.manager_id = team.id
-    ) select id from team)`
+    ) select id from team) and e.account_id is distinct from ${teamOf}`
 }

@@ -1,0 +1,84 @@
+/** The three companies: what stands on their letterhead, and where their people and accounts are written. */
+import type { Country } from '#kernel/countries.ts'
+
+export type DemoCompany = {
+  /** Its folder. */
+  readonly folder: string
+  readonly name: string
+  readonly country: Country
+  readonly domain: string
+  readonly headcountLimit: number
+  /** Fields of the company's profile, by their wire names. All numbers are made up. */
+  readonly profile: Readonly<Record<string, string>>
+  /** The bank that salaries are paid from, and the company's account there. */
+  readonly payingBank: { readonly code: string; readonly accountNumber: string }
+  /** False until the country's law is written. */
+  readonly runsPay: boolean
+}
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    folder: 'kopi-senja',
+    name: 'Kopi Senja Sdn Bhd',
+    country: 'MY',
+    domain: 'kopisenja.example',
+    headcountLimit: 80,
+    profile: {
+      brand_name: 'Kopi Senja',
+      registration_no: '201401900001',
+      phone: '+60 3-5550 1414',
+      email: 'hello@kopisenja.example',
+      industry: 'Coffee roasting and cafés',
+      address: '14 Jalan Kilang Senja',
+      city: 'Kuala Lumpur',
+      state: 'Kuala Lumpur',
+      postcode: '55000',
+      company_registration_number: '201401900001',
+      epf_employer_number: '019000014',
+      socso_employer_code: 'B9000014A',
+      employer_tax_number: 'E9000001400',
+      hrd_registered: 'compulsory',
+    },
+    payingBank: { code: 'maybank', accountNumber: '514000009999' },
+    runsPay: true,
+  },
+  {
+    folder: 'morning-light',
+    name: '晨光科技股份有限公司',
+    country: 'TW',
+    domain: 'morninglight.example',
+    headcountLimit: 60,
+    profile: {
+      brand_name: '晨光科技',
+      registration_no: '90000048',
+      phone: '+886 2-5550-1212',
+      email: 'hello@morninglight.example',
+      industry: '物聯網感測設備',
+      address: '晨光路 12 號 8 樓',
+      city: '新竹市',
+      postcode: '300',
+    },
+    payingBank: { code: 'esun', accountNumber: '0808000009999' },
+    runsPay: false,
+  },
+  {
+    folder: 'bayani',
+    name: 'Bayani Retail Inc.',
+    country: 'PH',
+    domain: 'bayani.example',
+    headcountLimit: 75,
+    profile: {
+      brand_name: 'Bayani',
+      registration_no: 'CS201190054',
+      phone: '+63 2-5550-1100',
+      email: 'hello@bayani.example',
+      industry: 'General merchandise',
+      address: '54 Bayani Street, Barangay San Isidro',
+      city: 'Quezon City',
+      state: 'Metro Manila',
+      postcode: '1100',
+    },
+    payingBank: { code: 'bdo', accountNumber: '005900009999' },
+    runsPay: false,
+  },
+]

@@ -1,0 +1,106 @@
+/**
+ * Three companies to look around in, put into an empty database outside production: opened, filled and worked with
+ * through the product's own calls, as people would. See README.md.
+ */
+import { addMonths, firstDayOf, lastDayOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'
+import { changeProfile } from '#modules/company/contract.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
+import { hashPassword } from '#platform/identity/server/password-hash.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { type Act, actingIn } from './acting.ts'
+import { alone } from './alone.ts'
+import { type DemoCompany, demoCompanies } from './companies.ts'
+import { introduce } from './letterhead.ts'
+import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
+import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
+import { addPeople, salaryChanges } from './people.ts'
+import { beginRecord, type DemoRecord, keepRecord, readRecord } from './record.ts'
+import { reportOf, type SeedReport } from './report.ts'
+import { readSheets } from './sheets.ts'
+
+/** What the product is composed of, given by whoever starts it. */
+export type SeedParts = {
+  readonly handlers: readonly Handler[]
+  readonly openings: readonly CompanyOpening[]
+}
+
+/** Undefined where there is no demonstration: in production, where it is not wanted, or in somebody's own database. */
+export async function seedDemonstration(services: Services, parts: SeedParts): Promise<SeedReport | undefined> {
+  if (services.settings.production || !services.settings.demonstration) return undefined
+  return alone(services.db, async () => {
+    const { db, clock } = services
+    const begun =
+      (await db.system.read(readRecord)) ??
+      (await db.system.transaction((tx) => beginRecord(tx, clock.today('Asia/Kuala_Lumpur'))))
+    if (!begun) return undefined
+    if (begun.done) return reportOf(begun)
+    const seeding = { services, act: actingIn(services, parts.handlers), parts }
+    let record = await opened(seeding, begun)
+    for (const company of demoCompanies) await live(seeding, record, company)
+    record = await db.system.transaction((tx) => keepRecord(tx, { ...record, done: true }))
+    return reportOf(record)
+  })
+}
+
+type Seeding = { readonly services: Services; readonly act: Act; readonly parts: SeedParts }
+
+/** All accounts there are, so that one may sign in to any of them as soon as the server is ready. */
+async function opened({ services, parts }: Seeding, begun: DemoRecord): Promise<DemoRecord> {
+  const { db, seal } = services
+  const { today } = begun
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const at = morningOf(firstDayOf(firstMonthOf(today)))
+  return db.system.transaction(async (tx) => {
+    // Again from the database: the transaction may run twice.
+    const record = (await readRecord(tx)) ?? begun
+    if (Object.keys(record.companies).length > 0) return record
+    const companies: Record<string, string> = {}
+    for (const company of demoCompanies) {
+      const sheets = readSheets(company.folder, yearMonthOf(today))
+      companies[company.folder] = await openDemoCompany(tx, company, sheets, {
+        openings: parts.openings,
+        passwordHash,
+        at,
+      })
+    }
+    const authenticators = await openOperations(tx, seal, passwordHash, at)
+    return keepRecord(tx, { ...record, companies, authenticators })
+  })
+}
+
+/** Everything that happened in the company until today; what did already is left as it is. */
+async function live(seeding: Seeding, { today, companies }: DemoRecord, company: DemoCompany): Promise<void> {
+  const { services, act, parts } = seeding
+  const { db } = services
+  const companyId = companies[company.folder]
+  if (companyId === undefined) throw new Error(`${company.name} was not opened`)
+  const { people } = await db.system.read((tx) => demoPeople(tx, company, companyId))
+  const admin = people.get('company-admin')
+  const hr = people.get('hr-manager')
+  const payroll = people.get('hr-payroll')
+  if (!admin || !hr || !payroll) throw new Error(`somebody is missing in ${company.name}`)
+  const sheets = readSheets(company.folder, yearMonthOf(today))
+  const now = yearMonthOf(today)
+  const first = firstMonthOf(today)
+  const beginning = morningOf(firstDayOf(first))
+  if (parts.handlers.some(({ endpoint }) => endpoint.id === changeProfile.id))
+    await introduce(act, admin, company, beginning)
+  await addPeople(db, act, hr, sheets, { at: beginning, today })
+  const changes = await salaryChanges(db, act, hr, sheets)
+  const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
+  // Pay ends where the law is not written yet.
+  let pays = company.runsPay
+  for (let month = first; isBefore(month, now); month = addMonths(month, 1)) {
+    await during(month)
+    pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))
+  }
+  if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
+  // Decided after the month was worked out: its payslip is out of date, as the review shows.
+  await during(now)
+  await during(addMonths(now, 1))
+}
+
+const isBefore = (one: YearMonth, other: YearMonth): boolean =>
+  one.year < other.year || (one.year === other.year && one.month < other.month)
