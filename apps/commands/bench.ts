@@ -1,0 +1,42 @@
+/**
+ * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
+ * machine's speed would decide. Parts: law, pdf, payroll, people, pages. Prints one table; tells on standard error
+ * what it is at.
+ */
+import { cpus } from 'node:os'
+import { type Figure, holds, table } from '#bench/figures.ts'
+
+const parts: Record<string, () => Promise<readonly Figure[]>> = {
+  law: async () => perSecond('law: ', (await import('#bench/law.ts')).measureLaw()),
+  pdf: async () => perSecond('PDF: ', (await import('#bench/payslip-pdf.ts')).measurePayslipPdf()),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(1)
+}
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length && !wanted.includes(name)) continue
+  process.stderr.write(`${name} ...\n`)
+  figures.push(...(await measure()))
+}
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${process.platform}`
+const missed = figures.filter((figure) => !holds(figure)).length
+process.stdout.write(`${machine}\n\n${table(figures)}\n${figures.length - missed} hold, ${missed} missed\n`, () =>
+  process.exit(missed ? 1 : 0),
+)
+
+type Pace = { readonly name: string; readonly perSecond: number; readonly wanted: number }
+
+function perSecond(before: string, paces: readonly Pace[]): readonly Figure[] {
+  return paces.map(({ name, perSecond: measured, wanted: bar }) => ({
+    what: before + name,
+    measured,
+    unit: '/s',
+    wanted: bar,
+    good: 'at least',
+  }))
+}
