@@ -1,5 +1,7 @@
 // A company whose pay can be run over HTTP: registered, with people from a sheet, and the month's calls at hand.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
@@ -85,8 +87,23 @@ export class PayCompany {
     this.email = email
   }
 
-  /** The same company, seen by another account. */
-  as = (token: string, email = ''): PayCompany => new PayCompany(this.server, token, email)
+  /** Another account of the same company with this role, signed in; its password is everybody's. */
+  async colleague(role: string, name: string = role): Promise<PayCompany> {
+    const id = randomUUID()
+    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${this.email}`
+    await this.server.db.system.transaction(async (tx) => {
+      await sql`
+        insert into accounts (id, company_id, type, email, full_name, password_hash)
+        select ${id}, company_id, 'company', ${email}, ${name}, password_hash from accounts where email = ${this.email}`.execute(
+        tx,
+      )
+      await sql`
+        insert into account_roles (company_id, account_id, role)
+        select company_id, ${id}, ${role} from accounts where email = ${this.email}`.execute(tx)
+    })
+    const signedIn = await this.server.send('POST', 'api/auth/login', { body: { email, password: PASSWORD } })
+    return new PayCompany(this.server, signedIn.body.token, email)
+  }
 
   send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, sending: Sending = {}): Promise<Answer> =>
     this.server.send(method, path, { token: this.token, ...sending })

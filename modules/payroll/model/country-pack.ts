@@ -14,6 +14,8 @@ export type CountryPack = {
   /** In payslip order. */
   readonly figures: readonly FigureOf[]
   readonly itemTypes: readonly ItemType[]
+  /** Whose sums since the year began are printed on a payslip, in print order. */
+  readonly yearFigures: readonly string[]
   /** Why nobody can be paid in this period: the law does not reach it. Undefined where it does. */
   lawRefusal(period: Period): string | undefined
   /** Counted once for the whole company. */

@@ -38,6 +38,7 @@ export function makePayslip(
 ): PayslipMade {
   const prepared = pack.prepare(month, run.company, run.period)
   if ('refused' in prepared) return refused(pack, month, prepared, prepared.refused, run)
+  if (isBeyondReach(prepared)) return refused(pack, month, prepared, 'amount: out of range', run)
   const { answer, worksheet = [] } = workOut(pack.scheme, run.period.last, prepared.given, { worksheet: true })
   if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer.reason, run)
   const lines = [...prepared.lines, ...linesOf(pack, answer)]
@@ -64,6 +65,11 @@ export function makePayslip(
     worksheet,
   }
 }
+
+/** Above it, sums would no longer fit where money is kept. */
+const LARGEST = 1_000_000_000_000n
+
+const isBeyondReach = ({ lines }: Prepared): boolean => sumOf(lines.map(({ amount }) => amountOf(amount))) >= LARGEST
 
 /** Nothing is paid on figures the law did not give; what was carried so far stands. */
 function refused(

@@ -8,8 +8,8 @@ import { type Period, periodBefore } from '../model/period.ts'
 
 type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
 
-/** Rows that stand in the version a run is read by. */
-const standing = sql`r.state = 'approved' and r.run_type = 'regular' and r.sequence = 1
+/** Rows (of payslips p in runs r) that stand in the approved version a run is read by. */
+export const standingApproved = sql`r.state = 'approved' and r.run_type = 'regular' and r.sequence = 1
   and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
 
 /** Of each person: what the latest earlier payslip of the same year carries on, and the payslip of the month before. */
@@ -34,13 +34,13 @@ export async function earlierPayslips(
       select p.carried from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${period.year} and p.month < ${period.month} and ${standing}
+        and p.year = ${period.year} and p.month < ${period.month} and ${standingApproved}
       order by p.month desc limit 1) latest on true
     left join lateral (
       select p.gross_pay, p.net_pay, p.inputs from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${before.year} and p.month = ${before.month} and ${standing}
+        and p.year = ${before.year} and p.month = ${before.month} and ${standingApproved}
       limit 1) former on true`.execute(tx)
   return new Map(
     rows.map((row) => [

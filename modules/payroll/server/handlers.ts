@@ -1,14 +1,28 @@
 /** The calls of this module. What others contribute is given by whoever composes the product. */
 import type { Handler } from '#platform/http/server/handler.ts'
+import { fileHandlers } from './handlers/file-handlers.ts'
+import { itemChangeHandlers } from './handlers/item-changes.ts'
+import { itemHandlers } from './handlers/item-handlers.ts'
 import { itemsUploadHandler } from './handlers/items-upload.ts'
+import { monthsHandler } from './handlers/months-handler.ts'
+import { payslipHandlers } from './handlers/payslip-handlers.ts'
+import { recurringHandlers } from './handlers/recurring-handlers.ts'
 import { releaseHandlers } from './handlers/release-handlers.ts'
 import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
+import { whyHandler } from './handlers/why-handler.ts'
 import type { PayrollNeeds } from './needs.ts'
 
 export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
+  monthsHandler,
+  ...itemHandlers,
   itemsUploadHandler,
+  ...itemChangeHandlers,
+  ...recurringHandlers,
   ...runHandlers(needs),
   ...stateHandlers(needs),
   ...releaseHandlers,
+  whyHandler,
+  ...payslipHandlers,
+  ...fileHandlers,
 ]

@@ -18,3 +18,14 @@ export async function employedPeople(tx: Tx, companyId: string, { first, last }:
     order by lower(staff_id)`.execute(tx)
   return rows
 }
+
+export async function personName(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<Pick<Employed, 'staffId' | 'fullName'> | undefined> {
+  const { rows } = await sql<Pick<Employed, 'staffId' | 'fullName'>>`
+    select staff_id as "staffId", full_name as "fullName" from employees
+    where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return rows[0]
+}

@@ -2,7 +2,7 @@
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
 import { companyChanged, companyFactsOf } from './my/company.ts'
-import { figures } from './my/figures.ts'
+import { figures, yearFigures } from './my/figures.ts'
 import { findingsOf } from './my/findings.ts'
 import { itemTypes } from './my/item-types.ts'
 import { prepare } from './my/prepare.ts'
@@ -17,6 +17,7 @@ export const malaysia: CountryPack = {
   scheme: SCHEME,
   figures,
   itemTypes,
+  yearFigures,
   lawRefusal(period) {
     const { answer } = workOut(SCHEME, period.last, ANYBODY)
     return isRefusedAnswer(answer) ? answer.reason : undefined

@@ -26,3 +26,15 @@ export const figures: readonly FigureOf[] = [
   { name: 'employer_contributions', side: 'total' },
   { name: 'employer_cost', side: 'total' },
 ]
+
+/** Printed on the payslip as sums since January. */
+export const yearFigures = [
+  'gross_pay',
+  'epf_employee',
+  'epf_employer',
+  'socso_employee',
+  'eis_employee',
+  'withholding_tax',
+  'zakat',
+  'net_pay',
+] as const

@@ -1,0 +1,56 @@
+/** Files for agencies and the bank, from approved runs only. */
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { type FileReply, isMarked, problem } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import { bankFile as bankFileCall, statutoryFile as statutoryFileCall } from '../../contract.ts'
+import type { FileInput } from '../../model/output/file-input.ts'
+import type { Period } from '../../model/period.ts'
+import { bankFile, statutoryFile } from '../output/public.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { noteTaken, readApproved, type TakenRun } from '../taking/taken-run.ts'
+
+export const fileHandlers: readonly Handler[] = [
+  on(statutoryFileCall, async (call) => {
+    const { params, language } = call
+    const period = periodOfCall(params)
+    const taken = await readApproved(call, period)
+    if (isMarked(taken, 'problem')) return taken
+    const file = await statutoryFile(params.name, inputOf(taken, period, language))
+    if (isMarked(file, 'file')) await noteTaken(call, taken, { period, name: params.name, event: 'file_taken' })
+    return file
+  }),
+
+  on(bankFileCall, async (call) => {
+    const { params, query, language, clock } = call
+    const period = periodOfCall(params)
+    const taken = await readApproved(call, period)
+    if (isMarked(taken, 'problem')) return taken
+    const today = clock.today(taken.owner.timezone)
+    // Paid at the end of the month, or today where that is past.
+    const isPast = period.last < today
+    const usual = isPast ? today : period.last
+    const paymentDate = query.payment_date ? parsePlainDate(query.payment_date) : usual
+    if (!paymentDate) return problem('http.invalid', { errors: { payment_date: ['payroll.day'] } })
+    const file: FileReply | ReturnType<typeof problem> = await bankFile(params.bank, {
+      ...inputOf(taken, period, language),
+      paymentDate,
+    })
+    if (!isMarked(file, 'file')) return file
+    const detail = { payment_date: paymentDate, net_pay: String(taken.totals.net_pay) }
+    await noteTaken(call, taken, { period, name: params.bank, event: 'bank_file_taken', detail })
+    return file
+  }),
+]
+
+function inputOf({ owner, people, payslips, totals }: TakenRun, period: Period, language: Language): FileInput {
+  return {
+    country: owner.country,
+    language,
+    period,
+    employer: { name: owner.name, numbers: owner.employerNumbers },
+    people,
+    payslips,
+    totals,
+  }
+}

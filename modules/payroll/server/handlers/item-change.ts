@@ -1,0 +1,55 @@
+/** One change of a month's items: under the run's lock, with the payslips it touches marked and the change written down. */
+import { sql } from 'kysely'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { addItem } from '../../contract.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
+import type { Period } from '../../model/period.ts'
+import { addEvent, type RunEventName } from '../event-store.ts'
+import type { EnteredItem } from '../item-judgement.ts'
+import { type ListedItem, listedItems } from '../item-list.ts'
+import { packFor } from '../pack-of-company.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import type { RunRow } from '../run-store.ts'
+import { markPeople } from '../stale-store.ts'
+import { runFor } from './open-run.ts'
+
+type Changing = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
+type Changed = { readonly id?: string; readonly touched: readonly string[] }
+type Act = (tx: Tx, pack: CountryPack, run: RunRow, period: Period) => Promise<Changed>
+
+/** The item as it now is; undefined once it is gone. */
+export function changeItems(
+  call: Changing,
+  month: Call<typeof addItem>['params'],
+  event: RunEventName,
+  act: Act,
+): Promise<ListedItem | undefined> {
+  const { company, clock, actor } = call
+  const period = periodOfCall(month)
+  return company.transaction(async (tx) => {
+    const pack = await packFor(tx, company.companyId)
+    const run = await runFor(tx, company.companyId, period, 'items')
+    const { id, touched } = await act(tx, pack, run, period)
+    await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
+    await addEvent(tx, company.companyId, run, event, actor, clock.now())
+    const [item] = id ? (await listedItems(tx, company.companyId, period, { id })).rows : []
+    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const after = item ? { staff_id: item.staff_id, type: item.type, amount: item.amount } : {}
+    await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
+    return item
+  })
+}
+
+/** Entered for this month, by hand or by a sheet. */
+export async function ownItem(tx: Tx, companyId: string, { year, month }: Period, id: string): Promise<EnteredItem> {
+  const { rows } = await sql<EnteredItem>`
+    select employee_id as "employeeId", type, amount from pay_items
+    where company_id = ${companyId} and id = ${id} and year = ${year} and month = ${month}`.execute(tx)
+  const [item] = rows
+  if (!item) throw new Refusal(notFound())
+  return item
+}

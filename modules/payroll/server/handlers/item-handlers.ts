@@ -1,0 +1,35 @@
+/** Items of a month as they are listed, and the sheet for them. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { fileReply, problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
+import { items, itemsTemplate } from '../../contract.ts'
+import { packOf } from '../../model/country-packs.ts'
+import { listedItems } from '../item-list.ts'
+import { itemSheet } from '../item-sheet.ts'
+import { packFor } from '../pack-of-company.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { itemView } from '../view/items.ts'
+
+export const itemHandlers: readonly Handler[] = [
+  on(itemsTemplate, async ({ company, params, say, language }) => {
+    const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
+    const pack = packOf(country)
+    if (!pack) return problem('payroll.no-country')
+    const { key } = periodOfCall(params)
+    return fileReply(`pay-items-${key}.xlsx`, XLSX, await templateOf(itemSheet(pack), say, language))
+  }),
+
+  on(items, async (call) => {
+    const { company, params, query } = call
+    const period = periodOfCall(params)
+    return company.read(async (tx) => {
+      const pack = await packFor(tx, company.companyId)
+      const { rows, total } = await listedItems(tx, company.companyId, period, query)
+      const data = rows.map((row) => itemView(row, call.language, pack.scheme))
+      return query.page === undefined
+        ? data
+        : reply(data, { meta: { page: query.page, per_page: query.per_page, total: total ?? 0 } })
+    })
+  }),
+]

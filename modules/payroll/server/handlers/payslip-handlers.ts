@@ -1,0 +1,70 @@
+/** Payslips on paper, from approved runs. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { peopleForMonth } from '#modules/employees/server/public.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { fileReply, isMarked, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { type Language, languageOf } from '#platform/http/server/say.ts'
+import { payslip, payslips } from '../../contract.ts'
+import type { PayslipDocument } from '../../model/output/payslip-document.ts'
+import type { Period } from '../../model/period.ts'
+import { refusalOfMove } from '../../model/run-moves.ts'
+import { payslipPdf } from '../output/public.ts'
+import { packFor } from '../pack-of-company.ts'
+import { openPayslips } from '../payslip-store.ts'
+import { personName } from '../people.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { findRun } from '../run-store.ts'
+import { printedPayslips } from '../taking/printed-payslips.ts'
+
+const PDF = 'application/pdf'
+
+export const payslipHandlers: readonly Handler[] = [
+  on(payslip, async (call) => {
+    const { params, query } = call
+    const period = periodOfCall(params)
+    const printed = await documents(call, period, query.language, params.id)
+    if (isMarked(printed, 'problem')) return printed
+    const [only] = printed.documents
+    if (!only) return notFound()
+    const pdf = await payslipPdf([only], printed.language)
+    return fileReply(`${only.title} ${period.key} ${printed.staffId}.pdf`, PDF, pdf)
+  }),
+
+  on(payslips, async (call) => {
+    const period = periodOfCall(call.params)
+    const printed = await documents(call, period, call.query.language ?? call.language)
+    if (isMarked(printed, 'problem')) return printed
+    return fileReply(`payslips-${period.key}.pdf`, PDF, await payslipPdf(printed.documents, printed.language))
+  }),
+]
+
+type Printed = {
+  readonly documents: readonly PayslipDocument[]
+  readonly language: Language
+  readonly staffId: string
+}
+
+/** One is in the person's language unless another is asked for. */
+function documents(
+  { company, seal }: Pick<Call<Endpoint>, 'company' | 'seal'>,
+  period: Period,
+  asked: Language | undefined,
+  id?: string,
+): Promise<Printed | Problem> {
+  const { companyId } = company
+  return company.read(async (tx) => {
+    const run = await findRun(tx, companyId, period)
+    const refused = refusalOfMove('take', run?.state ?? 'none')
+    if (refused || !run) return problem(refused ?? 'payroll.not-approved')
+    const owner = await companyFacts(tx, companyId)
+    const pack = await packFor(tx, companyId)
+    const chosen = await openPayslips(tx, companyId, run, id === undefined ? undefined : [id])
+    if (!chosen) return notFound()
+    const [person] = id === undefined ? [] : await peopleForMonth(tx, companyId, period, chosen.employeeIds)
+    const language = asked ?? languageOf(person?.preferLang ?? undefined) ?? languageOf(owner.preferLang) ?? 'en'
+    const named = id === undefined ? undefined : await personName(tx, companyId, chosen.employeeIds[0] ?? '')
+    const printing = { companyId, owner, pack, period, run, language, seal }
+    return { documents: await printedPayslips(tx, printing, id), language, staffId: named?.staffId ?? '' }
+  })
+}

@@ -1,0 +1,128 @@
+/** Items that return each month: added, ended, changed as long as no closed month holds them. */
+
+import { parseYearMonth } from '#kernel/plain-date.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { addRecurring, changeRecurring, recurring, removeRecurring } from '../../contract.ts'
+import { periodOf } from '../../model/period.ts'
+import { refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
+import { listedRecurring } from '../item-list.ts'
+import { packFor } from '../pack-of-company.ts'
+import {
+  holdRuns,
+  isClosed,
+  type Recurring,
+  recurringItem,
+  removeRecurringItem,
+  saveRecurring,
+  within,
+} from '../recurring-store.ts'
+import { markPeople } from '../stale-store.ts'
+import { itemView } from '../view/items.ts'
+
+export const recurringHandlers: readonly Handler[] = [
+  on(recurring, ({ company, language }) =>
+    company.read(async (tx) => {
+      const { scheme } = await packFor(tx, company.companyId)
+      const rows = await listedRecurring(tx, company.companyId)
+      return rows.map((row) => itemView(row, language, scheme))
+    }),
+  ),
+
+  on(addRecurring, (call) => {
+    const { employee_id: employeeId, type, amount, note, from, to } = call.body
+    const item = { id: newId(), employeeId, type, amount, note: note || null, from: firstOf(from), to: endOf(to) }
+    return saved(call, undefined, () => item)
+  }),
+
+  on(changeRecurring, (call) => {
+    const { employee_id, type, amount, note, from, to } = call.body
+    return saved(call, call.params.id, (before) => ({
+      id: before.id,
+      employeeId: employee_id ?? before.employeeId,
+      type: type ?? before.type,
+      amount: amount ?? before.amount,
+      note: note === undefined ? before.note : note || null,
+      from: from === undefined ? before.from : firstOf(from),
+      to: to === undefined ? before.to : endOf(to),
+    }))
+  }),
+
+  on(removeRecurring, async (call) => {
+    const { company, params, actor } = call
+    await company.transaction(async (tx) => {
+      const runs = await holdRuns(tx, company.companyId)
+      const before = await recurringItem(tx, company.companyId, params.id)
+      if (!before) throw new Refusal(notFound())
+      if (runs.some((run) => isClosed(run) && within(before, run.first)))
+        throw new Refusal(problem('payroll.recurring-used'))
+      await removeRecurringItem(tx, company.companyId, params.id)
+      for (const run of runs.filter(({ first }) => within(before, first))) {
+        await markPeople(tx, company.companyId, run, [before.employeeId], 'item', actor.name)
+      }
+      await noted(tx, call, 'recurring_removed', before)
+    })
+    return reply(null, { messageKey: 'payroll.item-removed' })
+  }),
+]
+
+type Acting = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor' | 'language'>
+
+function saved(call: Acting, id: string | undefined, change: (before: Recurring) => Recurring) {
+  const { company, actor, language } = call
+  return company.transaction(async (tx) => {
+    const pack = await packFor(tx, company.companyId)
+    const runs = await holdRuns(tx, company.companyId)
+    const before = id === undefined ? undefined : await recurringItem(tx, company.companyId, id)
+    if (id !== undefined && !before) throw new Refusal(notFound())
+    const after = change(before ?? nothing)
+    if (after.to !== null && after.to < after.from) {
+      throw new Refusal(problem('http.invalid', { errors: { to: ['payroll.range'] } }))
+    }
+    refuseWrongItem(pack, after)
+    await refuseWrongPerson(tx, company.companyId, periodOfFirst(after.from), after.employeeId)
+    for (const run of runs.filter(isClosed)) {
+      if (differsIn(before, after, run.first))
+        throw new Refusal(
+          problem(before ? 'payroll.recurring-used' : 'payroll.closed', { params: { month: run.first.slice(0, 7) } }),
+        )
+    }
+    await saveRecurring(tx, company.companyId, after, actor.accountId)
+    for (const run of runs.filter(({ first }) => differsIn(before, after, first))) {
+      const touched = [after.employeeId, ...(before ? [before.employeeId] : [])]
+      await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
+    }
+    const [row] = await listedRecurring(tx, company.companyId, after.id)
+    await noted(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
+    return row ? reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' }) : notFound()
+  })
+}
+
+/** Does the month hold something else of it than before? */
+function differsIn(before: Recurring | undefined, after: Recurring, first: string): boolean {
+  const [was, is] = [before !== undefined && within(before, first), within(after, first)]
+  if (was !== is) return true
+  return (
+    was && (before?.employeeId !== after.employeeId || before.type !== after.type || before.amount !== after.amount)
+  )
+}
+
+async function noted(tx: Tx, { company, actor, clock }: Acting, action: string, item: Recurring): Promise<void> {
+  const after = { type: item.type, amount: item.amount, from: item.from, to: item.to }
+  const subject = { kind: 'employee', id: item.employeeId }
+  await record(tx, company.companyId, [{ action: `payroll.${action}`, subject, after }], { actor, now: clock.now() })
+}
+
+const firstOf = (month: string): string => `${month}-01`
+const endOf = (month: string | undefined): string | null => (month ? firstOf(month) : null)
+const nothing: Recurring = { id: '', employeeId: '', type: '', amount: '0', note: null, from: '', to: null }
+
+function periodOfFirst(first: string) {
+  const month = parseYearMonth(first.slice(0, 7))
+  if (!month) throw new Refusal(problem('http.invalid', { errors: { from: ['payroll.month'] } }))
+  return periodOf(month)
+}

@@ -1,0 +1,32 @@
+/** Whether an item may be entered: its type and amount, its person, and in a reopened month whether theirs is open. */
+
+import { peopleForMonth } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import type { CountryPack, Item } from '../model/country-pack.ts'
+import { faultOfItem } from '../model/item-rules.ts'
+import type { Period } from '../model/period.ts'
+import { personName } from './people.ts'
+import type { RunRow } from './run-store.ts'
+
+export type EnteredItem = Item & { readonly employeeId: string }
+
+export function refuseWrongItem(pack: CountryPack, item: Item): void {
+  const fault = faultOfItem(pack, item)
+  const field = fault === 'payroll.unknown-type' ? 'type' : 'amount'
+  if (fault) throw new Refusal(problem(fault, { params: { type: item.type }, errors: { [field]: [fault] } }))
+}
+
+/** A person of another company is unknown; one of this company may not be employed in the month. */
+export async function refuseWrongPerson(tx: Tx, companyId: string, period: Period, employeeId: string): Promise<void> {
+  const person = await personName(tx, companyId, employeeId)
+  if (!person) throw new Refusal(notFound())
+  const [employed] = await peopleForMonth(tx, companyId, period, [employeeId])
+  if (employed) return
+  const params = { staff_id: person.staffId, month: period.key }
+  throw new Refusal(problem('payroll.not-employed', { params, errors: { employee_id: ['payroll.not-employed'] } }))
+}
+
+export function refuseFrozen(run: RunRow, employeeId: string): void {
+  if (run.reopened_for && !run.reopened_for.includes(employeeId)) throw new Refusal(problem('payroll.frozen'))
+}

@@ -1,0 +1,69 @@
+/** Items as they are listed, with the names of their people. */
+import { type RawBuilder, sql } from 'kysely'
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Period } from '../model/period.ts'
+
+export type ListedItem = {
+  readonly id: string
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly type: string
+  readonly amount: string
+  readonly note: string | null
+  readonly origin: 'sheet' | 'hand' | 'recurring'
+}
+export type ItemListing = {
+  readonly page?: number | undefined
+  readonly per_page?: number | undefined
+  readonly search?: string | undefined
+  readonly employee_id?: string | undefined
+  readonly id?: string | undefined
+}
+
+/** Of the month, and those that return in it. */
+export async function listedItems(
+  tx: Tx,
+  companyId: string,
+  period: Period,
+  listing: ItemListing,
+): Promise<{ rows: ListedItem[]; total: number | undefined }> {
+  const { page, per_page = PER_PAGE_DEFAULT } = listing
+  const found = sql`
+    from (
+      select company_id, id, employee_id, type, amount, note, origin from pay_items
+      where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
+      union all
+      select company_id, id, employee_id, type, amount, note, 'recurring' from recurring_pay_items
+      where company_id = ${companyId} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
+    ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id
+    where true ${searched(listing)}`
+  const { rows } = await sql<ListedItem>`
+    select i.id, i.employee_id, e.staff_id, e.full_name, i.type, i.amount, i.note, i.origin ${found}
+    order by lower(e.staff_id), i.origin, i.type, i.id
+    ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
+  if (page === undefined) return { rows, total: undefined }
+  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export type ListedRecurring = Omit<ListedItem, 'origin'> & { readonly from: string; readonly to: string | null }
+
+export async function listedRecurring(tx: Tx, companyId: string, id?: string): Promise<ListedRecurring[]> {
+  const { rows } = await sql<ListedRecurring>`
+    select i.id, i.employee_id, e.staff_id, e.full_name, i.type, i.amount, i.note,
+      to_char(i.from_month, 'YYYY-MM') as from, to_char(i.to_month, 'YYYY-MM') as to
+    from recurring_pay_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id
+    where i.company_id = ${companyId} ${id === undefined ? sql`` : sql`and i.id = ${id}`}
+    order by lower(e.staff_id), i.from_month, i.id`.execute(tx)
+  return rows
+}
+
+function searched({ search, employee_id, id }: ItemListing): RawBuilder<unknown> {
+  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return sql`
+    ${employee_id ? sql`and i.employee_id = ${employee_id}` : sql``}
+    ${id ? sql`and i.id = ${id}` : sql``}
+    ${like ? sql`and (e.full_name ilike ${like} or e.staff_id ilike ${like} or i.type ilike ${like})` : sql``}`
+}

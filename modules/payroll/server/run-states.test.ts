@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+
+const MONTH = '2026-01'
+let server: PayServer
+let company: PayCompany
+beforeAll(async () => {
+  server = await startPayServer()
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  company = await server.newCompany()
+  await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }, { staff_id: 'A-3' }]))
+})
+
+const status = async (month = MONTH) => (await company.view(month)).body.data.status
+const slip = async (staffId: string, month = MONTH) =>
+  (await company.view(month)).body.data.payslips.find((row: { staff_id: string }) => row.staff_id === staffId)
+
+describe('the order of states', () => {
+  test('nothing is skipped: an unconfirmed run is not approved, an unapproved one not released or reopened', async () => {
+    const act = (what: string, body: object = {}) => company.post(`${company.run(MONTH)}/${what}`, body)
+    expect((await act('confirm')).status).toBe(422)
+    await company.generate(MONTH)
+    for (const [what, body] of [
+      ['approve', { password: PASSWORD }],
+      ['release', {}],
+      ['unrelease', {}],
+      ['unconfirm', {}],
+      ['reopen', { reason: 'x' }],
+    ] as const) {
+      expect([what, (await act(what, body)).status]).toEqual([what, 422])
+    }
+    expect(await status()).toBe('unconfirmed')
+  })
+
+  test('a month that was never touched has the status none and says so to the screen', async () => {
+    const { body } = await company.view('2026-02')
+    expect(body.data).toMatchObject({ status: 'none', payslips: [], totals: { people: 0, net_pay: '0.00' } })
+    expect(body.data.may.generate).toEqual({ allowed: true, why: null })
+    expect(body.data.may.confirm.allowed).toBe(false)
+  })
+
+  test('of two people who confirm at once one wins and the other is told', async () => {
+    await company.generate(MONTH)
+    const answers = await Promise.all([company.confirm(MONTH), company.confirm(MONTH)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('of two people who approve at once one wins and the other is told', async () => {
+    await company.generate(MONTH)
+    await company.confirm(MONTH)
+    const answers = await Promise.all([company.approve(MONTH), company.approve(MONTH)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('confirming a version that was looked at and has changed since is told', async () => {
+    await company.generate(MONTH)
+    const { version } = (await company.view(MONTH)).body.data
+    await company.generate(MONTH)
+    expect((await company.confirm(MONTH, { version })).status).toBe(409)
+    expect((await company.confirm(MONTH, { version: version + 1 })).status).toBe(200)
+  })
+
+  test('a confirmed month takes no items and is not worked out again until it is opened', async () => {
+    await company.generate(MONTH)
+    await company.confirm(MONTH)
+    const { employee_id } = await slip('A-1')
+    const item = { employee_id, type: 'bonus', amount: '100.00' }
+    expect((await company.post(`${company.run(MONTH)}/items`, item)).status).toBe(422)
+    expect((await company.items(MONTH, 'month,staff_id,type,amount')).status).toBe(422)
+    expect((await company.generate(MONTH)).status).toBe(422)
+    const unconfirmed = await company.post(`${company.run(MONTH)}/unconfirm`)
+    expect(unconfirmed.body).toMatchObject({ message: 'Confirmation status updated successfully' })
+    expect((await company.post(`${company.run(MONTH)}/items`, item)).status).toBe(200)
+  })
+})
+
+describe('months in order', () => {
+  test('any month may be the first; a later one names the month that is missing', async () => {
+    expect((await company.generate('2025-11')).status).toBe(200)
+    const refused = await company.generate('2025-12')
+    expect([refused.status, refused.body.message]).toEqual([422, '2025-11 must be approved first'])
+    await company.confirm('2025-11')
+    await company.approve('2025-11')
+    expect((await company.generate('2026-01')).body.message).toBe('2025-12 must be approved first')
+    expect((await company.generate('2025-12')).status).toBe(200)
+  })
+
+  test('none comes before the first once that is approved', async () => {
+    await company.through(MONTH)
+    expect((await company.generate('2025-12')).status).toBe(422)
+  })
+
+  test('a month that the law does not cover, and one without anybody, are refused with the reason', async () => {
+    const early = await company.generate('2022-12')
+    expect(early.status).toBe(422)
+    expect(early.body.message).toContain('2022-12')
+    expect((await company.generate('2024-12')).body.message).toBe('Nobody is employed in 2024-12')
+  })
+})
+
+describe('approval', () => {
+  beforeEach(async () => {
+    await company.generate(MONTH)
+  })
+
+  test('takes a password or code, or a session raised shortly before', async () => {
+    await company.confirm(MONTH)
+    const without = await company.post(`${company.run(MONTH)}/approve`)
+    expect(without.status).toBe(403)
+    expect(without.body.confirm_identity).toBe(true)
+    expect((await company.approve(MONTH, 'wrong')).status).toBe(422)
+    await company.post('api/auth/confirm', { password: PASSWORD })
+    expect((await company.post(`${company.run(MONTH)}/approve`)).status).toBe(200)
+  })
+
+  test('by who did all of it alone is refused while there is another Company Admin', async () => {
+    const other = await company.colleague('Company Admin')
+    await company.confirm(MONTH)
+    const refused = await company.approve(MONTH)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'You prepared this run alone; another person must approve it',
+    ])
+    expect((await other.approve(MONTH)).status).toBe(200)
+  })
+
+  test('by one of two people who prepared it is right', async () => {
+    const other = await company.colleague('Company Admin')
+    await other.confirm(MONTH)
+    expect((await company.approve(MONTH)).status).toBe(200)
+  })
+
+  test('items entered by another person count as preparation by two', async () => {
+    const other = await company.colleague('HR Payroll')
+    await company.colleague('Company Admin', 'Second Admin')
+    await other.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-1,bonus,100.00`)
+    await company.generate(MONTH)
+    await company.confirm(MONTH)
+    expect((await company.approve(MONTH)).status).toBe(200)
+  })
+
+  test('HR Payroll 1 prepares and confirms but does not approve; HR Payroll Supervisor approves', async () => {
+    const [one, supervisor] = [
+      await company.colleague('HR Payroll 1'),
+      await company.colleague('HR Payroll Supervisor'),
+    ]
+    expect((await one.confirm(MONTH)).status).toBe(200)
+    expect((await one.approve(MONTH)).status).toBe(403)
+    expect((await supervisor.approve(MONTH)).status).toBe(200)
+  })
+
+  test('negative net keeps a run from being confirmed and names who it is', async () => {
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-2,other_deduction,9000.00`)
+    await company.generate(MONTH)
+    const refused = await company.confirm(MONTH)
+    expect(refused.status).toBe(422)
+    expect(refused.body.data).toEqual(['A-2 Person 2: Net pay is negative'])
+  })
+
+  test('findings do not stop it: they are counted, shown, and logged with who went on', async () => {
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-2,leave_encashment,10.00`)
+    const noBank = peopleSheet([{ staff_id: 'A-4', bank: '', bank_account_number: '' }])
+    await company.addPeople(noBank)
+    await company.generate(MONTH)
+    const { checks } = (await company.view(MONTH)).body.data
+    expect(checks).toContainEqual(expect.objectContaining({ code: 'no_bank_account', weight: 'look', count: 1 }))
+    expect((await company.confirm(MONTH)).status).toBe(200)
+    const { sign_off } = (await company.view(MONTH)).body.data
+    expect(sign_off.at(-1)).toMatchObject({
+      event: 'confirmed',
+      actor: 'Aida binti Osman',
+      detail: { despite: { no_bank_account: 1 } },
+    })
+  })
+})
+
+describe('reopening', () => {
+  const reopen = (body: object) => company.post(`${company.run(MONTH)}/reopen`, body)
+
+  test('keeps the earlier version readable while the new one differs', async () => {
+    await company.through(MONTH)
+    const before = (await company.view(MONTH)).body.data
+    expect((await reopen({ reason: 'A bonus was forgotten' })).body.data.status).toBe('unconfirmed')
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-1,bonus,500.00`)
+    await company.generate(MONTH)
+    const after = (await company.view(MONTH)).body.data
+    expect(after.version).toBeGreaterThan(before.version)
+    expect((await slip('A-1')).gross_pay).toBe('3500.00')
+    const earlier = (await company.view(MONTH, `?version=${before.version}`)).body.data
+    expect(earlier.payslips.map((row: { net_pay: string }) => row.net_pay)).toEqual(
+      before.payslips.map((row: { net_pay: string }) => row.net_pay),
+    )
+    expect(earlier.totals).toEqual(before.totals)
+    expect(after.sign_off.map((event: { event: string }) => event.event)).toEqual([
+      'generated',
+      'confirmed',
+      'approved',
+      'reopened',
+      'items_uploaded',
+      'generated',
+    ])
+  })
+
+  test('for some payslips leaves the others as they were approved', async () => {
+    await company.through(MONTH)
+    const { id } = await slip('A-1')
+    expect((await reopen({ reason: 'One bonus', payslip_ids: [id] })).status).toBe(200)
+    const wrong = await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-2,bonus,500.00`)
+    expect(wrong.status).toBe(422)
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-1,bonus,500.00`)
+    await company.addPeople(peopleSheet([{ staff_id: 'A-9' }]))
+    await company.generate(MONTH)
+    const { payslips } = (await company.view(MONTH)).body.data
+    expect(payslips.map((row: { staff_id: string; gross_pay: string }) => [row.staff_id, row.gross_pay])).toEqual([
+      ['A-1', '3500.00'],
+      ['A-2', '3000.00'],
+      ['A-3', '3000.00'],
+    ])
+    await company.confirm(MONTH)
+    expect((await company.approve(MONTH)).status).toBe(200)
+  })
+
+  test('is refused once a payslip is released, and by who is no Company Admin', async () => {
+    await company.through(MONTH)
+    const payroll = await company.colleague('HR Payroll')
+    expect((await payroll.post(`${company.run(MONTH)}/reopen`, { reason: 'x' })).status).toBe(403)
+    const { id } = await slip('A-1')
+    await company.post(`${company.run(MONTH)}/release`, { payslip_ids: [id] })
+    expect((await reopen({ reason: 'x' })).body.message).toContain('released')
+    await company.post(`${company.run(MONTH)}/unrelease`)
+    expect((await reopen({ reason: 'x' })).status).toBe(200)
+  })
+
+  test('is refused once a later month is approved', async () => {
+    await company.through(MONTH)
+    await company.through('2026-02')
+    expect((await reopen({ reason: 'x' })).status).toBe(422)
+  })
+
+  test('of an earlier month makes a later one that is worked out already out of date', async () => {
+    await company.through(MONTH)
+    await company.generate('2026-02')
+    await reopen({ reason: 'x' })
+    expect((await company.generate('2026-02')).body.message).toBe('2026-01 must be approved first')
+    await company.through(MONTH)
+    expect((await company.confirm('2026-02')).status).toBe(422)
+    expect((await company.view('2026-02')).body.data.stale_count).toBe(3)
+    expect((await company.generate('2026-02', { only_stale: true })).status).toBe(200)
+    expect((await company.confirm('2026-02')).status).toBe(200)
+  })
+})
+
+describe('payslips after approval', () => {
+  test('what is held is not released until it is let go', async () => {
+    await company.generate(MONTH)
+    const { id } = await slip('A-2')
+    expect((await company.post(`${company.run(MONTH)}/payslip/${id}/hold`)).body.data).toEqual({ held: true })
+    await company.generate(MONTH)
+    expect((await slip('A-2')).held).toBe(true)
+    await company.confirm(MONTH)
+    await company.approve(MONTH)
+    const released = await company.post(`${company.run(MONTH)}/release`)
+    expect(released.body).toMatchObject({ data: { released: 2 }, message: 'Viewable status updated successfully' })
+    await company.post(`${company.run(MONTH)}/payslip/${id}/hold`, { held: false })
+    expect((await company.post(`${company.run(MONTH)}/release`)).body.data.released).toBe(1)
+    expect((await company.post(`${company.run(MONTH)}/unrelease`, { payslip_ids: [id] })).body.data.unreleased).toBe(1)
+  })
+})
+
+describe('who may', () => {
+  test('pay stays unseen by everybody without a payroll role', async () => {
+    await company.generate(MONTH)
+    for (const role of ['Reporting Manager', 'HR Generalist', 'HR Payroll 2', 'Finance', 'HR Leave']) {
+      const other = await company.colleague(role)
+      expect([role, (await other.view(MONTH)).status]).toEqual([role, 403])
+      expect([role, (await other.generate(MONTH)).status]).toEqual([role, 403])
+    }
+  })
+
+  test('another company sees nothing of it and changes nothing', async () => {
+    await company.through(MONTH)
+    const { id, employee_id } = await slip('A-1')
+    const stranger = await server.newCompany()
+    expect((await stranger.view(MONTH)).body.data).toMatchObject({ status: 'none', payslips: [] })
+    const run = stranger.run(MONTH)
+    for (const [path, body] of [
+      [`${run}/payslip/${id}/hold`, {}],
+      [`${run}/items`, { employee_id, type: 'bonus', amount: '1.00' }],
+      ['api/panel/payroll/recurring', { employee_id, type: 'bonus', amount: '1.00', from: MONTH }],
+    ] as const) {
+      expect([path, (await stranger.post(path, body)).status]).toEqual([path, 404])
+    }
+    expect((await stranger.get(`${run}/payslip/${id}/why/net_pay`)).status).toBe(404)
+    expect((await stranger.get(`${run}/payslip/${id}`)).status).toBeGreaterThanOrEqual(404)
+  })
+})

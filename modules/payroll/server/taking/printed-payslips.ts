@@ -1,0 +1,117 @@
+/** Payslips as they are printed: what is stored, the person's numbers, and the year so far. */
+import { sql } from 'kysely'
+import type { CompanyFacts } from '#modules/company/server/public.ts'
+import { type PersonForFiles, peopleForFiles } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { lawOf, type Source } from '#statutory/work-out.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
+import type { PayslipDocument } from '../../model/output/payslip-document.ts'
+import type { Figures, Line } from '../../model/payslip.ts'
+import type { Period } from '../../model/period.ts'
+import { payslipDocument } from '../output/public.ts'
+import { type Shown, shownIn } from '../payslip-store.ts'
+import { labelOf, lawWords } from '../view/labels.ts'
+import { yearSums } from './year-sums.ts'
+
+export type Printing = {
+  readonly companyId: string
+  readonly owner: CompanyFacts
+  readonly pack: CountryPack
+  readonly period: Period
+  readonly run: Shown
+  readonly language: Language
+  readonly seal: Seal
+}
+
+/** By staff id; all without ids. */
+export async function printedPayslips(tx: Tx, printing: Printing, id?: string): Promise<PayslipDocument[]> {
+  const { companyId, pack, period, run, seal } = printing
+  const { rows } = await sql<StoredPayslip>`
+    select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, s.shape
+    from payslips p left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
+    where ${shownIn(companyId, run)} ${id === undefined ? sql`` : sql`and p.id = ${id}`} order by p.staff_id`.execute(
+    tx,
+  )
+  const ids = rows.map((row) => row.employee_id)
+  const people = new Map((await peopleForFiles(tx, seal, companyId, ids)).map((person) => [person.id, person]))
+  const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
+  return rows.map((row) => document(row, people.get(row.employee_id), years.get(row.employee_id), printing))
+}
+
+type StoredPayslip = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly figures: Figures
+  readonly lines: readonly Line[]
+  readonly shape: string | null
+}
+
+function document(
+  payslip: StoredPayslip,
+  person: PersonForFiles | undefined,
+  yearToDate: Readonly<Record<string, string>> | undefined,
+  { owner, pack, period, language }: Printing,
+): PayslipDocument {
+  const texts = Object.entries(person?.statutory ?? {}).filter(
+    (fact): fact is [string, string] => fact[0].endsWith('_number') && typeof fact[1] === 'string',
+  )
+  return payslipDocument(
+    {
+      language,
+      currency: owner.currency,
+      period,
+      company: { name: owner.name, registrationNumber: owner.registrationNumber, address: null },
+      person: {
+        staffId: payslip.staff_id,
+        fullName: payslip.full_name,
+        department: payslip.department,
+        position: payslip.position,
+        numbers: {
+          identity_number: person?.identityNumber,
+          passport_number: person?.identityNumber ? null : person?.passportNumber,
+          ...Object.fromEntries(texts),
+        },
+        bank: person?.bank ?? null,
+      },
+      figures: payslip.figures,
+      lines: payslip.lines,
+      ...(yearToDate && { yearToDate }),
+      standings: standingsOf(payslip.shape, pack, language),
+    },
+    (key) => labelOf(language, pack.scheme, key),
+  )
+}
+
+/** Schemes of this payslip that do not rest on a confirmed source are named with their standing. */
+function standingsOf(shape: string | null, { law }: CountryPack, language: Language): string[] {
+  const known = sourcesOf(shape, law)
+  const words = lawWords(language)
+  const schemes: Readonly<Record<string, string>> = words.schemes
+  const unsure = known.filter(({ standing }) => standing !== 'confirmed')
+  return [
+    ...new Set(unsure.map(({ scheme, standing }) => `${schemes[scheme] ?? scheme}: ${words.standings[standing]}`)),
+  ]
+}
+
+// Few shapes serve all payslips of a month.
+const read = new Map<string, readonly Source[]>()
+
+function sourcesOf(shape: string | null, law: string): readonly Source[] {
+  if (!shape) return []
+  const known = read.get(shape)
+  if (known) return known
+  const steps: readonly { readonly source?: string }[] = JSON.parse(shape)
+  const sources = lawOf(law)?.sources
+  const ids = [...new Set(steps.flatMap(({ source }) => (source ? [source] : [])))]
+  const found = ids.flatMap((id) => sources?.get(id) ?? [])
+  if (read.size > SHAPES_KNOWN) read.clear()
+  read.set(shape, found)
+  return found
+}
+
+const SHAPES_KNOWN = 500

@@ -1,0 +1,110 @@
+/**
+ * An approved run as files are made of it, and the guarantee that nothing about it changed until the file was noted:
+ * files are made outside of the lock, so that a bank file for thousands holds nobody up.
+ */
+import { sql } from 'kysely'
+import { type CompanyFacts, companyFacts } from '#modules/company/server/public.ts'
+import { type PersonForFiles, peopleForFiles } from '#modules/employees/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { conflict, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
+import type { PayslipInFile } from '../../model/output/file-input.ts'
+import type { Figures, Given } from '../../model/payslip.ts'
+import type { Period } from '../../model/period.ts'
+import { refusalOfMove } from '../../model/run-moves.ts'
+import { addEvent } from '../event-store.ts'
+import { packFor } from '../pack-of-company.ts'
+import { shownIn } from '../payslip-store.ts'
+import { findRun, lockRun, type RunRow } from '../run-store.ts'
+import { type Totals, totalsOf } from '../view/sums.ts'
+
+export type TakenRun = {
+  readonly run: RunRow
+  readonly owner: CompanyFacts
+  readonly pack: CountryPack
+  readonly people: readonly PersonForFiles[]
+  readonly payslips: readonly PayslipInFile[]
+  readonly totals: Totals
+  /** The last thing done to the run before it was read. */
+  readonly lastEvent: number
+}
+
+type Taking = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor' | 'seal'>
+
+export function readApproved({ company, seal }: Taking, period: Period): Promise<TakenRun | Problem> {
+  const { companyId } = company
+  return company.read(async (tx) => {
+    const run = await findRun(tx, companyId, period)
+    const refused = refusalOfMove('take', run?.state ?? 'none')
+    if (refused || !run) return problem(refused ?? 'payroll.not-approved')
+    const owner = await companyFacts(tx, companyId)
+    const pack = await packFor(tx, companyId)
+    const { rows } = await sql<{ employee_id: string; figures: Figures; given: Given; net_pay: string; held: boolean }>`
+      select p.employee_id, p.figures, p.given, p.net_pay, p.held from payslips p
+      where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
+    return {
+      run,
+      owner,
+      pack,
+      payslips: rows.map((row) => ({
+        employeeId: row.employee_id,
+        figures: row.figures,
+        given: row.given,
+        netPay: row.net_pay,
+        held: row.held,
+      })),
+      people: await peopleForFiles(
+        tx,
+        seal,
+        companyId,
+        rows.map((row) => row.employee_id),
+      ),
+      totals: await totalsOf(
+        tx,
+        companyId,
+        run,
+        pack.figures.map(({ name }) => name),
+      ),
+      lastEvent: await lastEventOf(tx, companyId, run.id),
+    }
+  })
+}
+
+export type FileTaken = {
+  readonly period: Period
+  readonly name: string
+  readonly event: 'file_taken' | 'bank_file_taken'
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+/** Refused when somebody reopened the run or held a payslip back while the file was being made. */
+export function noteTaken(call: Taking, taken: TakenRun, { period, name, event, detail }: FileTaken): Promise<void> {
+  const { company, clock, actor } = call
+  const { companyId } = company
+  return company.transaction(async (tx) => {
+    const run = await lockRun(tx, companyId, period)
+    const lastEvent = await lastEventOf(tx, companyId, run.id)
+    if (run.state !== 'approved' || (event === 'bank_file_taken' && lastEvent !== taken.lastEvent)) {
+      throw new Refusal(conflict('payroll.changed-meanwhile'))
+    }
+    if (event === 'bank_file_taken') {
+      await sql`update pay_runs set bank_file_taken_at = coalesce(bank_file_taken_at, ${clock.now().toISOString()})
+                where company_id = ${companyId} and id = ${run.id}`.execute(tx)
+    }
+    const about = { name, ...detail }
+    await addEvent(tx, companyId, run, event, actor, clock.now(), about)
+    const subject = { kind: 'pay_run', id: run.id, name: period.key }
+    const after = { file: name, version: run.version, ...detail }
+    await record(tx, companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
+  })
+}
+
+async function lastEventOf(tx: Tx, companyId: string, runId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(seq), 0) as last from pay_run_events
+    where company_id = ${companyId} and run_id = ${runId}`.execute(tx)
+  return rows[0]?.last ?? 0
+}
