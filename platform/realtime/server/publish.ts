@@ -1,0 +1,26 @@
+/** Tells everybody who listens to a channel, in every copy of the server. News only: whoever misses it reads it later. */
+import type { Database } from '#platform/database/server/connect.ts'
+
+export const NEWS = 'kerja_news'
+/** What PostgreSQL carries in one notification. */
+const PAYLOAD_MAX = 7_900
+
+export type News = { readonly channel: string; readonly event: string; readonly data: unknown }
+
+/**
+ * After the transaction that it tells of, never inside it. `data` says what to look at again, not what stands
+ * there: the page asks for that with its own rights.
+ */
+export async function publish(db: Database, channel: string, event: string, data: unknown): Promise<void> {
+  const payload = JSON.stringify({ channel, event, data } satisfies News)
+  if (Buffer.byteLength(payload) > PAYLOAD_MAX) throw new Error(`news of ${event} are too long to be told`)
+  await db.notify(NEWS, payload)
+}
+
+export function newsFrom(payload: string): News | undefined {
+  const read: unknown = JSON.parse(payload)
+  if (typeof read !== 'object' || read === null || !('channel' in read) || !('event' in read)) return undefined
+  const { channel, event } = read
+  if (typeof channel !== 'string' || typeof event !== 'string') return undefined
+  return { channel, event, data: 'data' in read ? read.data : undefined }
+}
