@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+
+const MONTH = '2026-01'
+const HEAD = 'month,staff_id,type,amount'
+let server: PayServer
+let company: PayCompany
+beforeAll(async () => {
+  server = await startPayServer()
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  company = await server.newCompany()
+  await company.addPeople(
+    peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }, { staff_id: 'A-3', left_on: '2025-12-31' }]),
+  )
+})
+
+const upload = (rows: string[], month = MONTH) => company.items(month, [HEAD, ...rows].join('\n'))
+const listed = async (query = '') => (await company.get(`${company.run(MONTH)}/items${query}`)).body
+const items = async () => {
+  const { body } = await company.send('GET', `${company.run(MONTH)}/items`)
+  return (
+    JSON.parse(JSON.stringify(body)).data as { staff_id: string; type: string; amount: string; origin: string }[]
+  ).map(({ staff_id, type, amount, origin }) => [staff_id, type, amount, origin])
+}
+const employee = async (staffId: string): Promise<string> => {
+  if ((await company.view(MONTH)).body.data.status === 'none') await company.generate(MONTH)
+  const { payslips } = (await company.view(MONTH)).body.data
+  return payslips.find((row: { staff_id: string }) => row.staff_id === staffId).employee_id
+}
+const gross = async (staffId: string, month = MONTH) => {
+  const { payslips } = (await company.view(month)).body.data
+  return payslips.find((row: { staff_id: string }) => row.staff_id === staffId).gross_pay
+}
+
+describe('a sheet of items', () => {
+  test('gives the rows of its month and counts those of others', async () => {
+    const { body } = await upload([`${MONTH},A-1,bonus,100.00`, '2026-02,A-1,bonus,50.00', '2025-12,A-3,bonus,1.00'])
+    expect(body.data).toMatchObject({ rows: 3, accepted: 1, rejected: 0, replaced: 0, other_months: 2 })
+    expect(await items()).toEqual([['A-1', 'bonus', '100.00', 'sheet']])
+  })
+
+  test('sent again replaces what came from a sheet, never what was entered by hand', async () => {
+    await upload([`${MONTH},A-1,bonus,100.00`, `${MONTH},A-2,overtime,20.00`])
+    const employee_id = await employee('A-1')
+    await company.post(`${company.run(MONTH)}/items`, { employee_id, type: 'commission', amount: '7.00' })
+    const { body } = await upload([`${MONTH},A-2,overtime,30.00`])
+    expect(body.data).toMatchObject({ replaced: 2, accepted: 1 })
+    expect(await items()).toEqual([
+      ['A-1', 'commission', '7.00', 'hand'],
+      ['A-2', 'overtime', '30.00', 'sheet'],
+    ])
+  })
+
+  test('with nothing but its header is right and takes away what came from a sheet', async () => {
+    await upload([`${MONTH},A-1,bonus,100.00`])
+    const { status, body } = await upload([])
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ rows: 0, accepted: 0, replaced: 1 })])
+    expect(await items()).toEqual([])
+  })
+
+  test('with the same type twice adds', async () => {
+    await upload([`${MONTH},A-1,bonus,100.00`, `${MONTH},A-1,bonus,50.55`])
+    await company.generate(MONTH)
+    expect(await gross('A-1')).toBe('3150.55')
+  })
+
+  test('with one wrong cell stores nothing and says which cells', async () => {
+    await upload([`${MONTH},A-1,bonus,5.00`])
+    const { status, body } = await upload([
+      `${MONTH},A-1,bonus,100.00`,
+      `${MONTH},A-9,bonus,1.00`,
+      `${MONTH},A-3,bonus,1.00`,
+      `${MONTH},A-2,bonus,-1.00`,
+      `${MONTH},A-2,tip,1.00`,
+      `${MONTH},A-2,unpaid_leave_days,1.25`,
+      `${MONTH},A-2,bonus,100000000.00`,
+    ])
+    expect(status).toBe(422)
+    expect(body.data).toMatchObject({ rows: 7, accepted: 0, rejected: 6 })
+    expect(body.data.errors.map((fault: { row: number; column: string }) => [fault.row, fault.column])).toEqual([
+      [2, 'staff_id'],
+      [3, 'staff_id'],
+      [4, 'amount'],
+      [5, 'type'],
+      [6, 'amount'],
+      [7, 'amount'],
+    ])
+    expect(body.data.errors[1].message).toBe('Not employed in 2026-01')
+    expect(await items()).toEqual([['A-1', 'bonus', '5.00', 'sheet']])
+  })
+
+  test('can be looked at before it is taken', async () => {
+    const { body } = await company.upload(
+      `${company.run(MONTH)}/items/upload?preview=1`,
+      `${HEAD}\n${MONTH},A-1,bonus,100.00`,
+    )
+    expect(body.data).toMatchObject({ batch_id: null, rows: 1, rejected: 0 })
+    expect(await items()).toEqual([])
+  })
+
+  test('has a template', async () => {
+    const { status, headers } = await company.get(`${company.run(MONTH)}/items/template`)
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  })
+})
+
+describe('items by hand', () => {
+  test('are added, changed and removed, each with the name of its type', async () => {
+    const run = company.run(MONTH)
+    const employee_id = await employee('A-1')
+    const added = await company.post(`${run}/items`, {
+      employee_id,
+      type: 'bonus',
+      amount: '100.00',
+      note: 'Hari Raya',
+    })
+    expect(added.body).toMatchObject({
+      data: { staff_id: 'A-1', type_label: 'Bonus', amount: '100.00', note: 'Hari Raya', origin: 'hand' },
+    })
+    const { id } = added.body.data
+    const changed = await company.send('PATCH', `${run}/items/${id}`, { body: { amount: '120.5' } })
+    expect(changed.body.data).toMatchObject({ amount: '120.50', note: 'Hari Raya' })
+    expect((await company.send('DELETE', `${run}/items/${id}`)).status).toBe(200)
+    expect((await company.send('DELETE', `${run}/items/${id}`)).status).toBe(404)
+    expect(await items()).toEqual([])
+  })
+
+  test('of a type there is not, too much, negative, or in parts of a day are refused', async () => {
+    const employee_id = await employee('A-1')
+    const add = (type: string, amount: string) =>
+      company.post(`${company.run(MONTH)}/items`, { employee_id, type, amount })
+    for (const [type, amount] of [
+      ['tip', '1.00'],
+      ['bonus', '100000000.00'],
+      ['bonus', '-1.00'],
+      ['bonus', '1e3'],
+      ['unpaid_leave_days', '0.30'],
+      ['unpaid_leave_days', '31.50'],
+    ] as const) {
+      expect([type, amount, (await add(type, amount)).status]).toEqual([type, amount, 422])
+    }
+    expect((await add('bonus', '99999999.99')).status).toBe(200)
+  })
+
+  test('mark the payslip they belong to, and nothing else', async () => {
+    const employee_id = await employee('A-1')
+    await company.post(`${company.run(MONTH)}/items`, { employee_id, type: 'bonus', amount: '100.00' })
+    const { payslips, stale_count } = (await company.view(MONTH)).body.data
+    expect(stale_count).toBe(1)
+    expect(payslips.map((row: { stale: { text: string } | null }) => row.stale?.text ?? null)).toEqual([
+      'Pay items changed by Aida binti Osman',
+      null,
+    ])
+  })
+})
+
+describe('items that return', () => {
+  const add = (body: object) => company.post('api/panel/payroll/recurring', body)
+
+  test('count in every month from the first to the last', async () => {
+    const employee_id = await employee('A-1')
+    const { body } = await add({
+      employee_id,
+      type: 'variable_allowance',
+      amount: '200.00',
+      from: MONTH,
+      to: '2026-02',
+    })
+    expect(body.data).toMatchObject({ from: '2026-01', to: '2026-02', type_label: 'Variable allowance' })
+    expect(await items()).toEqual([['A-1', 'variable_allowance', '200.00', 'recurring']])
+    for (const month of ['2026-01', '2026-02', '2026-03']) await company.through(month)
+    expect([await gross('A-1', '2026-01'), await gross('A-1', '2026-02'), await gross('A-1', '2026-03')]).toEqual([
+      '3200.00',
+      '3200.00',
+      '3000.00',
+    ])
+  })
+
+  test('are ended but not changed or removed once a closed month holds them', async () => {
+    const employee_id = await employee('A-1')
+    const { id } = (await add({ employee_id, type: 'commission', amount: '200.00', from: MONTH })).body.data
+    await company.through(MONTH)
+    const path = `api/panel/payroll/recurring/${id}`
+    expect((await company.send('PATCH', path, { body: { amount: '300.00' } })).status).toBe(422)
+    expect((await company.send('DELETE', path)).status).toBe(422)
+    expect((await add({ employee_id, type: 'commission', amount: '1.00', from: MONTH })).status).toBe(422)
+    expect((await company.send('PATCH', path, { body: { to: MONTH } })).body.data.to).toBe(MONTH)
+    await company.generate('2026-02')
+    expect(await gross('A-1', '2026-02')).toBe('3000.00')
+  })
+
+  test('need a first month that is not after the last', async () => {
+    const employee_id = await employee('A-1')
+    const { status, body } = await add({ employee_id, type: 'bonus', amount: '1.00', from: '2026-03', to: '2026-02' })
+    expect([status, body.errors.to]).toEqual([422, ['The last month cannot be before the first']])
+  })
+})
+
+test('the list is searched and paged', async () => {
+  await upload([`${MONTH},A-1,bonus,1.00`, `${MONTH},A-2,bonus,2.00`, `${MONTH},A-2,overtime,3.00`])
+  const { data, meta } = await listed('?page=1&per_page=2&search=bonus')
+  expect([data.length, meta]).toEqual([2, { page: 1, per_page: 2, total: 2 }])
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  PASSWORD,
+  type PayCompany,
+  type PayServer,
+  peopleSheet,
+  sample,
+  startPayServer,
+} from '#tests/support/pay-company.ts'
+
+const MONTH = '2026-01'
+let server: PayServer
+let company: PayCompany
+beforeAll(async () => {
+  server = await startPayServer()
+  company = await server.newCompany()
+  await company.addPeople(sample('employees'))
+  await company.items(MONTH, sample('pay-items'))
+})
+afterAll(() => server?.stop())
+
+const run = `api/panel/payroll/2026/01`
+type Row = { id: string; staff_id: string; net_pay: string }
+const payslips = async (): Promise<Row[]> => (await company.view(MONTH)).body.data.payslips
+const slipOf = async (staffId: string) => (await payslips()).find(({ staff_id }) => staff_id === staffId)?.id ?? ''
+
+describe('before approval', () => {
+  test('nothing is taken away', async () => {
+    await company.generate(MONTH)
+    await company.post('api/auth/confirm', { password: PASSWORD })
+    const id = await slipOf('KS-0001')
+    for (const path of ['file/epf', 'file/bank/maybank', `payslip/${id}`, 'payslips']) {
+      expect([path, (await company.get(`${run}/${path}`)).status]).toEqual([path, 422])
+    }
+  })
+
+  test('a figure says why it is so, in the language of who asks', async () => {
+    const id = await slipOf('KS-0007')
+    const { body } = await company.get(`${run}/payslip/${id}/why/withholding_tax`)
+    expect(body.data).toMatchObject({
+      figure: 'withholding_tax',
+      label: 'PCB, monthly tax deduction',
+      staff_id: 'KS-0007',
+    })
+    const labels = body.data.steps.map((step: { label: string }) => step.label)
+    expect(labels).toContain('Chargeable income of the year (P)')
+    expect(body.data.sources.length).toBeGreaterThan(0)
+    expect(body.data.sources[0]).toMatchObject({ title: expect.any(String), standing_label: expect.any(String) })
+    const chinese = await company.send('GET', `${run}/payslip/${id}/why/withholding_tax`, {
+      headers: { 'accept-language': 'zh-TW' },
+    })
+    expect(chinese.body.data.label).toBe('PCB 每月預扣稅')
+    expect((await company.get(`${run}/payslip/${id}/why/nothing`)).status).toBe(404)
+  })
+
+  test('every figure of the list can be asked for', async () => {
+    const { figures } = (await company.view(MONTH)).body.data
+    const id = await slipOf('KS-0010')
+    for (const { name } of figures) {
+      const { status, body } = await company.get(`${run}/payslip/${id}/why/${name}`)
+      expect([name, status]).toEqual([name, 200])
+      expect([name, body.data.value]).toEqual([name, (await company.view(MONTH)).body.data.payslips[9][name]])
+    }
+  })
+})
+
+describe('after approval', () => {
+  beforeAll(async () => {
+    await company.confirm(MONTH)
+    await company.approve(MONTH)
+  })
+
+  test('files of the agencies name the numbers that the employer lacks', async () => {
+    const { files } = (await company.view(MONTH)).body.data
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['epf', 'perkeso', 'cp39', 'maybank']),
+    )
+    const { status, body } = await company.get(`${run}/file/perkeso`)
+    expect([status, body.errors.socso_employer_code]).toEqual([422, expect.any(Array)])
+    expect((await company.get(`${run}/file/nothing`)).status).toBe(404)
+  })
+
+  test('the bank file asks who it is, pays the net of everybody, and closes the run for good', async () => {
+    const other = await company.colleague('HR Payroll')
+    const refused = await other.get(`${run}/file/bank/maybank`)
+    expect([refused.status, refused.body.confirm_identity]).toEqual([403, true])
+    await company.post('api/auth/confirm', { password: PASSWORD })
+    expect((await company.get(`${run}/file/bank/other?payment_date=2026-02-30`)).status).toBe(422)
+    const file = await company.get(`${run}/file/bank/other`)
+    expect(file.status).toBe(200)
+    for (const { net_pay } of await payslips()) expect(String(file.body)).toContain(net_pay)
+    expect((await company.post(`${run}/reopen`, { reason: 'x' })).status).toBe(422)
+    const { sign_off } = (await company.view(MONTH)).body.data
+    expect(sign_off.at(-1)).toMatchObject({ event: 'bank_file_taken', text: 'Took the bank file other' })
+    expect((await company.get('api/panel/payroll')).body.data).toMatchObject({
+      next: { year: 2026, month: 2 },
+      months: [{ year: 2026, month: 1, status: 'approved', people: 58, bank_file_taken: true, released: 0 }],
+    })
+  })
+
+  test('a payslip is a PDF of its own person', async () => {
+    const id = await slipOf('KS-0001')
+    const { status, headers } = await company.get(`${run}/payslip/${id}`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(String(headers['content-disposition'])).toContain('KS-0001')
+  })
+})
+
+test('a held payslip is not paid', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(
+    peopleSheet([
+      { staff_id: 'A-1', full_name: 'Paid Person' },
+      { staff_id: 'A-2', full_name: 'Held Person' },
+    ]),
+  )
+  await own.generate(MONTH)
+  const { payslips: rows } = (await own.view(MONTH)).body.data
+  await own.post(`${run}/payslip/${rows[1].id}/hold`)
+  await own.confirm(MONTH)
+  await own.approve(MONTH)
+  await own.post('api/auth/confirm', { password: PASSWORD })
+  const file = await own.get(`${run}/file/bank/other`)
+  expect([String(file.body).includes('Paid Person'), String(file.body).includes('Held Person')]).toEqual([true, false])
+})
