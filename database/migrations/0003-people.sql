@@ -90,6 +90,7 @@ create table employees (
 create unique index employees_by_staff_id on employees (company_id, lower(staff_id));
 create index employees_by_name on employees (company_id, lower(full_name));
 create index employees_by_department on employees (company_id, department_id);
+create index employees_by_division on employees (company_id, division_id) where division_id is not null;
 create index employees_by_position on employees (company_id, position_id);
 create index employees_by_manager on employees (company_id, manager_id);
 create index employees_by_account on employees (company_id, account_id);

@@ -105,10 +105,14 @@ function factsOf(row: CompanyRow | undefined): CompanyFacts {
     preferLang: row.prefer_lang,
     headcountLimit: row.headcount_limit,
     registrationNumber: row.registration_number,
-    employerNumbers: {
-      ...(row.registration_number === null ? {} : { company_registration_number: row.registration_number }),
-      ...row.employer_numbers,
-    },
+    employerNumbers: numbersOf(row),
     settings: settingsOf(row.settings),
   }
+}
+
+/** Only what is filled in; the company's registration number stands in for the one files ask for. */
+function numbersOf({ registration_number, employer_numbers }: CompanyRow): Readonly<Record<string, string>> {
+  const registration = employer_numbers.company_registration_number || registration_number || ''
+  const numbers = Object.entries({ ...employer_numbers, company_registration_number: registration })
+  return Object.fromEntries(numbers.filter(([, number]) => number !== ''))
 }

@@ -1,0 +1,106 @@
+/** The company's own row and its banks. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type CompanyRow = {
+  id: string
+  name: string
+  brand_name: string | null
+  country: string
+  currency_code: string
+  timezone_key: string
+  prefer_lang: string
+  package: string
+  headcount_limit: number
+  migration_wizard_step: number
+  is_rms: boolean
+  registration_number: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  industry: string | null
+  address: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  employer_numbers: Readonly<Record<string, string>>
+  settings: Readonly<Record<string, unknown>>
+}
+
+const columns = sql`
+  id, name, brand_name, country, currency_code, timezone_key, prefer_lang, package, headcount_limit,
+  migration_wizard_step, is_rms, registration_number, phone, email, website, industry, address, city, region, postcode,
+  employer_numbers, settings`
+
+export async function companyRow(tx: Tx, companyId: string, hold = false): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    select ${columns} from companies where id = ${companyId} ${hold ? sql`for no key update` : sql``}`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error('the company is out of reach here')
+  return row
+}
+
+export type CompanyChange = Partial<
+  Pick<
+    CompanyRow,
+    | 'name'
+    | 'brand_name'
+    | 'registration_number'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'industry'
+    | 'address'
+    | 'city'
+    | 'region'
+    | 'postcode'
+    | 'prefer_lang'
+    | 'timezone_key'
+  >
+>
+
+export async function saveCompany(
+  tx: Tx,
+  companyId: string,
+  change: CompanyChange,
+  merged: { readonly employer_numbers?: object; readonly settings?: object } = {},
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({
+      ...change,
+      employer_numbers: sql`employer_numbers || ${JSON.stringify(merged.employer_numbers ?? {})}::jsonb`,
+      settings: sql`settings || ${JSON.stringify(merged.settings ?? {})}::jsonb`,
+    })
+    .where('id', '=', companyId)
+    .execute()
+}
+
+export type BankRow = {
+  id: string
+  code: string
+  name: string
+  swift: string | null
+  is_digital: boolean
+  paying: boolean
+  account_number: string | null
+}
+
+export async function bankRows(tx: Tx, companyId: string): Promise<BankRow[]> {
+  const { rows } = await sql<BankRow>`
+    select id, code, name, swift, is_digital, paying, account_number from banks
+    where company_id = ${companyId} order by is_digital, id`.execute(tx)
+  return rows
+}
+
+/** One bank pays; its account number stays as it was when none is given. */
+export async function payFrom(
+  tx: Tx,
+  companyId: string,
+  bankId: string,
+  sealedNumber: string | undefined,
+): Promise<void> {
+  await sql`update banks set paying = (id = ${bankId}),
+              account_number = case when id = ${bankId} then coalesce(${sealedNumber ?? null}, account_number) else account_number end
+            where company_id = ${companyId} and (paying or id = ${bankId})`.execute(tx)
+}

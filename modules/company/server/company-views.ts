@@ -1,0 +1,66 @@
+/** The company as it leaves: one row, told under the specified names. */
+import { isCountry } from '#kernel/countries.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { countryNames } from '../model/countries.ts'
+import { settingsOf } from '../model/settings.ts'
+import type { BankRow, CompanyRow } from './company-store.ts'
+import { BANK_CONTEXT } from './public.ts'
+
+export function profileView(row: CompanyRow) {
+  const numbers = row.employer_numbers
+  return {
+    id: row.id,
+    name: row.name,
+    brand_name: row.brand_name,
+    ...countryOf(row),
+    currency_code: row.currency_code,
+    timezone_key: row.timezone_key,
+    registration_no: row.registration_number,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    industry: row.industry,
+    address: row.address,
+    city: row.city,
+    state: row.region,
+    postcode: row.postcode,
+    headcount_limit: row.headcount_limit,
+    // Advertisements and pictures come with the modules that have them.
+    job_advertisement_id: null,
+    logo_url: null,
+    photo_url: null,
+    company_registration_number: numbers.company_registration_number || row.registration_number,
+    epf_employer_number: numbers.epf_employer_number || null,
+    socso_employer_code: numbers.socso_employer_code || null,
+    employer_tax_number: numbers.employer_tax_number || null,
+    hrd_registered: numbers.hrd_registered || null,
+  }
+}
+
+export function settingsView(row: CompanyRow) {
+  return {
+    id: row.id,
+    company_id: row.id,
+    full_name: row.name,
+    brand_name: row.brand_name,
+    ...countryOf(row),
+    currency_code: row.currency_code,
+    timezone_key: row.timezone_key,
+    prefer_lang: row.prefer_lang,
+    migration_wizard_step: row.migration_wizard_step,
+    package: row.package,
+    headcount_limit: row.headcount_limit,
+    is_rms: row.is_rms,
+    ...settingsOf(row.settings),
+  }
+}
+
+export const bankView = (seal: Seal, { account_number: sealed, ...bank }: BankRow) => ({
+  ...bank,
+  account_ending: sealed === null ? null : seal.open(sealed, BANK_CONTEXT).slice(-4),
+})
+
+const countryOf = ({ country }: CompanyRow) => ({
+  country: isCountry(country) ? countryNames[country] : country,
+  country_alpha_2: country,
+})

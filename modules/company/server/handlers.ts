@@ -1,0 +1,102 @@
+/** The calls of the company's own record. */
+import { differences } from '#platform/activity/model/differences.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Actor, type Handler, on } from '#platform/http/server/handler.ts'
+import { banks, changeProfile, changeSettings, preferBank, profile, settings, showBankList } from '../contract.ts'
+import { profileChangeOf } from './company-change.ts'
+import { bankRows, companyRow, payFrom, saveCompany } from './company-store.ts'
+import { bankView, profileView, settingsView } from './company-views.ts'
+import { BANK_CONTEXT, companyBanks } from './public.ts'
+
+export const companyHandlers: readonly Handler[] = [
+  on(profile, ({ company }) => company.read(async (tx) => profileView(await companyRow(tx, company.companyId)))),
+
+  on(changeProfile, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const before = profileView(await companyRow(tx, companyId, true))
+      const { columns, numbers } = profileChangeOf(call.body)
+      await saveCompany(tx, companyId, columns, { employer_numbers: numbers })
+      const after = profileView(await companyRow(tx, companyId))
+      await log(tx, call, 'company.profile-changed', before, after)
+      return reply(after, { messageKey: 'company.saved' })
+    }),
+  ),
+
+  on(settings, ({ company }) => company.read(async (tx) => settingsView(await companyRow(tx, company.companyId)))),
+
+  on(changeSettings, async (call) => {
+    const { company, params, body } = call
+    // The only company there is, to its own people, is theirs.
+    if (params.id !== company.companyId) return notFound()
+    const { prefer_lang, timezone_key, ...stored } = body
+    if (timezone_key !== undefined && !isTimezone(timezone_key)) {
+      return problem('http.invalid', { errors: { timezone_key: ['company.unknown-timezone'] } })
+    }
+    return company.transaction(async (tx) => {
+      const before = settingsView(await companyRow(tx, company.companyId, true))
+      const columns = { ...(prefer_lang && { prefer_lang }), ...(timezone_key && { timezone_key }) }
+      await saveCompany(tx, company.companyId, columns, { settings: stored })
+      const after = settingsView(await companyRow(tx, company.companyId))
+      await log(tx, call, 'company.settings-changed', before, after)
+      return reply(after, { messageKey: 'company.saved' })
+    })
+  }),
+
+  on(banks, ({ company, seal }) =>
+    company.read(async (tx) => (await bankRows(tx, company.companyId)).map((row) => bankView(seal, row))),
+  ),
+
+  on(preferBank, (call) =>
+    call.company.transaction(async (tx) => {
+      const { company, params, body, seal } = call
+      await companyRow(tx, company.companyId, true)
+      const former = (await bankRows(tx, company.companyId)).map((row) => bankView(seal, row))
+      const chosen = former.find(({ id }) => id === params.id)
+      if (!chosen) return notFound()
+      const number = body.account_number === undefined ? undefined : seal.seal(body.account_number, BANK_CONTEXT)
+      await payFrom(tx, company.companyId, chosen.id, number)
+      const now = (await bankRows(tx, company.companyId)).map((row) => bankView(seal, row))
+      const paying = (list: typeof now) => list.find((bank) => bank.paying)
+      const told = (list: typeof now) => ({
+        bank: paying(list)?.name ?? null,
+        account: paying(list)?.account_ending ?? null,
+      })
+      await log(tx, call, 'company.paying-bank-changed', told(former), told(now))
+      return reply(now, { messageKey: 'company.saved' })
+    }),
+  ),
+
+  on(showBankList, ({ company }) =>
+    company.read(async (tx) =>
+      (await companyBanks(tx, company.companyId)).map(({ code, name, is_digital }) => ({ code, name, is_digital })),
+    ),
+  ),
+]
+
+type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
+type Fields = Readonly<Record<string, unknown>>
+
+async function log(
+  tx: Tx,
+  { company, actor, clock }: Acting,
+  action: string,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  const differing = differences(before, after)
+  if (!differing) return
+  const subject = { kind: 'company', id: company.companyId }
+  await record(tx, company.companyId, [{ action, subject, ...differing }], { actor, now: clock.now() })
+}
+
+function isTimezone(key: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: key }) !== undefined
+  } catch {
+    return false
+  }
+}
