@@ -1,6 +1,7 @@
 /**
- * The three ways a table is looked up. Rows carry only upper limits, rising; the last has none. The floor of a
- * row is the row before it, so nothing between two rows can be missed.
+ * The ways a table is looked up. Rows carry only upper limits, rising, the last without one; or, where the
+ * gazette prints floors, only those. The other edge of a row is its neighbour's, so nothing between two rows can
+ * be missed.
  */
 export type Row<Limit extends bigint | number> = { readonly upTo: Limit | undefined }
 
@@ -15,6 +16,29 @@ export function bracketOf<R extends Row<bigint>>(rows: readonly R[], value: bigi
     else low = middle + 1
   }
   return present(rows[low])
+}
+
+/** The last row whose floor is at or below the value, where a table prints floors: "over 20,833", "from 5,250". */
+export function rowFrom<R extends { readonly from: bigint }>(rows: readonly R[], value: bigint): R {
+  let low = 0
+  let high = rows.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    const row = present(rows[middle])
+    if (row.from <= value) low = middle
+    else high = middle - 1
+  }
+  return present(rows[low])
+}
+
+/** Refuses, at start-up, floors that do not begin with nothing and rise. */
+export function risingFrom<R extends { readonly from: bigint }>(rows: readonly R[], place: string): readonly R[] {
+  if (present(rows[0]).from !== 0n) throw new Error(`${place}: the first row begins with nothing`)
+  rows.forEach(({ from }, index) => {
+    const before = rows[index - 1]?.from
+    if (before !== undefined && from <= before) throw new Error(`${place}: floors must rise`)
+  })
+  return rows
 }
 
 /** The first step whose limit lies above the value: "less than two years", "less than five", else. */

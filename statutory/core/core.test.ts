@@ -1,11 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { bracketOf, floorOfRow, rising, stepOf } from './bracket.ts'
-import { optional, or, reader } from './given.ts'
-import { age, day, decimalTo, flag, halvesTo, money, oneOf, rate, text, whole } from './given-kinds.ts'
+import { bracketOf, floorOfRow, rising, risingFrom, rowFrom, stepOf } from './bracket.ts'
+import { anyNumberOf, optional, or, reader } from './given.ts'
+import {
+  aboveZero,
+  age,
+  day,
+  decimal,
+  decimalTo,
+  flag,
+  halvesTo,
+  money,
+  oneOf,
+  rate,
+  text,
+  whole,
+} from './given-kinds.ts'
 import { lawFile } from './law-file.ts'
+import { plainDecimal } from './plain-decimal.ts'
 import { Refusal } from './refusal.ts'
-import { cutToRinggit, cutToSen, halfUpToSen, upToMultiple, upToRinggit } from './rounding.ts'
+import {
+  cutToDollar,
+  cutToMultiple,
+  cutToRinggit,
+  cutToSen,
+  halfUpToDollar,
+  halfUpToSen,
+  upToDollar,
+  upToMultiple,
+  upToRinggit,
+} from './rounding.ts'
 import { addUp } from './year-to-date.ts'
 
 describe('dated blocks', () => {
@@ -35,6 +59,10 @@ describe('dated blocks', () => {
     expect(rates.since(plainDateOf('2023-12-31'))).toBeUndefined()
     expect(() => rates.since(plainDateOf('2028-01-01'))).toThrow('not published')
     expect(rates.on(plainDateOf('2027-12-31')).law.rate.bottom).toBe(100n)
+    const [early, late] = [plainDateOf('2023-12-31'), plainDateOf('2028-01-01')]
+    expect(refusalOf(() => rates.on(early))).toMatchObject({ key: 'on', why: 'no_law_on_day' })
+    expect(refusalOf(() => rates.on(early, 'date'))).toMatchObject({ key: 'date', why: 'no_law_on_day' })
+    expect(refusalOf(() => rates.on(late, 'date'))).toMatchObject({ key: 'date', why: 'not_published' })
   })
 
   test('mistakes in a file are met at start-up, with their place', () => {
@@ -65,6 +93,14 @@ describe('looking up', () => {
     expect(() => rising([{ upTo: undefined }, { upTo: undefined }], 'x')).toThrow('last row')
   })
 
+  test('where floors are printed, a floor belongs to its own row', () => {
+    const floors = risingFrom([{ from: 0n }, { from: 30n }, { from: 50n }, { from: 70n }], 'floors')
+    const found = [0n, 29n, 30n, 49n, 50n, 69n, 70n, 1_000_000n].map((value) => floors.indexOf(rowFrom(floors, value)))
+    expect(found).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect(() => risingFrom([{ from: 1n }], 'x')).toThrow('begins with nothing')
+    expect(() => risingFrom([{ from: 0n }, { from: 0n }], 'x')).toThrow('rise')
+  })
+
   test('"less than" steps open at their limit', () => {
     const steps = [
       { below: 24, days: 8 },
@@ -86,6 +122,20 @@ test('rounding does what its name says', () => {
     110_00n,
   ])
   expect(cutToRinggit(50_000_70n)).toBe(50_000_00n)
+  expect([halfUpToDollar(sen(31_650n, 1n)), halfUpToDollar(sen(316_499n, 10n))]).toEqual([317_00n, 316_00n])
+  expect([upToDollar(sen(31_601n, 1n)), upToDollar(sen(31_600n, 1n))]).toEqual([317_00n, 316_00n])
+  expect([cutToDollar(sen(31_699n, 1n)), cutToMultiple(sen(31_999n, 1n), 10_00n)]).toEqual([316_00n, 310_00n])
+})
+
+test('a number is shown without idle zeros', () => {
+  const shown = (top: bigint, bottom: bigint) => plainDecimal({ top, bottom })
+  expect([shown(1350n, 100n), shown(27n, 2n), shown(6n, 100n), shown(-1n, 4n)]).toEqual([
+    '13.5',
+    '13.5',
+    '0.06',
+    '-0.25',
+  ])
+  expect(() => shown(1n, 3n)).toThrow('no decimal')
 })
 
 test('a year so far takes a month key by key', () => {
@@ -105,6 +155,7 @@ describe('what a case gives', () => {
     hours: optional(decimalTo(24n)),
     people: optional(whole(1, 5)),
     name: optional(text),
+    stays: anyNumberOf(reader({ days: optional(whole(1, 5)) })),
   })
   const read = (more: object) => given.read({ wages: '100', age: 30, ...more })
 
@@ -112,6 +163,13 @@ describe('what a case gives', () => {
     expect(read({ days: '2.5', age: '31' })).toMatchObject({ wages: 10_000n, bonus: 0n, age: 31, days: 5, kind: 'one' })
     expect(read({ wages: 5 }).wages).toBe(500n)
     expect(read({ bonus: undefined }).bonus).toBe(0n)
+    expect(read({}).before).toEqual({ tax: 0n })
+    expect(read({ before: { days: '400.25' } }).before).toEqual({ tax: 0n, days: { top: 40_025n, bottom: 100n } })
+    expect([read({}).stays, read({ stays: [] }).stays, read({ stays: [{ days: 2 }] }).stays]).toEqual([
+      [],
+      [],
+      [{ days: 2 }],
+    ])
   })
 
   test.each([
@@ -143,7 +201,13 @@ describe('what a case gives', () => {
     [{ people: 0 }, 'people', 'out_of_range'],
     [{ name: 'a\nb' }, 'name', 'unknown_value'],
     [{ name: 'x'.repeat(501) }, 'name', 'too_long'],
+    [{ stays: {} }, 'stays', 'not_a_list'],
+    [{ stays: [{}, { days: 9 }] }, 'stays[1].days', 'out_of_range'],
     [{ wagse: '1' }, 'wagse', 'unknown_key'],
+    [{ before: { tax: '-1' } }, 'before.tax', 'negative'],
+    [{ before: { taxes: '1' } }, 'before.taxes', 'unknown_key'],
+    [{ before: { factor: '0.00' } }, 'before.factor', 'out_of_range'],
+    [{ before: [] }, 'before', 'missing'],
     [JSON.parse('{"__proto__": {"wages": "1"}}'), '__proto__', 'unknown_key'],
   ])('%j is refused by name', (more, key, why) => {
     const refused = refusalOf(() => given.read({ wages: '100', age: 30, ...own(more) }))

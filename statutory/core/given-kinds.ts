@@ -46,14 +46,24 @@ export function decimalTo(most: bigint): Kind<Fraction> {
   })
 }
 
+/** A decimal without a bound of its own. */
+export const decimal = decimalTo(BigInt(Number.MAX_SAFE_INTEGER))
+/** A decimal, however large: days, hours, factors. */
+export const decimal = kind(readDecimal)
+
+/** The same kind, more than none. */
+export function aboveZero(of: Kind<Fraction>): Kind<Fraction> {
+  return kind((value, key) => {
+    const read = of.read(value, key)
+    if (read.top === 0n) refuse(key, 'out_of_range', 'must be more than 0')
+    return read
+  })
+}
+
 /** Hours within one day. */
 export const hours = decimalTo(HOURS_OF_DAY)
 /** Hours within one day, more than none. */
-export const hoursAboveZero = kind((value, key) => {
-  const read = hours.read(value, key)
-  if (read.top === 0n) refuse(key, 'out_of_range', 'must be more than 0')
-  return read
-})
+export const hoursAboveZero = aboveZero(hours)
 
 /** A rate between 0 and 1. */
 export const rate = decimalTo(1n)

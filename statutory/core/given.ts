@@ -66,6 +66,23 @@ export function listOf<Item>(items: Reader<Item>): Kind<readonly Item[]> {
   }
 }
 
+/** No, one or more maps, each read by its own schema; none where the key is not given. */
+export function anyNumberOf<Item>(items: Reader<Item>): Kind<readonly Item[]> {
+  return {
+    required: false,
+    absent: [],
+    read(value, key) {
+      if (!Array.isArray(value)) refuse(key, 'not_a_list', 'must be a list')
+      return value.map((item, index) => items.read(item, `${key}[${index}]`))
+    },
+  }
+}
+
+/** One map of its own keys; where it is not given, as if it were given empty. */
+export function partOf<Part>(part: Reader<Part>): Kind<Part> {
+  return { required: false, absent: part.read({}), read: (value, key) => part.read(value, key) }
+}
+
 /** A map from free codes to values of one kind; which codes exist is for the rule to say. */
 export function mapOf<Value>(kind: Kind<Value>): Kind<ReadonlyMap<string, Value>> {
   return {

@@ -33,10 +33,10 @@ export type Found<Law> = { readonly id: string; readonly law: Law }
 
 export type History<Law> = {
   readonly blocks: readonly Block<Law>[]
-  /** The block in force; refused where there is none. */
-  on(day: PlainDate): Found<Law>
+  /** The block in force; refused where there is none, under the key the day came with. */
+  on(day: PlainDate, key?: string): Found<Law>
   /** The block in force, or undefined before the first one; refused where it is not published. */
-  since(day: PlainDate): Found<Law> | undefined
+  since(day: PlainDate, key?: string): Found<Law> | undefined
 }
 
 export function history<Law>(place: string, blocks: readonly Block<Law>[]): History<Law> {
@@ -48,10 +48,10 @@ export function history<Law>(place: string, blocks: readonly Block<Law>[]): Hist
   let lastDay: PlainDate | undefined
   let lastFound: Found<Law> | undefined
 
-  function since(day: PlainDate): Found<Law> | undefined {
+  function since(day: PlainDate, key = 'on'): Found<Law> | undefined {
     if (day === lastDay) return lastFound
     const block = blocks.findLast(({ from }) => from <= day)
-    if (block && block.law === undefined) refuse('on', 'not_published', `${place} is not published for ${day}`)
+    if (block && block.law === undefined) refuse(key, 'not_published', `${place} is not published for ${day}`)
     lastFound = block && { id: block.id, law: block.law as Law }
     lastDay = day
     return lastFound
@@ -60,8 +60,8 @@ export function history<Law>(place: string, blocks: readonly Block<Law>[]): Hist
   return {
     blocks,
     since,
-    on(day) {
-      return since(day) ?? refuse('on', 'no_law_on_day', `${place} has no law for ${day}`)
+    on(day, key = 'on') {
+      return since(day, key) ?? refuse(key, 'no_law_on_day', `${place} has no law for ${day}`)
     },
   }
 }
