@@ -7,7 +7,7 @@ import { countries } from '../countries.ts'
 import { payItems } from '../my/law.ts'
 import { workOut } from '../work-out.ts'
 import english from './en.json'
-import { nameOf } from './words.ts'
+import { nameIfAny, nameOf } from './words.ts'
 import chinese from './zh-Hant.json'
 
 const statutory = join(import.meta.dirname, '..')
@@ -33,12 +33,17 @@ describe('everything a worksheet can show has its words', () => {
   const steps = cases.flatMap(
     ({ scheme, on, given }) => workOut(scheme, on, given, { worksheet: true }).worksheet ?? [],
   )
+  const nameless = (named: readonly { scheme: string; key: string }[]) => [
+    ...new Set(named.filter(({ scheme, key }) => !nameIfAny(english, scheme, key)).map(({ key }) => key)),
+  ]
   const has = (group: Tree, keys: Iterable<string>) => [...new Set(keys)].filter((key) => !(key in group))
 
   test('steps, parts and rows', () => {
     expect(steps.length).toBeGreaterThan(2000)
-    const keys = steps.flatMap(({ key, parts = [], row = [] }) => [key, ...[...parts, ...row].map((part) => part.key)])
-    expect(has(english.keys, keys)).toEqual([])
+    const named = steps.flatMap(({ scheme, key, parts = [], row = [] }) =>
+      [key, ...[...parts, ...row].map((part) => part.key)].map((each) => ({ scheme, key: each })),
+    )
+    expect(nameless(named)).toEqual([])
   })
 
   test('kinds, roundings, standings, schemes', () => {
@@ -68,7 +73,8 @@ describe('everything a worksheet can show has its words', () => {
     for (const law of Object.values(countries)) {
       for (const scheme of law.schemes.values()) {
         expect(has(english.schemes, [scheme.id])).toEqual([])
-        expect(has(english.keys, [...Object.keys(scheme.given), ...scheme.answers]), scheme.id).toEqual([])
+        const keys = [...Object.keys(scheme.given), ...scheme.answers]
+        expect(nameless(keys.map((key) => ({ scheme: scheme.id, key })))).toEqual([])
       }
     }
     expect(
