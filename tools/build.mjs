@@ -1,7 +1,7 @@
 // Builds what runs: the node programs (rolldown) and the pages (vite), each only when its sources changed.
 // Silent unless something fails. Used by start, run, test and check.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lawData } from './law-data-plugin.mjs'
@@ -80,14 +80,17 @@ export function buildPrograms() {
       resolve: { conditionNames: ['import', 'node', 'default'] },
       logLevel: 'warn',
     })
-    rmSync(join(root, 'dist/node'), { recursive: true, force: true })
+    // Written beside and then put in place, so that nobody starts half a program.
+    const beside = join(root, `dist/node.${process.pid}`)
     await bundle.write({
-      dir: join(root, 'dist/node'),
+      dir: beside,
       format: 'esm',
       sourcemap: true,
       chunkFileNames: 'chunks/[name]-[hash].js',
     })
     await bundle.close()
+    rmSync(join(root, 'dist/node'), { recursive: true, force: true })
+    renameSync(beside, join(root, 'dist/node'))
   })
 }
 
