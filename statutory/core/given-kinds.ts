@@ -48,8 +48,6 @@ export function decimalTo(most: bigint): Kind<Fraction> {
 
 /** A decimal without a bound of its own. */
 export const decimal = decimalTo(BigInt(Number.MAX_SAFE_INTEGER))
-/** A decimal, however large: days, hours, factors. */
-export const decimal = kind(readDecimal)
 
 /** The same kind, more than none. */
 export function aboveZero(of: Kind<Fraction>): Kind<Fraction> {
