@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { bracketOf, floorOfRow, rising, risingFrom, rowFrom, stepOf } from './bracket.ts'
-import { anyNumberOf, optional, or, reader } from './given.ts'
+import { anyNumberOf, optional, or, partOf, reader } from './given.ts'
 import {
   aboveZero,
   age,
@@ -155,6 +155,7 @@ describe('what a case gives', () => {
     hours: optional(decimalTo(24n)),
     people: optional(whole(1, 5)),
     name: optional(text),
+    before: partOf(reader({ tax: or(money, 0n), days: optional(decimal), factor: optional(aboveZero(decimal)) })),
     stays: anyNumberOf(reader({ days: optional(whole(1, 5)) })),
   })
   const read = (more: object) => given.read({ wages: '100', age: 30, ...more })
