@@ -5,13 +5,28 @@ import * as employees from '#modules/employees/contract.ts'
 import * as operations from '#modules/operations/contract.ts'
 import * as organisation from '#modules/organisation/contract.ts'
 import * as payroll from '#modules/payroll/contract.ts'
+import * as activity from '#platform/activity/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as openApi from '#platform/contract/openapi-contract.ts'
 import * as identity from '#platform/identity/contract.ts'
 import * as jobs from '#platform/jobs/contract.ts'
+import * as realtime from '#platform/realtime/contract.ts'
 import * as views from '#platform/views/contract.ts'
 
-const contracts = [openApi, identity, jobs, views, company, organisation, employees, payroll, dashboard, operations]
+const contracts = [
+  openApi,
+  identity,
+  activity,
+  realtime,
+  jobs,
+  views,
+  company,
+  organisation,
+  employees,
+  payroll,
+  dashboard,
+  operations,
+]
 
 export const calls: readonly Endpoint[] = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))
 

@@ -8,6 +8,7 @@ import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
@@ -21,9 +22,13 @@ import { findSessionIn } from '#platform/identity/server/find-session.ts'
 import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
+import { tidyIdentity } from '#platform/identity/server/tidy.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { startMailSender } from '#platform/mail/server/sender.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
+import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
+import { realtimeOf } from '#platform/realtime/server/realtime.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
@@ -51,12 +56,16 @@ const openings: readonly CompanyOpening[] = [companyOpening]
 
 export function compose(services: Services): Composition {
   const jobs = jobsOf(services.db, services.log, payrollJobs(services))
+  const realtime = realtimeOf(services)
+  let atWork: (() => Promise<void>)[] = []
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
   return {
     handlers: [
       on(openApiDocument, async () => document),
       ...identityHandlers(openings),
+      ...activityHandlers,
+      ...realtimeHandlers,
       ...jobHandlers,
       ...viewHandlers,
       ...dashboardHandlers,
@@ -66,16 +75,32 @@ export function compose(services: Services): Composition {
     ],
     findSession: findSessionIn(services),
     noteReading,
+    realtime: (app) => {
+      realtime.attach(app.server)
+      // Open connections would keep the port from closing.
+      app.addHook('preClose', () => realtime.stop())
+    },
     openings,
     jobs,
     metrics: port === undefined && token === undefined ? undefined : metricsOf(services.db, version),
     async begin() {
       await jobs.watch()
+      await realtime.begin()
+      const mail = startMailSender(services)
+      const tidying = setInterval(() => tidy(services), TIDY_EVERY).unref()
+      atWork = [async () => mail?.stop(), async () => clearInterval(tidying)]
     },
     async end() {
+      for (const stop of atWork) await stop()
       await jobs.stop()
     },
   }
+}
+
+const TIDY_EVERY = 6 * 60 * 60_000
+
+function tidy({ db, clock, log }: Services): void {
+  tidyIdentity(db, clock.now()).catch((err) => log.error({ err }, 'what has served could not be forgotten'))
 }
 
 /** Approving takes a password or a code with it; the same question as `POST api/auth/confirm`. */

@@ -13,7 +13,13 @@ const BYTES = 32
 export function secretsFor(settings: ServerSettings, env: Readonly<Record<string, string | undefined>>): Secrets {
   const keyOf = (variable: string, file: string) =>
     given(variable, env[variable]?.trim()) ?? (settings.production ? demanded(variable) : kept(settings.dataDir, file))
-  return { tokenKey: keyOf('TOKEN_SECRET', 'token.key'), sealKey: keyOf('SEAL_SECRET', 'seal.key') }
+  // Given while a new key takes over: what it signed stays good until its end.
+  const former = given('TOKEN_SECRET_FORMER', env.TOKEN_SECRET_FORMER?.trim())
+  return {
+    tokenKey: keyOf('TOKEN_SECRET', 'token.key'),
+    formerTokenKeys: former ? [former] : [],
+    sealKey: keyOf('SEAL_SECRET', 'seal.key'),
+  }
 }
 
 function given(variable: string, text: string | undefined): Uint8Array | undefined {

@@ -12,6 +12,9 @@ import type { DemoPerson } from './acting.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Sheets } from './sheets.ts'
 
+/** Where the demonstration is looked at: its people are known here, however often somebody mistypes a password. */
+const THIS_MACHINE = '127.0.0.1'
+
 export type Opened = { readonly companyId: string; readonly people: ReadonlyMap<string, DemoPerson> }
 
 export async function openDemoCompany(
@@ -39,6 +42,7 @@ export async function openDemoCompany(
       preferredName: employee?.preferred_name,
       preferLang: language,
       passwordHash,
+      passwordSetFrom: THIS_MACHINE,
       state: 'active',
       roles: account.roles,
     })
@@ -84,6 +88,7 @@ export async function openOperations(
       fullName,
       preferLang: 'en-us',
       passwordHash,
+      passwordSetFrom: THIS_MACHINE,
       state: 'active',
       operationsRoles: [role],
     })

@@ -1,0 +1,22 @@
+/** Forgets what has served: ended sessions, used links, spent states, old tries and sent mails. Safe at any moment. */
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/server/connect.ts'
+
+const DAY = 24 * 60 * 60_000
+/** As long as an address is remembered; see sign-in.ts. */
+const SESSIONS_KEPT = 30 * DAY
+const LINKS_KEPT = 7 * DAY
+const TRIES_KEPT = DAY
+const MAILS_KEPT = 90 * DAY
+
+export function tidyIdentity(db: Database, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  return db.system.transaction(async (tx) => {
+    await sql`delete from sessions where coalesce(ended_at, expires_at) < ${before(SESSIONS_KEPT)}`.execute(tx)
+    await sql`delete from one_time_links where expires_at < ${before(LINKS_KEPT)}`.execute(tx)
+    await sql`delete from sso_used where expires_at < ${before(DAY)}`.execute(tx)
+    await sql`delete from limit_windows where not exists
+                (select 1 from unnest(tries) as one where one > ${before(TRIES_KEPT)})`.execute(tx)
+    await sql`delete from mails where state <> 'waiting' and created_at < ${before(MAILS_KEPT)}`.execute(tx)
+  })
+}
