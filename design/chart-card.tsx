@@ -40,7 +40,7 @@ export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: 
       {as === 'table' ? (
         <SimpleTable label={title} rows={rows} rowId={rowId} columns={columns} />
       ) : (
-        <div aria-hidden style={{ height: HEIGHT }}>
+        <div aria-hidden inert style={{ height: HEIGHT }}>
           <Suspense fallback={<Skeleton height={HEIGHT} />}>{children}</Suspense>
         </div>
       )}

@@ -32,7 +32,10 @@ export function Panel({ head, foot, onClose, page, children }: PanelProps) {
           </ActionIcon>
         )}
       </header>
-      <div className={classes.body}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={classes.body} tabIndex={0}>
+        {children}
+      </div>
       {foot && <footer className={classes.foot}>{foot}</footer>}
     </>
   )

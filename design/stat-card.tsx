@@ -14,7 +14,11 @@ export function StatCard({ label, value, note, onClick }: StatCardProps) {
     <>
       <span className={classes.label}>{label}</span>
       <span className={classes.value}>{value}</span>
-      {note && <span className={classes.note}>{note}</span>}
+      {note && (
+        <span className={classes.note} title={typeof note === 'string' ? note : undefined}>
+          {note}
+        </span>
+      )}
     </>
   )
   return onClick ? (

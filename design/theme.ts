@@ -74,8 +74,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
-    Anchor: { defaultProps: { underline: 'hover' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    Text: { defaultProps: { size: 'sm' } },
+    Anchor: { defaultProps: { underline: 'always', inherit: true } },
+    Portal: { defaultProps: { target: '#overlays' } },
   },
 })
 

@@ -2,13 +2,11 @@ import '#design/kit.css'
 import '@mantine/notifications/styles.css'
 import 'virtual:theme.css'
 import '#design/global.css'
-import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theme } from '#design/theme.ts'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { isProblem } from '#platform/http/web/send.ts'
 import { readCookie } from '#platform/identity/web/cookies.ts'
@@ -17,6 +15,7 @@ import { onSessionEnd } from '#platform/identity/web/session-store.ts'
 import { languageOf } from '#platform/words/locales.ts'
 import { switchLanguage } from '#platform/words/web/words.ts'
 import { router } from './router.tsx'
+import { Themed } from './themed.tsx'
 
 const kept = new QueryClient({
   defaultOptions: {
@@ -41,12 +40,12 @@ const place = document.getElementById('root')
 if (place) {
   createRoot(place).render(
     <StrictMode>
-      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withStaticClasses={false}>
+      <Themed>
         <QueryClientProvider client={kept}>
           <Notifications position="top-right" limit={4} />
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
+      </Themed>
     </StrictMode>,
   )
 }

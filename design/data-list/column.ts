@@ -8,8 +8,11 @@ export type Column<Row> = {
   readonly cell?: (row: Row) => ReactNode
   /** What is sorted by where it is not the text: amounts as whole hundredths, days as they are. */
   readonly sort?: (row: Row) => string | number | bigint
-  /** Pixels; without it the column shares what is left. */
+  /** Pixels; without it the column shares what is left, but never gets less than `least`. */
   readonly width?: number
+  readonly least?: number
+  /** Where all do not fit beside an open panel, the highest go first; without it a column stays. */
+  readonly goes?: number
   readonly number?: boolean
   readonly total?: ReactNode
   /** Cannot be hidden. */

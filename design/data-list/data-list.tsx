@@ -2,7 +2,7 @@
  * The one list of the product: search, filters, tabs, saved views, columns, sorting, density, selection with a bulk
  * bar, export of what is seen, keyboard, a peek panel beside it, and the states in which there is nothing to show.
  */
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Failed, type Reading, RowsSkeleton } from '../states.tsx'
@@ -42,6 +42,7 @@ export type DataListProps<Row> = {
 }
 
 const NO_FILTERS: readonly never[] = []
+const PICK = 40
 const ROW_HEIGHT = 39
 const DENSE_BY = 9
 
@@ -49,7 +50,9 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const { rows, columns, rowId, reading, filters = NO_FILTERS, tabs = NO_FILTERS, peek, onOpen } = props
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 767px)') ?? false
-  const seen = useRows({ rows, columns, filters, tabs, address, phone })
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const room = width === 0 ? 0 : width - (props.bulk ? PICK : 0)
+  const seen = useRows({ rows, columns, filters, tabs, address, phone, room })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string>()
   const chosenRows = useMemo(() => rows.filter((row) => chosen.has(rowId(row))), [rows, chosen, rowId])
@@ -80,7 +83,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
 
   return (
     <div className={classes.layout} data-peek={opened ? true : undefined}>
-      <section className={`card ${classes.list}`} aria-label={props.label}>
+      <div className={`card ${classes.list}`} ref={ref}>
         <ListToolbar
           {...props}
           filters={filters}
@@ -129,8 +132,12 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           more={props.keys}
           {...keys}
         />
-      </section>
-      {opened && peek && <aside className={`card ${classes.peek}`}>{peek(opened, close)}</aside>}
+      </div>
+      {opened && peek && (
+        <aside className={`card ${classes.peek}`} aria-label={props.rowName(opened)}>
+          {peek(opened, close)}
+        </aside>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
 import type { Column } from './column.ts'
 import classes from './data-list.module.css'
+import { leastOf } from './rows.ts'
 
 const VIRTUAL_FROM = 200
 
@@ -52,8 +53,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.scroll} ref={scroll} tabIndex={0} aria-label={props.label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened, so it is a grid */}
-      <table className={classes.table} role="grid" aria-label={props.label} aria-rowcount={rows.length + 1}>
+      <table
+        className={classes.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened, so it is a grid
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        style={{ minWidth: columns.reduce((sum, column) => sum + leastOf(column), onToggle ? 40 : 0) }}
+      >
         <colgroup>
           {onToggle && <col style={{ width: 40 }} />}
           {columns.map(({ id, width }) => (

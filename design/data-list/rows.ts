@@ -26,16 +26,16 @@ type RowsWanted<Row> = {
   readonly tabs: readonly ListTab<Row>[]
   readonly address: ListAddress
   readonly phone: boolean
+  /** Pixels there are for columns; 0 while it is not known. */
+  readonly room: number
 }
 
-export function useRows<Row extends RowData>({ rows, columns, filters, tabs, address, phone }: RowsWanted<Row>) {
+export function useRows<Row extends RowData>(wanted: RowsWanted<Row>) {
+  const { rows, columns, filters, tabs, address, phone, room } = wanted
   const language = useLanguage()
   const data = useMemo(() => narrowed(rows, columns, filters, tabs, address), [rows, columns, filters, tabs, address])
   const definitions = useMemo(() => definitionsOf(columns, language), [columns, language])
-  const visibility = useMemo(
-    () => Object.fromEntries(columns.map((column) => [column.id, isShown(column, address, phone)])),
-    [columns, address, phone],
-  )
+  const visibility = useMemo(() => visibilityOf(columns, address, phone, room), [columns, address, phone, room])
   const table = useTable({
     features,
     columns: definitions,
@@ -58,6 +58,22 @@ export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: b
   if (phone) return column.phone ?? false
   if (address.columns.includes(`-${column.id}`)) return false
   return column.atFirst !== 'hidden' || address.columns.includes(column.id)
+}
+
+const LEAST = 190
+export const leastOf = <Row>({ width, least = LEAST }: Column<Row>): number => width ?? least
+
+function visibilityOf<Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean, room: number) {
+  let shown = columns.filter((column) => isShown(column, address, phone))
+  const wide = () => shown.reduce((sum, column) => sum + leastOf(column), 0)
+  while (!phone && room > 0 && wide() > room) {
+    const first = shown
+      .filter(({ id, goes }) => goes !== undefined && !address.columns.includes(id))
+      .reduce<Column<Row> | undefined>((most, one) => ((one.goes ?? 0) >= (most?.goes ?? 0) ? one : most), undefined)
+    if (!first) break
+    shown = shown.filter((column) => column !== first)
+  }
+  return Object.fromEntries(columns.map((column) => [column.id, shown.includes(column)]))
 }
 
 function narrowed<Row>(

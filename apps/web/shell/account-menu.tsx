@@ -27,7 +27,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
   const me = useMaybeMe()
   const navigate = useNavigate()
   const language = useLanguage()
-  const { setColorScheme } = useMantineColorScheme()
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const [choosing, setChoosing] = useState(false)
   const name = session.preferredName || session.fullName || session.email

@@ -61,6 +61,7 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
       yOffset="12vh"
       centered={false}
       size={560}
+      attributes={{ content: { 'aria-label': t('shell.palette') } }}
     >
       <TextInput
         data-autofocus
@@ -115,7 +116,7 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
 function useFound(session: SignedIn, sought: string, onGo: (to: string) => void) {
   const t = useWords()
   const language = useLanguage()
-  const { setColorScheme } = useMantineColorScheme()
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const seesPeople = mayEnter(session, 'employee')
   const people = useCall(activeEmployees, { params: { x: '0' } }, { enabled: seesPeople, staleTime: 300_000 })

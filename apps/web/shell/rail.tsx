@@ -17,7 +17,7 @@ export function Rail({ session, onSearch }: RailProps) {
   const [folded, setFolded] = useLocalStorage({ key: 'navigation-folded', defaultValue: false })
   const Fold = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <aside className={classes.rail} data-folded={folded || undefined}>
+    <header className={classes.rail} data-folded={folded || undefined}>
       <CompanyName folded={folded} />
       {folded ? (
         <Tooltip label={t('shell.search')} position="right">
@@ -42,7 +42,7 @@ export function Rail({ session, onSearch }: RailProps) {
           <Fold size={17} />
         </ActionIcon>
       </div>
-    </aside>
+    </header>
   )
 }
 

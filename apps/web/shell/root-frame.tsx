@@ -3,9 +3,10 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { QuestionDialogs } from '#platform/identity/web/question-dialogs.tsx'
 import { say, useLanguage } from '#platform/words/web/words.ts'
-import '../words.ts'
+import { useWords } from '../words.ts'
 
 export function RootFrame() {
+  const t = useWords()
   const language = useLanguage()
   const word = useMatches().findLast((match) => match.staticData.word)?.staticData.word
   useEffect(() => {
@@ -16,6 +17,8 @@ export function RootFrame() {
     <>
       <Outlet />
       <QuestionDialogs />
+      {/* Where menus and dialogs are drawn: a place with a name, so that nothing stands outside of one. */}
+      <section id="overlays" aria-label={t('shell.overlays')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** What each role wants to see first: people, what waits, the pay run's state, then charts with their tables. */
-import { Alert, SegmentedControl } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Notice } from '#design/notice.tsx'
 import { Page } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -47,9 +47,9 @@ export function DashboardScreen() {
         {(found) => (
           <>
             {found.notices.map((notice) => (
-              <Alert key={notice.code} color="yellow" icon={<IconInfoCircle />} className={classes.notice}>
+              <Notice key={notice.code} tone="warn">
                 {notice.to ? <Link to={notice.to}>{notice.text}</Link> : notice.text}
-              </Alert>
+              </Notice>
             ))}
             <Figures found={found} range={range} />
             <div className={classes.columns}>

@@ -31,14 +31,15 @@ export function employeeColumns(t: Say, language: Language): readonly Column<Emp
         </span>
       ),
     },
-    { id: 'staff_id', header: t('employees.staffId'), width: 110, phone: true, text: (row) => row.staff_id },
+    { id: 'staff_id', header: t('employees.staffId'), width: 98, phone: true, text: (row) => row.staff_id },
     {
       id: 'department',
       header: t('employees.department'),
-      width: 190,
+      width: 170,
+      goes: 1,
       text: (row) => [row.department, row.division].filter(Boolean).join(' · '),
     },
-    { id: 'position', header: t('employees.position'), width: 190, text: (row) => row.position ?? '' },
+    { id: 'position', header: t('employees.position'), width: 170, goes: 2, text: (row) => row.position ?? '' },
     { id: 'manager', header: t('employees.manager'), width: 170, atFirst: 'hidden', text: (row) => row.manager ?? '' },
     { id: 'email', header: t('employees.email'), width: 220, atFirst: 'hidden', text: (row) => row.email ?? '' },
     {
@@ -51,7 +52,8 @@ export function employeeColumns(t: Say, language: Language): readonly Column<Emp
     {
       id: 'joined_on',
       header: t('employees.joinedOn'),
-      width: 116,
+      width: 108,
+      goes: 3,
       text: (row) => dayText(row.joined_on, language),
       sort: (row) => row.joined_on,
       searched: false,
@@ -68,7 +70,7 @@ export function employeeColumns(t: Say, language: Language): readonly Column<Emp
     {
       id: 'status',
       header: t('employees.status'),
-      width: 104,
+      width: 96,
       phone: true,
       text: (row) => statusWord(row.status),
       cell: (row) => <StatusBadge tone={toneOf(row.status)}>{statusWord(row.status)}</StatusBadge>,

@@ -20,7 +20,7 @@ export function ProfileScreen() {
       narrow
       title={person?.full_name ?? t('employees.title')}
       crumb={
-        <Anchor component={Link} to="/app/employee" c="inherit">
+        <Anchor component={Link} to="/app/employee" c="inherit" underline="hover">
           {t('employees.title')}
         </Anchor>
       }

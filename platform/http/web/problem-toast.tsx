@@ -1,5 +1,5 @@
 /** Refusals as notices, exactly as the specification's error catalogue (section 8) words and times them. */
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import { say } from '#platform/words/web/words.ts'
 import { Problem, Unreachable } from './problem.ts'
 import './words.ts'
@@ -9,25 +9,25 @@ const OFFLINE_MS = 10_000
 export function showProblem(reason: unknown): void {
   if (reason instanceof DOMException && reason.name === 'AbortError') return
   if (reason instanceof Unreachable) {
-    notifications.show({ id: 'offline', color: 'red', message: say('http.unreachable'), autoClose: OFFLINE_MS })
+    show({ id: 'offline', color: 'red', message: say('http.unreachable'), autoClose: OFFLINE_MS })
     return
   }
   if (!(reason instanceof Problem)) {
-    notifications.show({ color: 'red', message: say('http.failed') })
+    show({ color: 'red', message: say('http.failed') })
     return
   }
   // Ending the session has already said why.
   if (reason.status === 401) return
   if (reason.lines.length > 0) showLines(reason)
-  else notifications.show({ color: 'red', message: textOf(reason) })
+  else show({ color: 'red', message: textOf(reason) })
 }
 
 export function showDone(message: string): void {
-  if (message) notifications.show({ color: 'kerja', message })
+  if (message) show({ color: 'kerja', message })
 }
 
 export function showNotice(message: string): void {
-  if (message) notifications.show({ color: 'yellow', message })
+  if (message) show({ color: 'yellow', message })
 }
 
 export function textOf(reason: unknown): string {
@@ -40,8 +40,13 @@ export function textOf(reason: unknown): string {
   return say('http.failed')
 }
 
+/** The closing cross needs a name in the language of the moment. */
+function show(notice: NotificationData): void {
+  notifications.show({ closeButtonProps: { 'aria-label': say('http.close') }, ...notice })
+}
+
 function showLines(reason: Problem): void {
-  notifications.show({
+  show({
     color: 'red',
     autoClose: false,
     title: reason.message || say('http.failed'),

@@ -88,7 +88,7 @@ function Credentials({ type }: { readonly type: LoginType }) {
           {t('identity.signIn')}
         </Button>
         {type !== 'ops' && (
-          <Anchor component={Link} to="/password/forgot" ta="center">
+          <Anchor component={Link} to="/password/forgot" ta="center" underline="hover">
             {t('identity.forgot')}
           </Anchor>
         )}

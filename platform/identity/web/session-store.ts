@@ -76,7 +76,10 @@ export function onSessionEnd(ending: (notice?: string) => void): () => void {
   return () => endings.delete(ending)
 }
 
-const isRole = (text: string): text is Role => [...companyRoles, ...operationsRoles].some((role) => role === text)
+// A declaration, since the session is read from the cookies while this file is still being read.
+function isRole(text: string): text is Role {
+  return [...companyRoles, ...operationsRoles].some((role) => role === text)
+}
 
 function fromCookies(): SignedIn | undefined {
   const token = readCookie('token')

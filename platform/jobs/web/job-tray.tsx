@@ -21,13 +21,13 @@ export function JobTray() {
   const name = open > 0 ? t('jobs.running', { count: open }) : t('jobs.title')
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" width={320} shadow="md">
-      <Popover.Target>
-        <Indicator disabled={open === 0} processing size={8} offset={4}>
+      <Indicator disabled={open === 0} processing size={8} offset={4}>
+        <Popover.Target>
           <ActionIcon onClick={() => setOpened(!opened)} aria-label={name}>
             <IconProgress size={17} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <Stack gap="sm">
           <Text fw={600}>{t('jobs.title')}</Text>

@@ -1,8 +1,9 @@
 /** People by a sheet: take the template, drop the filled sheet, look at what would happen, take it or take it back. */
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
+import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import { departments, positions } from '#modules/organisation/contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -42,9 +43,9 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('employees.batchTitle')} size="xl">
       {stored ? (
         <Stack>
-          <Alert color="kerja" icon={<IconCircleCheck />} role="status">
+          <Notice tone="good" role="status">
             {stored.job_id ? t('employees.batchJob') : t('employees.batchDone', { count: stored.accepted })}
-          </Alert>
+          </Notice>
           <Group justify="flex-end">
             {stored.batch_id && !stored.job_id && (
               <Button

@@ -1,6 +1,7 @@
 /** What an import would do: people, what comes into being with them, what looks odd; or the cells that are wrong. */
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { CellErrors } from '#design/cell-errors.tsx'
+import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import classes from '../employees.module.css'
@@ -18,9 +19,9 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
   if (errors.length > 0) {
     return (
       <Stack gap="sm">
-        <Alert color="red" role="alert">
+        <Notice tone="bad" role="alert">
           {t('employees.batchErrors', { count: errors.length })}
-        </Alert>
+        </Notice>
         <CellErrors errors={errors} label={t('employees.showErrors')} />
       </Stack>
     )

@@ -1,9 +1,10 @@
 /** The month's items by a sheet: template, what would be stored and replaced, or the cells that are wrong. */
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CellErrors } from '#design/cell-errors.tsx'
 import { DropZone } from '#design/drop-zone.tsx'
+import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -72,9 +73,9 @@ function Seen({ seen, working, onTake }: SeenProps) {
   if (errors.length > 0) {
     return (
       <>
-        <Alert color="red" role="alert">
+        <Notice tone="bad" role="alert">
           {t('payroll.uploadErrors', { count: errors.length })}
-        </Alert>
+        </Notice>
         <CellErrors errors={errors} label={t('payroll.showErrors')} />
       </>
     )

@@ -9,8 +9,10 @@ import { ReasonBadges, reasonText } from './reason-badges.tsx'
 import classes from './run.module.css'
 import type { PayslipRow, Run } from './use-run.ts'
 
-const AMOUNT = 104
+const AMOUNT = 98
 const DEDUCTIONS_SHOWN = 3
+/** Withholding tax is what people ask about most. */
+const ASKED_MOST = 'withholding_tax'
 const ZERO = /^0(\.0+)?$/
 
 type ColumnsWanted = {
@@ -30,6 +32,7 @@ export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsW
     header,
     width: AMOUNT,
     number: true,
+    goes: name === 'net_pay' || name === ASKED_MOST ? undefined : name === 'gross_pay' ? 1 : 2,
     phone: name === 'net_pay',
     searched: false,
     atFirst: shown.has(name) ? undefined : 'hidden',
@@ -57,6 +60,7 @@ export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsW
       id: 'employee',
       header: t('payroll.employee'),
       always: true,
+      least: 200,
       text: (row) => `${row.full_name} (${row.staff_id})`,
       sort: (row) => row.full_name,
       cell: (row) => (
@@ -82,7 +86,7 @@ export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsW
     {
       id: 'why',
       header: t('payroll.why'),
-      width: 215,
+      width: 190,
       text: (row) => reasonText(row, t),
       cell: (row) => <ReasonBadges row={row} />,
     },
@@ -91,7 +95,8 @@ export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsW
     {
       id: 'difference',
       header: t('payroll.vs', { month: before }),
-      width: 92,
+      width: 84,
+      goes: 1,
       number: true,
       searched: false,
       text: (row) => percentText(row.difference_percent),
@@ -131,19 +136,18 @@ export function shownFigures(run: Run): readonly string[] {
   const deductions = run.figures
     .filter(({ side, name }) => side === 'deduction' && !ZERO.test(String(run.totals[name] ?? '0')))
     .map(({ name }) => name)
-  // Withholding tax is what people ask about most.
   const first = [...deductions].sort((left, right) => weightOf(right) - weightOf(left)).slice(0, DEDUCTIONS_SHOWN)
   return ['gross_pay', ...deductions.filter((name) => first.includes(name)), 'net_pay']
 }
 
-const weightOf = (name: string): number => (name === 'withholding_tax' ? 1 : 0)
+const weightOf = (name: string): number => (name === ASKED_MOST ? 1 : 0)
 export const textOf = (row: PayslipRow, name: string): string => String(row[name] ?? '')
 const toneOf = (difference: string | null): string =>
-  !difference || ZERO.test(difference) ? 'muted' : difference.startsWith('-') ? 'bad' : 'good'
+  !difference || ZERO.test(difference.replace('-', '')) ? 'muted' : difference.startsWith('-') ? 'bad' : 'good'
 
 function percentText(percent: string | null): string {
   if (percent === null) return ''
   const short = percent.replace(/\.0+$/, '')
-  if (short === '0') return '0 %'
+  if (short === '0' || short === '-0') return '0 %'
   return `${short.startsWith('-') ? '−' : '+'}${short.replace('-', '')} %`
 }

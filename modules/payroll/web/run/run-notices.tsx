@@ -1,6 +1,6 @@
 /** What stands in the way or has changed since the month was worked out, each with the one action that mends it. */
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconRefreshAlert } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { Notice } from '#design/notice.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
@@ -15,7 +15,12 @@ export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted
   const t = useWords()
   const recompute = useAct(generate, { refreshes: [view, months, jobs] })
   const may = run.may.generate?.allowed ?? false
-  if (run.status === 'calculating') return <Alert color="blue">{t('payroll.calculating')}</Alert>
+  if (run.status === 'calculating')
+    return (
+      <Notice tone="info" role="status">
+        {t('payroll.calculating')}
+      </Notice>
+    )
   if (run.status === 'none') return null
   const lines = [
     run.stale_count > 0 ? t('payroll.staleNotice', { count: run.stale_count }) : undefined,
@@ -29,14 +34,11 @@ export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted
   if (lines.length === 0) return null
   const count = run.stale_count + run.missing.length + run.surplus.length
   return (
-    <Alert color="yellow" icon={<IconRefreshAlert />} role="status">
-      <Group justify="space-between" gap="sm">
-        <div>
-          {lines.map((line) => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </div>
-        {may && (
+    <Notice
+      tone="warn"
+      role="status"
+      action={
+        may && (
           <Button
             size="compact-sm"
             loading={recompute.isPending}
@@ -44,9 +46,13 @@ export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted
           >
             {t('payroll.recompute', { count })}
           </Button>
-        )}
-      </Group>
-    </Alert>
+        )
+      }
+    >
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Notice>
   )
 }
 

@@ -44,7 +44,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
       full
       title={name.full(wanted)}
       crumb={
-        <Anchor component={Link} to="/app/payroll" c="inherit">
+        <Anchor component={Link} to="/app/payroll" c="inherit" underline="hover">
           {t('payroll.title')} / {wanted.year}
         </Anchor>
       }

@@ -49,11 +49,12 @@ export function AccessScreen() {
           </span>
         ),
       },
-      { id: 'email', header: t('identity.email'), width: 240, text: (row) => row.email },
+      { id: 'email', header: t('identity.email'), width: 220, goes: 3, text: (row) => row.email },
       {
         id: 'roles',
         header: t('identity.roles'),
-        width: 260,
+        width: 230,
+        goes: 1,
         text: (row) => row.roles.join(', ') || t('identity.noRole'),
       },
       {
@@ -68,12 +69,14 @@ export function AccessScreen() {
         id: 'factor',
         header: t('identity.secondFactor'),
         width: 120,
+        goes: 2,
         text: (row) => t(row.second_factor ? 'identity.on' : 'identity.off'),
       },
       {
         id: 'last',
         header: t('identity.lastSignIn'),
-        width: 160,
+        width: 150,
+        goes: 4,
         text: (row) => momentText(row.last_sign_in_at, language, zone) || t('identity.never'),
         sort: (row) => row.last_sign_in_at ?? '',
       },
