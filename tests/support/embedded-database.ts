@@ -1,5 +1,6 @@
 // A migrated database of its own for a test file: embedded and in memory, begun from a dump that is kept in dist/ until
 // a migration changes; on the PostgreSQL server of TEST_DATABASE_URL where that is set.
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#platform/database/server/connect.ts'
@@ -22,6 +23,13 @@ export async function openEmbeddedTestDatabase(migrations?: readonly Migration[]
   const database = await openDatabase({ dataDir: '', inMemory: true, dump })
   if (migrations !== undefined) await migrate(database, { migrations })
   return database
+}
+
+/** Into a data folder that a whole server is started on: it need not create its database, which takes seconds. */
+export async function unpackMigratedDatabase(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  execFileSync('tar', ['-xf', await migratedDump(), '-C', folder], { stdio: 'pipe' })
 }
 
 const CACHE = join(projectRoot, 'dist/test-databases')

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/database/server/project-root.ts'
+import { unpackMigratedDatabase } from './embedded-database.ts'
 import { postgresTestDatabase } from './postgres-server.ts'
 
 export type RunningServer = {
@@ -34,6 +35,7 @@ export async function runServer({
   const held =
     !on && process.env.TEST_DATABASE_URL ? await postgresTestDatabase(process.env.TEST_DATABASE_URL) : undefined
   const databaseUrl = on ? on.databaseUrl : held?.url
+  if (!on && databaseUrl === undefined) await unpackMigratedDatabase(dataDir)
   const port = await freePort()
   let printed = ''
   const child = spawn(process.execPath, [join(projectRoot, 'dist/node/main.js')], {

@@ -1,0 +1,65 @@
+/** The whole product in the test's own process, on a port and a database of its own, whose rows and clock are at hand. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settingsFrom } from '#apps/server/environment.ts'
+import { start } from '#apps/server/start.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
+import type { Database } from '#platform/database/server/connect.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import { Client } from './client.ts'
+import { unpackMigratedDatabase } from './embedded-database.ts'
+import { postgresTestDatabase } from './postgres-server.ts'
+
+export type Product = {
+  readonly url: string
+  readonly client: Client
+  readonly db: Database
+  readonly services: Services
+  /** Moves the server's clock. */
+  pass(seconds: number): void
+  now(): Date
+  stop(): Promise<void>
+}
+
+/** Limits stand far off unless the environment given says otherwise. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kerja-product-'))
+  const held = process.env.TEST_DATABASE_URL ? await postgresTestDatabase(process.env.TEST_DATABASE_URL) : undefined
+  if (!held) await unpackMigratedDatabase(dataDir)
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const given = {
+    ...FAR_OFF,
+    DATA_DIR: dataDir,
+    ...(held ? { DATABASE_URL: held.url } : {}),
+    ...env,
+  }
+  const { services, address, stop } = await start(settingsFrom(given, dataDir), given, clockOf(now))
+  return {
+    url: address,
+    client: new Client(address),
+    db: services.db,
+    services,
+    now,
+    pass: (seconds) => {
+      ahead += seconds * 1000
+    },
+    async stop() {
+      await stop()
+      await held?.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const FAR_OFF = {
+  PORT: '0',
+  DEMONSTRATION: 'false',
+  LOG_LEVEL: 'error',
+  LIMIT_CALLS_PER_MINUTE: '1000000',
+  LIMIT_UPLOADS_PER_MINUTE: '1000000',
+  LIMIT_FAILED_SIGN_INS: '1000',
+  LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+  LIMIT_RESETS_PER_HOUR: '1000000',
+}
