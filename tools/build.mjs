@@ -98,6 +98,10 @@ export function buildPages() {
   if (!existsSync(join(root, 'vite.config.ts'))) return Promise.resolve(false)
   return whenChanged('web', async () => {
     const { build } = await import('vite')
+    // Vite declares the whole process production while it builds; the server started from it decides that itself.
+    const declared = process.env.NODE_ENV
     await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
+    if (declared === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = declared
   })
 }
