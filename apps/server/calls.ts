@@ -2,6 +2,7 @@
 import * as company from '#modules/company/contract.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import * as employees from '#modules/employees/contract.ts'
+import * as holidays from '#modules/holidays/contract.ts'
 import * as operations from '#modules/operations/contract.ts'
 import * as organisation from '#modules/organisation/contract.ts'
 import * as payroll from '#modules/payroll/contract.ts'
@@ -22,6 +23,7 @@ const contracts = [
   views,
   company,
   organisation,
+  holidays,
   employees,
   payroll,
   dashboard,

@@ -1,9 +1,12 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
+import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
+import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
@@ -70,6 +73,9 @@ export function compose(services: Services): Composition {
       ...viewHandlers,
       ...dashboardHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
+      ...companyHandlers,
+      ...organisationHandlers,
+      ...holidayHandlers,
       ...employeesHandlers({ payInputsChanged }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
