@@ -49,6 +49,8 @@ export type Endpoint<Path extends string = string> = {
   readonly problems?: readonly string[]
   /** Shared budget this call draws from besides the account's; see platform/http/server/limits.ts. */
   readonly limit?: 'upload' | 'sign-in' | 'registration' | 'reset'
+  /** The answer holds a secret that is told once: it is not kept for an `Idempotency-Key`. */
+  readonly answersSecret?: true
   /** Reads pay data: every call is written to the activity log. */
   readonly readsPay?: true
 }

@@ -134,6 +134,7 @@ export const newRecoveryCodes = endpoint({
   path: 'api/auth/google2fa/recovery',
   access: { to: 'signed-in' },
   confirmed: true,
+  answersSecret: true,
   summary: 'New recovery codes; the old ones end',
   response: z.object({ recovery_codes: z.array(z.string()) }),
 })

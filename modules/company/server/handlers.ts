@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Actor, type Handler, on } from '#platform/http/server/handler.ts'
+import { demandSecondFactor } from '#platform/identity/server/account-state.ts'
 import { banks, changeProfile, changeSettings, preferBank, profile, settings, showBankList } from '../contract.ts'
 import { profileChangeOf } from './company-change.ts'
 import { bankRows, companyRow, payFrom, saveCompany } from './company-store.ts'
@@ -36,14 +37,17 @@ export const companyHandlers: readonly Handler[] = [
     if (timezone_key !== undefined && !isTimezone(timezone_key)) {
       return problem('http.invalid', { errors: { timezone_key: ['company.unknown-timezone'] } })
     }
-    return company.transaction(async (tx) => {
+    const [before, after] = await company.transaction(async (tx) => {
       const before = settingsView(await companyRow(tx, company.companyId, true))
       const columns = { ...(prefer_lang && { prefer_lang }), ...(timezone_key && { timezone_key }) }
       await saveCompany(tx, company.companyId, columns, { settings: stored })
       const after = settingsView(await companyRow(tx, company.companyId))
       await log(tx, call, 'company.settings-changed', before, after)
-      return reply(after, { messageKey: 'company.saved' })
+      return [before, after] as const
     })
+    const demands = after.is_enable_google2fa_login && !before.is_enable_google2fa_login
+    if (demands) await demandSecondFactor(call.db, company.companyId, call.clock.now())
+    return reply(after, { messageKey: 'company.saved' })
   }),
 
   on(banks, ({ company, seal }) =>

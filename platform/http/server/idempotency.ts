@@ -11,32 +11,47 @@ import { type Problem, problem } from './answers.ts'
 export type StoredAnswer = { readonly status: number; readonly answer: unknown }
 type Claim = { readonly stored: StoredAnswer } | { readonly refused: Problem } | 'go'
 
-/** Claims of this process that are still at work; a claim of a dead process is not among them. */
-const atWork = new Set<string>()
+/** What makes two requests the same. Keyed, because a body may hold a password, and a plain digest can be guessed. */
+export type Fingerprint = { readonly parts: readonly (string | Buffer)[]; readonly keyed: (digest: string) => string }
+
+/** Requests of this process that are still at work; a claim of a dead process is not among them. */
+const atWork = new Map<string, { readonly hash: string; readonly done: Promise<StoredAnswer | Problem> }>()
 
 export async function once(
   company: CompanyDb,
   accountId: string,
   key: string,
-  fingerprint: readonly (string | Buffer)[],
+  { parts, keyed }: Fingerprint,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer | Problem> {
-  const hash = createHash('sha256')
-  for (const part of fingerprint) hash.update(part).update('\0')
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part).update('\0')
+  const hash = keyed(digest.digest('hex'))
   const claimed = `${company.companyId} ${accountId} ${key}`
-  if (atWork.has(claimed)) return problem('http.still-working', { status: 409 })
-  atWork.add(claimed)
-  try {
-    const claim = await claimKey(company, accountId, key, hash.digest('hex'))
-    if (claim !== 'go') return 'stored' in claim ? claim.stored : claim.refused
-    const done = await work()
-    // A refusal changed nothing and may be tried again once its cause is gone.
-    if (done.status < 400) await storeAnswer(company, accountId, key, done)
-    return done
-  } finally {
-    atWork.delete(claimed)
-  }
+  const running = atWork.get(claimed)
+  // Who asks again meanwhile waits for the same answer.
+  if (running) return running.hash === hash ? running.done : keyReused()
+  const done = claimedWork(company, accountId, key, hash, work).finally(() => atWork.delete(claimed))
+  atWork.set(claimed, { hash, done })
+  return done
 }
+
+async function claimedWork(
+  company: CompanyDb,
+  accountId: string,
+  key: string,
+  hash: string,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer | Problem> {
+  const claim = await claimKey(company, accountId, key, hash)
+  if (claim !== 'go') return 'stored' in claim ? claim.stored : claim.refused
+  const done = await work()
+  // A refusal changed nothing and may be tried again once its cause is gone.
+  if (done.status < 400) await storeAnswer(company, accountId, key, done)
+  return done
+}
+
+const keyReused = (): Problem => problem('http.key-reused')
 
 function claimKey(company: CompanyDb, accountId: string, key: string, hash: string): Promise<Claim> {
   return company.transaction(async (tx) => {
@@ -46,7 +61,7 @@ function claimKey(company: CompanyDb, accountId: string, key: string, hash: stri
       select request_hash, status, answer from idempotency_keys
       where company_id = ${company.companyId} and account_id = ${accountId} and key = ${key}`.execute(tx)
     const row = found.rows[0]
-    if (!row || row.request_hash !== hash) return { refused: problem('http.key-reused') }
+    if (!row || row.request_hash !== hash) return { refused: keyReused() }
     return row.status === null ? 'go' : { stored: { status: row.status, answer: row.answer } }
   })
 }

@@ -68,12 +68,15 @@ async function answer(
   const work = () => present(endpoint, handle, call as Call<Endpoint>, mounting)
   const key = request.headers['idempotency-key']
   const outcome =
-    typeof key === 'string' && session?.companyId && endpoint.method !== 'GET' && !endpoint.download
+    typeof key === 'string' && session?.companyId && isKept(endpoint)
       ? await once(
           services.db.forCompany(session.companyId),
           session.accountId,
           key.slice(0, 255),
-          fingerprintOf(request, received as Received),
+          {
+            parts: fingerprintOf(request, received as Received),
+            keyed: (digest) => services.seal.digest(digest, 'idempotency'),
+          },
           async () => stored(await work(), services, language),
         )
       : await work()
@@ -85,6 +88,10 @@ async function answer(
     .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(body)
 }
+
+/** Tokens and codes that are told once are not kept, whoever asks twice. */
+const isKept = ({ method, download, topLevel, answersSecret }: Endpoint): boolean =>
+  method !== 'GET' && !download && !topLevel && !answersSecret
 
 type Parsing = { services: Services; session: LiveSession | undefined; language: Language; token: string | undefined }
 

@@ -1,0 +1,38 @@
+/**
+ * What modules do to an account when its person leaves or comes back. In the system's scope, since accounts belong
+ * to the installation; afterwards, outside the transaction, `announceEnded` tells open pages.
+ */
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
+import { WITHOUT_SECOND_FACTOR_LIFE } from '../model/session-life.ts'
+import { heldRoles, lockAccount, lockCompany, otherAdmins, setState } from './account-store.ts'
+import { endLinks } from './one-time-links.ts'
+import { type Ending, endSessions, shortenSessionsWithoutSecondFactor } from './session-store.ts'
+
+export type Disabled = { readonly ended: readonly string[] } | 'unknown' | 'last-admin'
+
+/** Ends every session and every link of the account at once. The last Company Admin cannot be disabled. */
+export async function disableAccount(tx: Tx, companyId: string, accountId: string, ending: Ending): Promise<Disabled> {
+  await lockCompany(tx, companyId)
+  const account = await lockAccount(tx, companyId, accountId)
+  if (!account) return 'unknown'
+  const lastAdmin = heldRoles(account).includes('Company Admin') && (await otherAdmins(tx, companyId, accountId)) === 0
+  if (lastAdmin) return 'last-admin'
+  await setState(tx, accountId, 'disabled')
+  await endLinks(tx, accountId, ending.now)
+  return { ended: await endSessions(tx, { account: accountId }, ending) }
+}
+
+/** Back as it was: active, or invited where no password was ever set. False for an account of nobody here. */
+export async function enableAccount(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
+  const done = await sql`
+    update accounts set state = case when password_hash is null then 'invited' else 'active' end
+    where id = ${accountId} and company_id = ${companyId} and state = 'disabled'`.execute(tx)
+  return done.numAffectedRows === 1n
+}
+
+/** After a company began to demand a second factor: whoever is signed in without one has a quarter of an hour left. */
+export function demandSecondFactor(db: Database, companyId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + WITHOUT_SECOND_FACTOR_LIFE)
+  return db.system.transaction((tx) => shortenSessionsWithoutSecondFactor(tx, companyId, until))
+}
