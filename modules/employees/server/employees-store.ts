@@ -40,12 +40,15 @@ export type ListWanted = {
   readonly page?: PageWanted
 }
 
+/** The page is found first and filled with names afterwards: of ten thousand people only a page's worth is joined. */
 export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<ListedRow[]> {
+  const order = orderOf(wanted.sort, looking.today)
   const { rows } = await sql<ListedRow>`
-    select ${listedColumns(looking.today)} ${FROM}
-    where ${conditions(looking, wanted)} order by ${orderOf(wanted.sort, looking.today)} ${pageOf(wanted.page)}`.execute(
-    tx,
-  )
+    select ${listedColumns(looking.today)} from (
+      select e.id from employees e ${joinFor(wanted.sort)} where ${conditions(looking, wanted)}
+      order by ${order} ${pageOf(wanted.page)}
+    ) as page join employees e on e.company_id = ${looking.companyId} and e.id = page.id ${NAMES}
+    order by ${order}`.execute(tx)
   return rows
 }
 
@@ -77,8 +80,8 @@ export const listedColumns = (today: PlainDate): RawBuilder<unknown> => sql`
   d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
   e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift`
 
-export const FROM = sql`
-  from employees e
+/** The names that belong to the ids of employees `e`. */
+export const NAMES = sql`
   left join departments d on d.company_id = e.company_id and d.id = e.department_id
   left join divisions v on v.company_id = e.company_id and v.id = e.division_id
   left join positions p on p.company_id = e.company_id and p.id = e.position_id
@@ -111,6 +114,16 @@ function orderOf(sort = 'staff_id', today: PlainDate): RawBuilder<unknown> {
   const name = sortsAllowed.find((one) => one === sort.replace(/^-/, '')) ?? 'staff_id'
   const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   return sql`${sorts[name]} ${direction}, lower(e.staff_id)`
+}
+
+/** What the order needs besides the people themselves. */
+function joinFor(sort = ''): RawBuilder<unknown> {
+  const name = sort.replace(/^-/, '')
+  if (name === 'department')
+    return sql`left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+  return name === 'position'
+    ? sql`left join positions p on p.company_id = e.company_id and p.id = e.position_id`
+    : sql``
 }
 
 const pageOf = (page: PageWanted | undefined): RawBuilder<unknown> =>

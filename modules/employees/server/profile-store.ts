@@ -1,7 +1,7 @@
 /** One person's record, within a sight; held against others while it is changed. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { FROM, type ListedRow, type Looking, listedColumns } from './employees-store.ts'
+import { type ListedRow, type Looking, listedColumns, NAMES } from './employees-store.ts'
 import { withinSight } from './sight.ts'
 
 export type ProfileRow = ListedRow & {
@@ -27,7 +27,7 @@ export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<P
     select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
       e.passport_number, e.marital_status, e.manager_id, e.division_id, j.name as job_level, e.job_level_id,
       e.statutory, e.revision
-    ${FROM} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
+    from employees e ${NAMES} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
     where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`.execute(tx)
   return rows[0]
 }
