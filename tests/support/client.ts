@@ -41,6 +41,9 @@ export class Client {
     return { status: answer.status, body: text ? JSON.parse(text) : undefined, headers: answer.headers }
   }
 
+  /** For requests that are made by hand. */
+  headers = (): Record<string, string> => this.#headers({})
+
   #headers = (more: Record<string, string>): Record<string, string> => ({
     ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
     ...more,

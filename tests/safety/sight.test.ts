@@ -1,0 +1,107 @@
+/** Inside one company: who is out of a Reporting Manager's sight, and what is another's own, is not there. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { describedAccess } from '#platform/contract/roles-of.ts'
+import { colleague } from '../support/colleagues.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { callsByPathId, idHoles, pathOf } from './support/calls-by-id.ts'
+import { done, type FilledCompany, filledCompany } from './support/filled-company.ts'
+import { rowsOf } from './support/rows-of.ts'
+import { sampleBodies } from './support/sample-bodies.ts'
+import { wire } from './support/wire.ts'
+
+let product: Product
+let company: FilledCompany
+let manager: Awaited<ReturnType<typeof colleague>>
+let ids: ReadonlyMap<string, readonly string[]>
+const MANAGER = 'Reporting Manager'
+beforeAll(async () => {
+  product = await startProduct()
+  company = await filledCompany(product, 'ZZOURS')
+  const { admin, people } = company
+  const [boss = '', member] = people
+  manager = await colleague(admin, [MANAGER], { employee_id: boss })
+  const { revision } = await done(admin.get(`api/panel/employee/show/employment/details/${member}`))
+  await done(admin.post(`api/panel/employee/update/employment/details/${member}`, { manager_id: boss, revision }))
+  ids = (await rowsOf(product, company.id)).ids
+})
+afterAll(() => product?.stop())
+
+test('a Reporting Manager sees the team and nobody beside it', async () => {
+  const [boss, member, ...others] = company.people
+  const { data } = (await manager.get('api/panel/employee/getAllEmployees')).body
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([member])
+  expect((await manager.get(`api/panel/employee/show/profile/details/${member}`)).status).toBe(200)
+  for (const id of [boss, ...others]) {
+    const { status, body } = await manager.get(`api/panel/employee/show/profile/details/${id}`)
+    expect([status, body.message]).toEqual([404, 'No data found'])
+  }
+  const search = await manager.get('api/panel/employee/getAllEmployees?search=ZZOURS&page=1&per_page=200')
+  expect(search.body.meta.total).toBe(1)
+})
+
+test('every call with an id that a Reporting Manager may make answers 404 for people out of sight, and nothing moves', async () => {
+  const before = (await rowsOf(product, company.id)).digest
+  const unseen = [company.people[0] ?? '', company.people[3] ?? '']
+  const open = callsByPathId.filter((call) => mayCall(call, MANAGER))
+  const wrong: string[] = []
+  for (const call of open) {
+    const unknown = await send(call, randomUUID())
+    for (const id of unseen) {
+      const answer = await send(call, id)
+      if (answer.status !== unknown.status || answer.text !== unknown.text)
+        wrong.push(`${call.id}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  const after = (await rowsOf(product, company.id)).digest
+  expect(Object.keys(after).filter((table) => after[table] !== before[table] && table !== 'sessions')).toEqual([])
+})
+
+test('a Reporting Manager reads pay nowhere', async () => {
+  const pay = await Promise.all(
+    ['api/panel/payroll', 'api/panel/payroll/2026/01', `api/panel/employee/compensation/${company.people[1]}`].map(
+      (path) => manager.get(path),
+    ),
+  )
+  expect(pay.map(({ status }) => status)).toEqual([403, 403, 403])
+  const text = JSON.stringify((await manager.get('api/panel/dashboard')).body)
+  expect(text).not.toMatch(/net_pay|gross_pay/)
+})
+
+test('views, jobs and sessions of a colleague are not there, also for a Company Admin', async () => {
+  const other = await colleague(company.admin, ['Company Admin'])
+  const one = (table: string) => ids.get(table)?.[0]
+  const asked = await Promise.all([
+    other.delete(`api/emp/view/${one('saved_views')}`),
+    other.get(`api/panel/job/${one('jobs')}`),
+    other.post(`api/panel/job/${one('jobs')}/cancel`),
+    other.delete(`api/auth/session/${one('sessions')}`),
+  ])
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect((await company.admin.get('api/auth/me')).status).toBe(200)
+  expect((await company.admin.get('api/emp/view?list=employees')).body.data).toHaveLength(1)
+})
+
+function mayCall(call: Endpoint, role: string): boolean {
+  return describedAccess(call.access).roles.some((allowed) => allowed === role)
+}
+
+function send(call: Endpoint, id: string) {
+  const holes = Object.fromEntries(idHoles(call).map((name) => [name, id]))
+  const one = (table: string) => ids.get(table)?.[0] ?? ''
+  const body =
+    call.method === 'GET'
+      ? undefined
+      : sampleBodies[call.id]?.({
+          employee: one('employees'),
+          department: one('departments'),
+          payslip: one('payslips'),
+        })
+  return wire(product.url, pathOf(call, holes), {
+    method: call.method,
+    headers: { ...manager.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+}

@@ -1,0 +1,41 @@
+// Read from the declared calls: which of them take an id, in the path or in the body.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { calls } from '#apps/server/calls.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+
+/** The holes of the path that take an id and nothing but ids. */
+export function idHoles({ params }: Endpoint): string[] {
+  return Object.entries(params?.shape ?? {}).flatMap(([name, schema]) => {
+    const takes = (value: string) => z.object({ it: schema as z.ZodType }).safeParse({ it: value }).success
+    return takes(randomUUID()) && !takes('zz') ? [name] : []
+  })
+}
+
+export const callsByPathId = calls.filter((call) => idHoles(call).length > 0)
+
+/** Those whose body has a field for an id of anything, at any depth. */
+export const callsByBodyId = calls.filter(
+  ({ body }) =>
+    body !== undefined &&
+    /"format":"uuid"/.test(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))),
+)
+export const callsByQueryId = calls.filter(
+  ({ query }) =>
+    query !== undefined &&
+    /"format":"uuid"/.test(JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }))),
+)
+
+/** Other holes are filled with what the call would find something by. */
+const FILLED: Readonly<Record<string, string>> = {
+  year: '2026',
+  month: '01',
+  figure: 'net_pay',
+  name: 'epf',
+  bank: 'maybank',
+  x: '0',
+}
+
+export function pathOf(call: Endpoint, holes: Readonly<Record<string, string>> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => holes[name] ?? FILLED[name] ?? name)
+}

@@ -1,0 +1,64 @@
+// A company with something of every kind, for strangers to reach for: people, runs, items, imports, views, jobs, accounts.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Client, newCompany } from '../../support/client.ts'
+import { colleague } from '../../support/colleagues.ts'
+import type { Product } from '../../support/product.ts'
+import { itemsOf, peopleOf } from './sample-sheets.ts'
+
+export type FilledCompany = {
+  readonly mark: string
+  readonly id: string
+  readonly admin: Awaited<ReturnType<typeof newCompany>>
+  readonly payroll: Awaited<ReturnType<typeof colleague>>
+  /** Oldest first, as the sheet had them. */
+  readonly people: readonly string[]
+}
+
+export const APPROVED = '2026/01'
+export const OPEN = '2026/02'
+
+export async function filledCompany(product: Product, mark: string): Promise<FilledCompany> {
+  const admin = await newCompany(product.client, { company_name: `${mark} Sdn Bhd` })
+  const id = (await done(admin.get('api/auth/me'))).company_id
+  await done(admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 6)))
+  // Refused, and kept with what was wrong.
+  await admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf(mark, 1))
+  for (const month of [APPROVED, OPEN]) {
+    const run = `api/panel/payroll/${month}`
+    await done(admin.upload(`${run}/items/upload`, itemsOf(mark, month.replace('/', '-'), 6)))
+    await done(admin.post(`${run}/generate`))
+    if (month === APPROVED) {
+      await done(admin.post(`${run}/confirm`))
+      await done(admin.post(`${run}/approve`, { password: admin.password }))
+    }
+  }
+  const { data } = (await admin.get('api/panel/employee/getAllEmployees?sort=staff_id')).body
+  const people = data.map((person: { id: string }) => person.id)
+  const item = { employee_id: people[0], type: 'bonus', amount: '50.00', note: `${mark} note` }
+  await done(admin.post(`api/panel/payroll/${OPEN}/items`, item))
+  await done(admin.post('api/panel/payroll/recurring', { ...item, from: '2026-03' }))
+  await done(admin.post('api/emp/view', { list: 'employees', name: `${mark} view`, shared: true, query: '?a=1' }))
+  const departments = (await admin.get('api/panel/company/department')).body.data
+  const department_id = departments[0].id
+  await done(admin.post('api/panel/company/department/create/division', { department_id, name: `${mark} division` }))
+  const payroll = await colleague(admin, ['HR Payroll'], { email: `payroll@${mark.toLowerCase()}.example` })
+  await leaveJob(product, id, (await done(admin.get('api/auth/me'))).account_id, mark)
+  return { mark, id, admin, payroll, people }
+}
+
+/** Jobs begin with large runs only; this one stands for them. */
+function leaveJob({ db }: Product, companyId: string, accountId: string, mark: string): Promise<unknown> {
+  return db.forCompany(companyId).transaction((tx) =>
+    sql`insert into jobs (company_id, id, kind, name, state, input, created_by, roles)
+        values (${companyId}, ${randomUUID()}, 'payroll.generate', ${`${mark} job`}, 'done', '{}'::jsonb, ${accountId}, '{}')`.execute(
+      tx,
+    ),
+  )
+}
+
+export async function done(answer: ReturnType<Client['get']>) {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body).slice(0, 1000)}`)
+  return body.data
+}

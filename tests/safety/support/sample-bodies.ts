@@ -1,0 +1,45 @@
+// A body that each call takes, so that what is refused is refused for the id and for nothing else.
+export type Ids = {
+  readonly employee: string
+  readonly department: string
+  readonly payslip: string
+}
+
+type MakeBody = (ids: Ids) => Readonly<Record<string, unknown>>
+
+const item: MakeBody = ({ employee }) => ({ employee_id: employee, type: 'bonus', amount: '10.00' })
+
+/** By the id of the call. Calls without a field to fill are not among them. */
+export const sampleBodies: Readonly<Record<string, MakeBody>> = {
+  'company.changeSettings': () => ({ pay_change_threshold: '12' }),
+  'company.preferBank': () => ({ account_number: '1234567890' }),
+  'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),
+  'employees.changeEmployment': ({ department }) => ({ department_id: department, revision: 1 }),
+  'employees.changePay': () => ({ effective_from: '2026-05-01', components: { basic_salary: '1.00' } }),
+  'employees.create': ({ department }) => ({
+    full_name: 'New Person',
+    staff_id: 'NEW-1',
+    joined_on: '2026-01-01',
+    department_id: department,
+  }),
+  'identity.invite': ({ employee }) => ({
+    email: 'invited@stranger.example',
+    full_name: 'Invited',
+    roles: [],
+    employee_id: employee,
+  }),
+  'identity.setRoles': () => ({ roles: ['HR Leave'] }),
+  'identity.setAccountState': () => ({ state: 'disabled' }),
+  'organisation.createDivision': ({ department }) => ({ department_id: department, name: 'Division of mine' }),
+  'organisation.renameDepartment': () => ({ name: 'Renamed' }),
+  'organisation.renameDivision': () => ({ name: 'Renamed' }),
+  'organisation.renamePosition': () => ({ name: 'Renamed' }),
+  'payroll.addItem': item,
+  'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),
+  'payroll.addRecurring': (ids) => ({ ...item(ids), from: '2026-03' }),
+  'payroll.changeRecurring': ({ employee }) => ({ employee_id: employee, amount: '12.00' }),
+  'payroll.hold': () => ({ held: true }),
+  'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
+  'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
+  'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
+}

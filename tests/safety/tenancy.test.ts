@@ -1,0 +1,123 @@
+/** Two companies on one installation: whatever id of the other one sends, it is not there, and nothing of it moves. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { callsByBodyId, callsByPathId, callsByQueryId, idHoles, pathOf } from './support/calls-by-id.ts'
+import { type FilledCompany, filledCompany } from './support/filled-company.ts'
+import { type RowsOf, rowsOf } from './support/rows-of.ts'
+import { type Ids, sampleBodies } from './support/sample-bodies.ts'
+import { type Wire, wire } from './support/wire.ts'
+
+let product: Product
+let [theirs, mine]: FilledCompany[] = []
+let theirRows: RowsOf
+let [theirIds, myIds]: Ids[] = []
+beforeAll(async () => {
+  product = await startProduct()
+  theirs = await filledCompany(product, 'ZZTHEIRS')
+  mine = await filledCompany(product, 'ZZMINE')
+  theirRows = await rowsOf(product, theirs.id)
+  theirIds = idsIn(theirRows)
+  myIds = idsIn(await rowsOf(product, mine.id))
+  await mine.admin.post('api/auth/confirm', { password: mine.admin.password })
+})
+afterAll(() => product?.stop())
+
+test('every call that takes an id in its path knows none of another company', async () => {
+  const wrong: string[] = []
+  for (const call of callsByPathId) {
+    // A locked month may say so first; then it says the same to everybody.
+    const months = call.path.includes('{month}') ? ['01', '02'] : ['01']
+    const statuses: number[] = []
+    for (const month of months) {
+      const unknown = await send(call, randomUUID(), myIds, month)
+      statuses.push(unknown.status)
+      for (const [table, [id = '']] of theirRows.ids) {
+        const answer = await send(call, id, myIds, month)
+        if (answer.status !== unknown.status || answer.text !== unknown.text)
+          wrong.push(`${call.id} with one of their ${table}: ${answer.status} ${answer.text.slice(0, 200)}`)
+      }
+    }
+    if (!statuses.includes(404) || statuses.some((status) => ![404, 422].includes(status)))
+      wrong.push(`${call.id} with an id of nobody: ${statuses.join(' and ')}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every call that takes an id in its body stores none of another company', async () => {
+  const before = (await rowsOf(product, mine?.id ?? '')).digest
+  const wrong: string[] = []
+  for (const call of callsByBodyId) {
+    for (const month of ['01', '02']) {
+      const answer = await send(call, myIds?.employee ?? '', theirIds, month)
+      if (![404, 422].includes(answer.status)) wrong.push(`${call.id}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      wrong.push(...leaksOf(call, answer))
+    }
+  }
+  expect(wrong).toEqual([])
+  // Refused wholly: but for the log of what was tried, nothing of mine moved either.
+  const after = (await rowsOf(product, mine?.id ?? '')).digest
+  const moved = Object.keys(after).filter((table) => after[table] !== before[table])
+  expect(moved.filter((table) => !['activity', 'activity_heads', 'sessions'].includes(table))).toEqual([])
+})
+
+test('with ids of its own the same bodies are taken', async () => {
+  const refused: string[] = []
+  // What opens the month again comes after what wants it closed.
+  for (const call of callsByBodyId.toSorted(
+    (one, other) => Number(one.id === 'payroll.reopen') - Number(other.id === 'payroll.reopen'),
+  )) {
+    const both = [await send(call, '', myIds, '01'), await send(call, '', myIds, '02')]
+    const taken = both.some(({ status }) => status < 300) || idHoles(call).length > 0
+    if (!taken)
+      refused.push(`${call.id}: ${both.map(({ status, text }) => `${status} ${text.slice(0, 200)}`).join(' and ')}`)
+  }
+  expect(refused).toEqual([])
+})
+
+test('every list that is narrowed by an id of another company is empty', async () => {
+  for (const call of callsByQueryId) {
+    for (const [table, [id = '']] of theirRows.ids) {
+      for (const name of Object.keys(call.query?.shape ?? {})) {
+        const answer = await wire(product.url, `${pathOf(call)}?${name}=${id}`, {
+          headers: mine?.admin.headers() ?? {},
+        })
+        expect(answer.status, `${call.id} by one of their ${table}`).toBeLessThan(500)
+        expect(leaksOf(call, answer, id)).toEqual([])
+      }
+    }
+  }
+})
+
+test('nothing of the other company has changed, and none of its rows was touched', async () => {
+  expect((await rowsOf(product, theirs?.id ?? '')).digest).toEqual(theirRows.digest)
+})
+
+test('every call that changes something by an id has a body here that would be taken', () => {
+  const changing = [...callsByPathId, ...callsByBodyId].filter((call) => call.body !== undefined)
+  expect(changing.map((call) => call.id).filter((id) => !(id in sampleBodies))).toEqual([])
+})
+
+function send(call: Endpoint, id: string, ids: Ids | undefined, month = '01'): Promise<Wire> {
+  const holes = Object.fromEntries(idHoles(call).map((name) => [name, id]))
+  const body = ids && call.method !== 'GET' ? sampleBodies[call.id]?.(ids) : undefined
+  return wire(product.url, pathOf(call, { ...holes, month }), {
+    method: call.method,
+    headers: { ...mine?.admin.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+/** Their mark or an id of theirs, other than one that was asked for. */
+function leaksOf(call: Endpoint, { text }: Wire, asked = ''): string[] {
+  const known = [...theirRows.ids.values()]
+    .flat()
+    .filter((id) => id !== asked && !Object.values(theirIds ?? {}).includes(id))
+  return ['ZZTHEIRS', ...known].filter((one) => text.includes(one)).map((one) => `${call.id} says ${one}`)
+}
+
+function idsIn({ ids }: RowsOf): Ids {
+  const one = (table: string) => ids.get(table)?.[0] ?? ''
+  return { employee: one('employees'), department: one('departments'), payslip: one('payslips') }
+}
