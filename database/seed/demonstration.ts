@@ -88,7 +88,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   if (parts.handlers.some(({ endpoint }) => endpoint.id === changeProfile.id))
     await introduce(act, admin, company, beginning)
   await addPeople(db, act, hr, sheets, { at: beginning, today })
-  const changes = await salaryChanges(db, act, hr, sheets)
+  const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
   // Pay ends where the law is not written yet.
   let pays = company.runsPay
@@ -96,10 +96,10 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
     await during(month)
     pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))
   }
+  await during(addMonths(now, 1))
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
   // Decided after the month was worked out: its payslip is out of date, as the review shows.
   await during(now)
-  await during(addMonths(now, 1))
 }
 
 const isBefore = (one: YearMonth, other: YearMonth): boolean =>

@@ -31,11 +31,12 @@ export async function closeMonth(db: Database, act: Act, who: Preparing, month: 
   const params = pathOf(month)
   const last = lastDayOf(month)
   const on = (daysBeforeTheEnd: number) => morningOf(addDays(last, -daysBeforeTheEnd))
-  const state = await stateOf(db, who.payroll.companyId, month)
-  if (state === 'none' && !(await openMonth(db, act, who, month, on(6)))) return false
-  if (state === 'none' || state === 'unconfirmed') await act(who.payroll, confirmRun, { params, body: {}, at: on(5) })
-  if (state !== 'approved') await act(who.admin, approve, { params, body: {}, at: on(4) })
-  if (state !== 'released') await act(who.admin, release, { params, body: {}, at: on(2) })
+  const stands = states.indexOf(await stateOf(db, who.payroll.companyId, month))
+  const until = (state: State) => stands < states.indexOf(state)
+  if (until('unconfirmed') && !(await openMonth(db, act, who, month, on(6)))) return false
+  if (until('confirmed')) await act(who.payroll, confirmRun, { params, body: {}, at: on(5) })
+  if (until('approved')) await act(who.admin, approve, { params, body: {}, at: on(4) })
+  if (until('released')) await act(who.admin, release, { params, body: {}, at: on(2) })
   return true
 }
 
@@ -65,7 +66,8 @@ export async function openMonth(
   }
 }
 
-type State = 'none' | 'unconfirmed' | 'confirmed' | 'approved' | 'released'
+const states = ['none', 'unconfirmed', 'confirmed', 'approved', 'released'] as const
+type State = (typeof states)[number]
 
 async function stateOf(db: Database, companyId: string, { year, month }: YearMonth): Promise<State> {
   const { rows } = await db.forCompany(companyId).read((tx) =>

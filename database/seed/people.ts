@@ -31,7 +31,13 @@ export type Changes = {
   apply(from: PlainDate, to: PlainDate): Promise<void>
 }
 
-export async function salaryChanges(db: Database, act: Act, by: DemoPerson, sheets: Sheets): Promise<Changes> {
+export async function salaryChanges(
+  db: Database,
+  act: Act,
+  by: DemoPerson,
+  sheets: Sheets,
+  now: Date,
+): Promise<Changes> {
   const { companyId } = by
   const { ids, known } = await db.forCompany(companyId).read(async (tx) => {
     const people = await sql<{ id: string; staff_id: string }>`
@@ -48,8 +54,9 @@ export async function salaryChanges(db: Database, act: Act, by: DemoPerson, shee
   const change = async ({ staff_id = '', component = '', effective_from = '', amount = '', reason = '' }: SheetRow) => {
     const id = ids.get(staff_id)
     if (!id || known.has(`${staff_id} ${component} ${effective_from}`)) return
-    // Decided a week before it begins.
-    const at = morningOf(addDays(plainDateOf(effective_from), -7))
+    // Decided a week before it begins, where that is past.
+    const weekBefore = morningOf(addDays(plainDateOf(effective_from), -7))
+    const at = weekBefore < now ? weekBefore : now
     await act(by, changePay, {
       params: { id },
       body: { effective_from, components: { [component]: amount }, reason },

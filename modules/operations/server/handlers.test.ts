@@ -53,7 +53,7 @@ async function operator(...roles: Role[]) {
 }
 
 test('operations see the installation in numbers, and no person in it', async () => {
-  const { status, body } = await app.call(await operator('Ops'), 'GET', PATH)
+  const { body } = await app.call(await operator('Ops'), 'GET', PATH)
   expect(body).toMatchObject({ data: {} })
   expect(body.data.companies).toMatchObject({
     active: 2,

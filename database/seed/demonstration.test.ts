@@ -1,0 +1,241 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compose } from '#apps/server/compose.ts'
+import { serverOf } from '#apps/server/server.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
+import { codeOfStep } from '#platform/identity/server/totp.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+import { seedDemonstration } from './demonstration.ts'
+import type { SeedReport } from './report.ts'
+
+const START = '2026-11-20T03:00:00Z'
+let server: TestServer
+let app: FastifyInstance
+let report: SeedReport | undefined
+
+beforeAll(async () => {
+  server = await startTestServer({ startAt: START, settings: { demonstration: true, trustProxy: false } })
+  const composed = compose(server.services)
+  report = await seedDemonstration(server.services, composed)
+  app = await serverOf(server.services, composed, () => true)
+}, 240_000)
+afterAll(async () => {
+  await app?.close()
+  await server?.stop()
+})
+
+test('three companies stand there with their people, structure, banks and a year behind them', async () => {
+  expect(await standing(server)).toMatchObject([
+    { name: 'Bayani Retail Inc.', people: 54, linked: 16, accounts: 22, approved: 0, open: 0 },
+    { name: 'Kopi Senja Sdn Bhd', people: 60, linked: 17, accounts: 22, approved: 22, open: 1, stale: 1 },
+    { name: '晨光科技股份有限公司', people: 48, linked: 14, accounts: 22, approved: 0, open: 0 },
+  ])
+})
+
+test('nothing about the people of Kopi Senja is odd, and the Taiwanese numbers are nobody’s', async () => {
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ country: string; keys: string[] }>`
+      select c.country, array(select distinct w->'message'->>'key' from jsonb_array_elements(b.warnings) w) as keys
+      from import_batches b join companies c on c.id = b.company_id where b.kind = 'employees' order by 1`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { country: 'MY', keys: [] },
+    { country: 'PH', keys: [] },
+    { country: 'TW', keys: ['employees.odd.identity-check-digit'] },
+  ])
+})
+
+test('seeding again changes nothing', async () => {
+  const before = await standing(server)
+  expect(await seedDemonstration(server.services, compose(server.services))).toEqual(report)
+  expect(await standing(server)).toEqual(before)
+})
+
+describe('accounts', () => {
+  const domains = ['kopisenja.example', 'morninglight.example', 'bayani.example']
+
+  test.each(domains)(
+    'every role of %s signs in and holds it',
+    async (domain) => {
+      for (const { name, roles } of demoAccounts) {
+        const answer = await signIn(`${name}@${domain}`)
+        if (name === 'hr-attendance') {
+          expect(answer).toMatchObject({ success: false, message: 'No Access Control Authority' })
+          continue
+        }
+        expect(answer, name).toMatchObject({ success: true })
+        const me = await get('api/auth/me', answer.token)
+        expect(me.data.held_roles.toSorted(), name).toEqual([...roles].sort())
+        expect(me.data.employee_id === null, name).toBe(!(await isEmployee(`${name}@${domain}`)))
+      }
+    },
+    120_000,
+  )
+
+  test('operations sign in with the authenticator whose secret the start shows', async () => {
+    for (const { email, role, secret } of report?.operations ?? []) {
+      const first = await post('api/auth/path/ops/login', { email, password: DEMO_PASSWORD })
+      const code = await codeOfStep(secret, Math.floor(Date.parse(START) / 1000 / 30))
+      const second = await post('api/auth/google2fa/login', { code }, first.token)
+      expect(second).toMatchObject({ success: true })
+      const me = await get('api/auth/me', second.token)
+      expect(me.data).toMatchObject({ type: 'ops', roles: [role] })
+      const installation = await get('api/path/ops/dashboard', second.token)
+      expect(installation.data.companies).toMatchObject({ active: 3, disabled: 0 })
+      expect(installation.data.system.demonstration).toBe(true)
+    }
+  })
+})
+
+describe('what each of them finds', () => {
+  test('HR Payroll: the present month to look through, with a payslip out of date', async () => {
+    const { token } = await signIn('hr-payroll@kopisenja.example')
+    const { data } = await get('api/panel/dashboard', token)
+    expect(data.payroll.next).toEqual({ year: 2026, month: 11, status: 'unconfirmed', stale: 1, to_look_at: 4 })
+    expect(data.payroll.by_month).toHaveLength(12)
+    expect(data.payroll.by_month.at(0).month).toBe('2025-12')
+    const run = await get('api/panel/payroll/2026/11', token)
+    expect(run.data.checks.map(({ code }: { code: string }) => code)).toEqual(
+      expect.arrayContaining(['no_bank_account', 'below_minimum_wage', 'missing_number', 'changed_much']),
+    )
+    expect(run.data.sign_off.map(({ event }: { event: string }) => event)).toEqual(['items_uploaded', 'generated'])
+  })
+
+  test('the month before: signed off by two persons in its own days, and released', async () => {
+    const { token } = await signIn('company-admin@kopisenja.example')
+    const { data } = await get('api/panel/payroll/2026/10', token)
+    expect(data.status).toBe('approved')
+    const signed = data.sign_off.map(
+      ({ event, actor, at }: Record<string, string>) => `${at?.slice(0, 10)} ${event} ${actor}`,
+    )
+    expect(signed).toEqual([
+      '2026-10-25 items_uploaded Santhi a/p Govindan',
+      '2026-10-25 generated Santhi a/p Govindan',
+      '2026-10-26 confirmed Santhi a/p Govindan',
+      '2026-10-27 approved Faridah binti Ahmad Zaki',
+      '2026-10-29 released Faridah binti Ahmad Zaki',
+    ])
+    expect(data.payslips.every(({ released_at }: { released_at: string | null }) => released_at !== null)).toBe(true)
+  })
+
+  test('a Reporting Manager: a team, and no pay', async () => {
+    const { token } = await signIn('reporting-manager@kopisenja.example')
+    const { data } = await get('api/panel/dashboard', token)
+    expect(data.people).toMatchObject({ scope: 'team' })
+    expect(data.people.active).toBeGreaterThan(5)
+    expect(data.payroll).toBeNull()
+  })
+})
+
+test('a seeding that is killed again and again is finished, and nothing is doubled', async () => {
+  const other = await startTestServer({ startAt: START, settings: { demonstration: true } })
+  try {
+    const composed = compose(other.services)
+    let starts = 0
+    let done: SeedReport | undefined
+    while (!done && starts < 20) {
+      starts += 1
+      // Dies in its 23rd call, before it was made or after: what was stored stays, the rest never happened.
+      const handlers = dyingAfter(23, composed.handlers, starts % 2 === 0)
+      done = await seedDemonstration(other.services, { ...composed, handlers }).catch((error) => {
+        if (error instanceof Killed) return undefined
+        throw error
+      })
+    }
+    expect(starts).toBeGreaterThan(5)
+    expect(await standing(other)).toEqual(await standing(server))
+  } finally {
+    await other.stop()
+  }
+}, 240_000)
+
+test.each([
+  ['in production', { production: true, demonstration: true }],
+  ['where it is not wanted', { demonstration: false }],
+])('%s nothing is seeded', async (_, settings) => {
+  const other = await startTestServer({ startAt: START, settings })
+  expect(await seedDemonstration(other.services, compose(other.services))).toBeUndefined()
+  expect(await standing(other)).toEqual([])
+  await other.stop()
+})
+
+test('somebody’s own database is left alone', async () => {
+  const other = await startTestServer({ startAt: START, settings: { demonstration: true } })
+  await other.send('POST', 'api/auth/register', {
+    body: {
+      company_name: 'Own Sdn Bhd',
+      country: 'MY',
+      full_name: 'Somebody',
+      email: 'own@own.example',
+      phone: '+60 12-345 6789',
+      password: 'a password of my own',
+      headcount: 5,
+      agreement: true,
+    },
+  })
+  expect(await seedDemonstration(other.services, compose(other.services))).toBeUndefined()
+  expect(await standing(other)).toMatchObject([{ name: 'Own Sdn Bhd', people: 0 }])
+  await other.stop()
+})
+
+class Killed extends Error {}
+
+function dyingAfter(calls: number, handlers: readonly Handler[], afterIt: boolean): Handler[] {
+  let made = 0
+  return handlers.map(({ endpoint, handle }) => ({
+    endpoint,
+    async handle(call) {
+      made += 1
+      if (made === calls && !afterIt) throw new Killed()
+      const outcome = await handle(call)
+      if (made === calls) throw new Killed()
+      return outcome
+    },
+  }))
+}
+
+/** Everything that doubling would show in. */
+async function standing({ db }: TestServer) {
+  const { rows } = await db.system.read((tx) =>
+    sql`
+      select c.name,
+        (select count(*) from employees e where e.company_id = c.id) as people,
+        (select count(*) from employees e where e.company_id = c.id and e.account_id is not null) as linked,
+        (select count(*) from accounts a where a.company_id = c.id) as accounts,
+        (select count(*) from departments d where d.company_id = c.id) as departments,
+        (select count(*) from banks b where b.company_id = c.id) as banks,
+        (select count(*) from salary_rates r where r.company_id = c.id) as rates,
+        (select count(*) from pay_items i where i.company_id = c.id) as items,
+        (select count(*) from pay_runs r where r.company_id = c.id and r.state = 'approved') as approved,
+        (select count(*) from pay_runs r where r.company_id = c.id and r.state = 'unconfirmed') as open,
+        (select count(*) from stale_payslips s where s.company_id = c.id) as stale,
+        (select count(*) from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+          where p.company_id = c.id and p.version between r.base_version and r.version) as payslips,
+        (select sum(p.net_pay)::text from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+          where p.company_id = c.id and p.version between r.base_version and r.version) as net_pay,
+        (select count(*) from payslips p where p.company_id = c.id and p.released_at is not null) as released
+      from companies c order by c.name`.execute(tx),
+  )
+  return rows
+}
+
+const isEmployee = async (email: string): Promise<boolean> => {
+  const { rows } = await server.db.system.read((tx) => sql`select from employees where email = ${email}`.execute(tx))
+  return rows.length > 0
+}
+
+const signIn = (email: string) => post('api/auth/login', { email, password: DEMO_PASSWORD })
+const get = (path: string, token: string) => ask('GET', path, token)
+const post = (path: string, body: object, token?: string) => ask('POST', path, token, body)
+
+async function ask(method: 'GET' | 'POST', path: string, token?: string, body?: object) {
+  const answer = await app.inject({
+    method,
+    url: `/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return answer.json()
+}
