@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import { record } from '#platform/activity/server/activity.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePassword, forgotPassword, resetPassword } from '../contract.ts'
 import { passwordMin, refusalOfPassword } from '../model/password-rules.ts'
 import { RESET_LIFE } from '../model/session-life.ts'
 import { type AccountRow, accountByEmail, accountById, foldEmail, setPassword } from './account-store.ts'
 import { announceEnded } from './ended-sessions.ts'
+import { evenly } from './even-time.ts'
 import { originOfLinks, sendNotice } from './notices.ts'
 import { endLinks, linkTo, makeLink, ownerOfLink, spendLink } from './one-time-links.ts'
 import { hashPassword, inTurn, isPassword } from './password-hash.ts'
@@ -15,27 +16,14 @@ import { endSessions } from './session-store.ts'
 import { giveBack, takeTry } from './tries-store.ts'
 import { confirmationBucket, resetBucket, tooMany } from './try-buckets.ts'
 
+/** Longer than sending takes. */
+const FORGOT_TIME = 100
 const NOBODY = { id: '00000000-0000-0000-0000-000000000000', full_name: '', prefer_lang: 'en-us', company_id: null }
 
 export const passwordHandlers: readonly Handler[] = [
   on(forgotPassword, async (call) => {
-    const { body, db, clock, settings, request } = call
-    const now = clock.now()
-    const email = foldEmail(body.email)
-    const origin = originOfLinks(settings, request.origin)
-    // The same statements whether there is such an account or not: neither text nor time tells.
-    await db.system.transaction(async (tx) => {
-      const wait = await takeTry(tx, [resetBucket(createHash('sha256').update(email).digest('hex'))], now)
-      const account = await accountByEmail(tx, email)
-      const when = wait === undefined && account?.state === 'active' && account.company_state !== 'disabled'
-      const to = { ...(account ?? NOBODY), email }
-      const secret = await makeLink(tx, { kind: 'reset', accountId: to.id, now, life: RESET_LIFE }, when)
-      await sendNotice(tx, call, to, 'reset', { link: linkTo(origin, secret), now, when })
-      if (!when || !account || account.company_id === null) return
-      const actor = { accountId: account.id, name: account.full_name, address: request.address, requestId: request.id }
-      const subject = { kind: 'account', id: account.id, name: email }
-      await record(tx, account.company_id, [{ action: 'identity.reset-asked', subject }], { actor, now })
-    })
+    const origin = originOfLinks(call.settings, call.request.origin)
+    await evenly(FORGOT_TIME, () => sendResetLink(call, foldEmail(call.body.email), origin))
     return reply(null, { messageKey: 'identity.reset-sent' })
   }),
 
@@ -109,6 +97,24 @@ export const passwordHandlers: readonly Handler[] = [
     return reply(null, { messageKey: 'identity.password-changed' })
   }),
 ]
+
+/** Much the same statements whether there is such an account or not: neither text nor time tells. */
+function sendResetLink(call: Call<typeof forgotPassword>, email: string, origin: string): Promise<void> {
+  const { db, clock, request } = call
+  const now = clock.now()
+  return db.system.transaction(async (tx) => {
+    const wait = await takeTry(tx, [resetBucket(createHash('sha256').update(email).digest('hex'))], now)
+    const account = await accountByEmail(tx, email)
+    const when = wait === undefined && account?.state === 'active' && account.company_state !== 'disabled'
+    const to = { ...(account ?? NOBODY), email }
+    const secret = await makeLink(tx, { kind: 'reset', accountId: to.id, now, life: RESET_LIFE }, when)
+    await sendNotice(tx, call, to, 'reset', { link: linkTo(origin, secret), now, when })
+    if (!when || !account || account.company_id === null) return
+    const actor = { accountId: account.id, name: account.full_name, address: request.address, requestId: request.id }
+    const subject = { kind: 'account', id: account.id, name: email }
+    await record(tx, account.company_id, [{ action: 'identity.reset-asked', subject }], { actor, now })
+  })
+}
 
 function weakness(password: string, account: AccountRow) {
   const operations = account.type === 'ops'
