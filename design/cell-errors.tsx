@@ -26,9 +26,13 @@ export function CellErrors({ errors, label }: { readonly errors: readonly CellEr
         columns={[
           { id: 'row', header: t('design.row'), number: true, cell: ({ row }) => row },
           { id: 'column', header: t('design.column'), cell: ({ column }) => column },
-          { id: 'value', header: t('design.value'), cell: ({ value }) => <code>{value}</code> },
+          ...(errors.some(({ value }) => value)
+            ? [{ id: 'value', header: t('design.value'), cell: ({ value }: CellError) => <code>{value}</code> }]
+            : []),
           { id: 'message', header: t('design.whatIsWrong'), cell: ({ message }) => message },
-          { id: 'expected', header: t('design.expected'), cell: ({ expected }) => expected },
+          ...(errors.some(({ expected }) => expected)
+            ? [{ id: 'expected', header: t('design.expected'), cell: ({ expected }: CellError) => expected }]
+            : []),
         ]}
       />
       {errors.length > shown.length && (

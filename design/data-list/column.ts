@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   readonly id: string
   readonly header: string
+  /** A shorter name for the head of the column. */
+  readonly short?: string
   readonly text: (row: Row) => string
   readonly cell?: (row: Row) => ReactNode
   /** What is sorted by where it is not the text: amounts as whole hundredths, days as they are. */

@@ -167,7 +167,7 @@ function Heading<Row>({ column, address }: HeadingProps<Row>) {
         title={t('design.sortBy', { name: column.header })}
         onClick={() => address.change({ sort: next })}
       >
-        {column.header}
+        <span>{column.short ?? column.header}</span>
         {sorted && <Arrow size={13} aria-hidden />}
       </button>
     </th>

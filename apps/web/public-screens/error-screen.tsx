@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areas } from '#access/areas.ts'
 import { PublicFrame } from '#design/public-frame.tsx'
+import { roleWord } from '#platform/identity/web/names.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useWords } from '../words.ts'
 
@@ -13,7 +14,7 @@ export function ErrorScreen() {
   if (search.code === 'module') return <Message title={t('error.moduleOff')} hint={t('error.moduleOffHint')} />
   if (search.code !== '403') return <Message title={t('error.notFound')} hint={t('error.notFoundHint')} />
   const area = Object.entries(areas).find(([id]) => id === search.for)?.[1]
-  const roles = area && area.roles !== 'any' ? area.roles.join(', ') : ''
+  const roles = area && area.roles !== 'any' ? area.roles.map(roleWord).join(', ') : ''
   return (
     <Message
       title={t('error.forbidden')}

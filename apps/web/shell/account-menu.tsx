@@ -14,6 +14,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PersonMark } from '#design/person-mark.tsx'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
+import { roleWord } from '#platform/identity/web/names.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
 import { RoleDialog } from '#platform/identity/web/role-dialog.tsx'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
@@ -42,7 +43,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
             {!folded && (
               <span>
                 <b>{name}</b>
-                <small>{session.roles[0] ?? session.email}</small>
+                <small>{session.roles[0] ? roleWord(session.roles[0]) : session.email}</small>
               </span>
             )}
           </button>

@@ -1,4 +1,5 @@
 /** The drawings themselves, with the chart library: a chunk of its own that nothing waits for. */
+import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { AreaChart, BarChart } from '@mantine/charts'
 import { parseAmount } from '#kernel/money.ts'

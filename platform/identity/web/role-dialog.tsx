@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { roleWord } from './names.ts'
 import { currentSession } from './session-store.ts'
 import { withRole } from './sign-in.ts'
 import { useWords } from './words.ts'
@@ -44,7 +45,7 @@ export function RoleDialog({ roles, onClose, onCancel = onClose }: RoleDialogPro
         <Radio.Group value={chosen} onChange={setRole} aria-label={t('identity.chooseRole')}>
           <Stack gap="xs">
             {roles.map((one) => (
-              <Radio key={one} value={one} label={one} />
+              <Radio key={one} value={one} label={roleWord(one)} />
             ))}
           </Stack>
         </Radio.Group>

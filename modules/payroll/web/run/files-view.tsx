@@ -10,6 +10,7 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { banks } from '#modules/company/contract.ts'
+import { employerNumberWord } from '#modules/company/web/public.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -118,7 +119,9 @@ function FileName({ file }: { readonly file: RunFile }) {
       <span className="strong">{file.label}</span>
       {file.missing.length > 0 && (
         <div>
-          <StatusBadge tone="warn">{t('payroll.needs', { fields: file.missing.join(', ') })}</StatusBadge>{' '}
+          <StatusBadge tone="warn">
+            {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(', ') })}
+          </StatusBadge>{' '}
           <Anchor component={Link} to="/app/company/profile" size="xs">
             {t('payroll.fillIn')}
           </Anchor>

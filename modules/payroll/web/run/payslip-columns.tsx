@@ -13,6 +13,10 @@ const AMOUNT = 98
 const DEDUCTIONS_SHOWN = 3
 /** Withholding tax is what people ask about most. */
 const ASKED_MOST = 'withholding_tax'
+/** The acronym people say where a label has one, else what stands before its first comma: EPF, PCB, Net pay. */
+export const shortName = (label: string): string =>
+  /(?<![A-Za-z])[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/.exec(label)?.[0] ?? label.split(',')[0] ?? label
+
 const ZERO = /^0(\.0+)?$/
 
 type ColumnsWanted = {
@@ -30,6 +34,7 @@ export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsW
   const amount = (name: string, header: string): Column<PayslipRow> => ({
     id: name,
     header,
+    short: shortName(header),
     width: AMOUNT,
     number: true,
     goes: name === 'net_pay' || name === ASKED_MOST ? undefined : name === 'gross_pay' ? 1 : 2,

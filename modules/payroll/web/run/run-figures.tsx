@@ -5,6 +5,7 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
+import { shortName } from './payslip-columns.tsx'
 import type { Run } from './use-run.ts'
 
 const EMPLOYER_FIGURES_SHOWN = 3
@@ -27,7 +28,9 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
     .filter(({ side, name }) => side === 'employer' && name !== 'employer_cost')
     .flatMap(({ name, label }) => {
       const sum = totals[name]
-      return typeof sum === 'string' && !/^0(\.0+)?$/.test(sum) ? [`${label} ${moneyText(sum, currency)}`] : []
+      return typeof sum === 'string' && !/^0(\.0+)?$/.test(sum)
+        ? [`${shortName(label)} ${moneyText(sum, currency)}`]
+        : []
     })
     .slice(0, EMPLOYER_FIGURES_SHOWN)
   return (

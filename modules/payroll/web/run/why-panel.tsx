@@ -38,18 +38,20 @@ export function WhyPanel({ row, figure, run, wanted, onClose }: PayslipPanelProp
       }
       foot={
         <>
-          {current && <Sources sources={current.sources} />}
-          <div>
-            {t('payroll.stored')} ·{' '}
-            <Anchor component="button" type="button" size="xs" onClick={() => address.change({ why: undefined })}>
-              {t('payroll.backToPayslip')}
-            </Anchor>
-          </div>
+          {t('payroll.stored')} ·{' '}
+          <Anchor component="button" type="button" size="xs" onClick={() => address.change({ why: undefined })}>
+            {t('payroll.backToPayslip')}
+          </Anchor>
         </>
       }
     >
       <Loaded reading={{ ...reading, data: current }} rows={7}>
-        {(found) => <Worksheet lines={linesOf(found, run.currency_code, t)} />}
+        {(found) => (
+          <>
+            <Worksheet lines={linesOf(found, run.currency_code, t)} />
+            <Sources sources={found.sources} />
+          </>
+        )}
       </Loaded>
     </Panel>
   )
@@ -60,7 +62,8 @@ function linesOf(found: Answer, currency: string, t: ReturnType<typeof useWords>
     id: `${step.scheme} ${step.key} ${index}`,
     label: step.label,
     value: valueText(step.value, currency),
-    parts: step.parts.map((part) => ({ label: part.label, value: valueText(part.value, currency) })),
+    // Where the note says the sum in words, its parts would only say it twice.
+    parts: (step.note ? [] : step.parts).map((part) => ({ label: part.label, value: valueText(part.value, currency) })),
     notes: [
       step.note,
       step.row && t('payroll.row', { row: step.row }),
@@ -82,7 +85,7 @@ function Sources({ sources }: { readonly sources: Answer['sources'] }) {
       {sources.map((source) => (
         <li key={source.id}>
           <b>{t('payroll.source')}</b> · {[source.title, source.citation].filter(Boolean).join(', ')} ·{' '}
-          {t('payroll.inForce', { day: dayText(source.from, language) })}{' '}
+          {t('payroll.inForce', { day: /^\d{4}-/.test(source.from) ? dayText(source.from, language) : source.from })}{' '}
           <StatusBadge tone={source.standing === 'confirmed' ? 'good' : 'warn'}>{source.standing_label}</StatusBadge>
         </li>
       ))}

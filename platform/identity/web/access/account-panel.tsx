@@ -13,6 +13,7 @@ import {
   setAccountState,
   setRoles,
 } from '../../contract.ts'
+import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 import classes from './access.module.css'
 import type { Account } from './access-screen.tsx'
@@ -51,7 +52,7 @@ export function AccountPanel({ account, onClose }: AccountPanelProps) {
             <Checkbox
               key={role}
               size="xs"
-              label={role}
+              label={roleWord(role)}
               checked={roles.includes(role)}
               disabled={!edit || !grant.includes(role)}
               onChange={() => choose(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])}

@@ -4,6 +4,7 @@ import { roleNamed } from '#access/roles.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { accounts, invite, outbox } from '../../contract.ts'
+import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 
 type InviteDialogProps = { readonly mayGrant: readonly string[]; readonly onClose: () => void }
@@ -26,7 +27,12 @@ export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
           <Text c="dimmed">{t('identity.inviteHint')}</Text>
           <TextInput label={t('identity.name')} required maxLength={255} {...form.getInputProps('full_name')} />
           <TextInput label={t('identity.email')} type="email" required {...form.getInputProps('email')} />
-          <MultiSelect label={t('identity.roles')} data={[...mayGrant]} searchable {...form.getInputProps('roles')} />
+          <MultiSelect
+            label={t('identity.roles')}
+            data={mayGrant.map((role) => ({ value: role, label: roleWord(role) }))}
+            searchable
+            {...form.getInputProps('roles')}
+          />
           <Group justify="flex-end">
             <Button type="submit" loading={send.isPending}>
               {t('identity.sendInvitation')}

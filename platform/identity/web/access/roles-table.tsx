@@ -1,6 +1,7 @@
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { Reading } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { areaWord, roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 
 type RolesTableProps = {
@@ -19,14 +20,18 @@ export function RolesTable({ roles, reading }: RolesTableProps) {
         rows={roles}
         rowId={({ role }) => role}
         columns={[
-          { id: 'role', header: t('identity.roles'), cell: ({ role }) => <span className="strong">{role}</span> },
+          {
+            id: 'role',
+            header: t('identity.roles'),
+            cell: ({ role }) => <span className="strong">{roleWord(role)}</span>,
+          },
           {
             id: 'areas',
             header: t('identity.area'),
             cell: ({ areas }) => (
               <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
                 {areas.map((area) => (
-                  <StatusBadge key={area}>{area}</StatusBadge>
+                  <StatusBadge key={area}>{areaWord(area)}</StatusBadge>
                 ))}
               </span>
             ),
