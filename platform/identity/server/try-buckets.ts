@@ -1,4 +1,4 @@
-/** What failed tries are counted by. The sizes stand in docs/guide/configuration.md. */
+/** What failed tries are counted by, and how many there may be; explained in docs/guide/signing-in.md. */
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { ServerSettings } from '#platform/http/server/services.ts'
 import { lineOf } from '../model/tries.ts'
