@@ -107,8 +107,8 @@ function parse(
     ['query', endpoint.query, request.query],
     ['body', endpoint.body, received.fields ?? {}],
   ] as const) {
-    // The database holds no NUL, and nobody types one.
-    if (holdsNul(given)) return name === 'params' ? notFound() : problem('http.malformed')
+    // The database holds neither NUL nor half a character, and nobody types one.
+    if (holdsUnstorable(given)) return name === 'params' ? notFound() : problem('http.malformed')
     const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
     // An id of the wrong shape is an id that does not exist.
     if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error)
@@ -156,10 +156,12 @@ function parse(
   }
 }
 
-function holdsNul(given: unknown): boolean {
-  if (typeof given === 'string') return given.includes('\u0000')
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+function holdsUnstorable(given: unknown): boolean {
+  if (typeof given === 'string') return UNSTORABLE.test(given)
   if (typeof given !== 'object' || given === null) return false
-  return Object.entries(given).some(([name, value]) => name.includes('\u0000') || holdsNul(value))
+  return Object.entries(given).some(([name, value]) => UNSTORABLE.test(name) || holdsUnstorable(value))
 }
 
 async function present(
