@@ -33,6 +33,8 @@ export async function serverOf(
     // Header of the caller's own proxy where there is one, else ours.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500, caseSensitive: true },
+    // The router answers what it cannot decode by itself, without our headers; taken as written it is just not there.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
@@ -95,6 +97,15 @@ export async function serverOf(
     sendProblem(to, say, languageFor(request.headers['accept-language']), refused),
   )
   return app
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Strict: the token is readable by the page, so no script but our own may ever run in it. */
