@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id, Instant, MoneyText, OptionalText } from '#platform/contract/fields.ts'
 
-export const Month = z.object({ year: z.string().regex(/^\d{4}$/), month: z.string().regex(/^(0[1-9]|1[0-2])$/) })
+export const Month = z.object({
+  year: z.string().regex(/^(?!0000)\d{4}$/),
+  month: z.string().regex(/^(0[1-9]|1[0-2])$/),
+})
 export const MonthAndId = Month.extend({ id: Id })
 export const RunState = z.enum(['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'])
 
