@@ -39,3 +39,33 @@ const FILLED: Readonly<Record<string, string>> = {
 export function pathOf(call: Endpoint, holes: Readonly<Record<string, string>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => holes[name] ?? FILLED[name] ?? name)
 }
+
+/** Tables of the things that calls are about, by the beginning of their ids; the longest that fits counts. */
+const THINGS: Readonly<Record<string, string>> = {
+  'company.changeSettings': 'companies',
+  'company.preferBank': 'banks',
+  employees: 'employees',
+  'employees.batch': 'import_batches',
+  'employees.undoBatch': 'import_batches',
+  identity: 'accounts',
+  'identity.endSession': 'sessions',
+  jobs: 'jobs',
+  organisation: 'departments',
+  'organisation.renameDivision': 'divisions',
+  'organisation.removeDivision': 'divisions',
+  'organisation.renamePosition': 'positions',
+  'organisation.removePosition': 'positions',
+  payroll: 'payslips',
+  'payroll.changeItem': 'pay_items',
+  'payroll.removeItem': 'pay_items',
+  'payroll.changeRecurring': 'recurring_pay_items',
+  'payroll.removeRecurring': 'recurring_pay_items',
+  views: 'saved_views',
+}
+
+/** Of these ids by table, one of the kind that the call asks for. */
+export function idFor(call: Endpoint, ids: ReadonlyMap<string, readonly string[]>): string {
+  const named = Object.keys(THINGS).filter((start) => call.id.startsWith(start))
+  const [closest = ''] = named.toSorted((one, other) => other.length - one.length)
+  return ids.get(THINGS[closest] ?? '')?.at(-1) ?? randomUUID()
+}
