@@ -41,7 +41,7 @@ export function signIn(call: SignInCall, given: Credentials, loginType: LoginTyp
       await call.db.system.transaction(async (tx) => {
         for (const one of addressBuckets(call.settings, call.request.address)) await addTry(tx, one, now)
       })
-      call.log.warn({ account: account?.id, address: call.request.address, request: call.request.id }, 'sign-in failed')
+      call.log.warn({ account: account?.id, request: call.request.id }, 'sign-in failed')
       return crowded === undefined ? refused(call, 'identity.wrong-credentials') : tooMany(crowded)
     }
     return enter(call, right, loginType, { bucket, now })
@@ -121,10 +121,7 @@ async function note(
   { now, linked }: { now: Date; linked?: string },
 ): Promise<void> {
   if (account.company_id === null) {
-    call.log.info(
-      { account: account.id, request: call.request.id, address: call.request.address },
-      'operations sign-in',
-    )
+    call.log.info({ account: account.id, request: call.request.id }, 'operations sign-in')
     return
   }
   const { id, email, full_name: name } = account

@@ -9,6 +9,8 @@ import { afterToken } from './sign-in.ts'
 import { useNext } from './use-next.tsx'
 import { useWords } from './words.ts'
 
+const BEGUN = 'kerja.single-sign-on'
+
 export function SingleSignOnButton() {
   const t = useWords()
   const { follow, dialog } = useNext()
@@ -24,6 +26,10 @@ export function SingleSignOnButton() {
     const [code, state] = [brought.get('code'), brought.get('state')]
     if (!code || !state || exchanged.current) return
     exchanged.current = true
+    // Only what this page began: a code from elsewhere would sign it in as somebody else.
+    const begun = sessionStorage.getItem(BEGUN)
+    sessionStorage.removeItem(BEGUN)
+    if (begun !== state) return
     call(singleSignOn, { body: { code, state } })
       .then(async (answer) => {
         if (!answer.success || !answer.token) return showNotice(answer.message)
@@ -38,7 +44,13 @@ export function SingleSignOnButton() {
       {url && (
         <>
           <Divider my="md" />
-          <Button component="a" href={url} variant="default" fullWidth>
+          <Button
+            component="a"
+            href={url}
+            onClick={() => sessionStorage.setItem(BEGUN, new URL(url).searchParams.get('state') ?? '')}
+            variant="default"
+            fullWidth
+          >
             {t('identity.sso')}
           </Button>
         </>
