@@ -1,5 +1,6 @@
 /** The figures of a payslip as callers get them: decimal text, in the order money moves. */
 import { type Amount, amountText } from '#kernel/money.ts'
+import type { Totals } from '../../core/payslip-totals.ts'
 import type { Answer } from '../../core/scheme.ts'
 import type { EisMonth } from '../eis/eis.ts'
 import type { EpfMonth } from '../epf/epf.ts'
@@ -8,7 +9,6 @@ import type { SocsoMonth } from '../socso/socso.ts'
 import type { Bases } from './earnings.ts'
 import type { EpfForTax } from './epf-for-tax.ts'
 import type { PayslipFacts } from './payslip-given.ts'
-import type { Totals } from './payslip-totals.ts'
 
 export type Payslip = {
   readonly facts: PayslipFacts

@@ -4,6 +4,7 @@
  */
 import type { Amount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { totalsOf } from '../../core/payslip-totals.ts'
 import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import { eis } from '../eis/eis.ts'
@@ -15,7 +16,6 @@ import { basesOf } from './earnings.ts'
 import { epfForTax } from './epf-for-tax.ts'
 import { answerOf, type Payslip, payslipAnswers } from './payslip-answer.ts'
 import { type PayslipFacts, payslipGiven } from './payslip-given.ts'
-import { totalsOf } from './payslip-totals.ts'
 
 export const payslipScheme = scheme('my.payslip', payslipGiven, payslipAnswers, (facts, on, sheet) =>
   answerOf(payslip(facts, on, sheet)),

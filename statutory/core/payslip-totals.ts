@@ -1,6 +1,6 @@
 /** The four sums at the foot of a payslip: what is taken off, what is paid out, what the employer adds, its cost. */
 import type { Amount } from '#kernel/money.ts'
-import type { Worksheet } from '../../core/worksheet.ts'
+import type { Worksheet } from './worksheet.ts'
 
 type Line = readonly [figure: string, amount: Amount]
 
