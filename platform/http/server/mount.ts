@@ -108,7 +108,7 @@ function parse(
     ['body', endpoint.body, received.fields ?? {}],
   ] as const) {
     // The database holds neither NUL nor half a character, and nobody types one.
-    if (holdsUnstorable(given)) return name === 'params' ? notFound() : problem('http.malformed')
+    if (isUnstorable(given)) return name === 'params' ? notFound() : problem('http.malformed')
     const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
     // An id of the wrong shape is an id that does not exist.
     if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error)
@@ -157,11 +157,14 @@ function parse(
 }
 
 const UNSTORABLE = /[\0\p{Surrogate}]/u
+/** No call takes more than a few levels; a thousand would end in the stack. */
+const DEEPEST = 32
 
-function holdsUnstorable(given: unknown): boolean {
+function isUnstorable(given: unknown, depth = 0): boolean {
   if (typeof given === 'string') return UNSTORABLE.test(given)
   if (typeof given !== 'object' || given === null) return false
-  return Object.entries(given).some(([name, value]) => UNSTORABLE.test(name) || holdsUnstorable(value))
+  if (depth === DEEPEST) return true
+  return Object.entries(given).some(([name, value]) => UNSTORABLE.test(name) || isUnstorable(value, depth + 1))
 }
 
 async function present(
