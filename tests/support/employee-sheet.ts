@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 
 export const sampleText = (country: string): string => readFileSync(`tests/samples/${country}/employees.csv`, 'utf8')
 
-export type SheetRow = Record<string, string>
+export type SheetRow = Record<string, string | undefined>
 
 /** The first rows of the sample, with cells changed and columns added by `change`. */
 export function sampleWith(rows: number, change: (row: SheetRow, index: number) => SheetRow): string {

@@ -28,10 +28,12 @@ export type Answered = {
   readonly headers: Record<string, unknown>
 }
 
+const emptyBody: Answered['body'] = { data: null, message: '', errors: {}, meta: null }
+
 export type ModuleApp = Awaited<ReturnType<typeof moduleApp>>
 
 export async function moduleApp(options: {
-  readonly handlers: readonly Handler[]
+  readonly handlers: readonly Handler[] | ((services: Services) => readonly Handler[])
   readonly catalogues: readonly Messages[]
   readonly openings?: readonly CompanyOpening[]
   readonly now?: () => Date
@@ -46,12 +48,14 @@ export async function moduleApp(options: {
     log: pino({ level: 'silent' }),
     seal,
     settings: {},
+    files: filesInMemory(),
   } as unknown as Services
   const app: FastifyInstance = Fastify({ genReqId: () => randomUUID() })
   await app.register(formbody)
   await app.register(multipart)
   const sessions = new Map<string, LiveSession>()
-  mount(app, options.handlers, {
+  const handlers = typeof options.handlers === 'function' ? options.handlers(services) : options.handlers
+  mount(app, handlers, {
     services,
     findSession: async (token) => sessions.get(token),
     limits: { refusal: async () => undefined },
@@ -113,7 +117,7 @@ export async function moduleApp(options: {
     })
     return {
       status: answered.statusCode,
-      body: /json/.test(String(answered.headers['content-type'])) ? answered.json() : undefined,
+      body: /json/.test(String(answered.headers['content-type'])) ? answered.json() : emptyBody,
       bytes: answered.rawPayload,
       headers: answered.headers,
     }
@@ -138,6 +142,7 @@ export async function moduleApp(options: {
 
   return {
     db: db as Database,
+    services,
     app,
     seal,
     now,
@@ -149,5 +154,15 @@ export async function moduleApp(options: {
       await app.close()
       await db.close()
     },
+  }
+}
+
+export function filesInMemory() {
+  const kept = new Map<string, Buffer>()
+  return {
+    kept,
+    put: async (key: string, bytes: Uint8Array) => void kept.set(key, Buffer.from(bytes)),
+    get: async (key: string) => kept.get(key) ?? Promise.reject(new Error('no such file')),
+    remove: async (key: string) => void kept.delete(key),
   }
 }

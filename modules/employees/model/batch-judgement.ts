@@ -11,6 +11,8 @@ import type { Newcomer } from './newcomer.ts'
 /** What the company and the installation already know. */
 export type Known = {
   readonly today: PlainDate
+  /** Lower-case staff ids of rows that have a wrong cell elsewhere. */
+  readonly partialStaffIds: ReadonlySet<string>
   /** Lower-case staff ids of the company. */
   readonly staffIds: ReadonlySet<string>
   /** Lower-case e-mails of the company's people. */
@@ -48,7 +50,7 @@ export function judgeNewcomers(people: readonly Newcomer[], fields: CountryField
     if (first === undefined) seen.set(key, row)
     return first
   }
-  const inSheet = new Set(people.map(({ staffId }) => staffId.toLowerCase()))
+  const inSheet = new Set([...known.partialStaffIds, ...people.map(({ staffId }) => staffId.toLowerCase())])
   const inCircle = managerCircle(people)
 
   for (const person of people) {

@@ -3,7 +3,12 @@ type Placed = { readonly staffId: string; readonly managerStaffId: string | null
 
 /** Lower-case staff ids of those who are part of a circle. */
 export function managerCircle(people: readonly Placed[]): ReadonlySet<string> {
-  const managers = new Map(people.map((one) => [one.staffId.toLowerCase(), one.managerStaffId?.toLowerCase() ?? null]))
+  // Of two rows with one staff id the first counts; the second is a fault of its own.
+  const managers = new Map<string, string | null>()
+  for (const { staffId, managerStaffId } of people) {
+    const key = staffId.toLowerCase()
+    if (!managers.has(key)) managers.set(key, managerStaffId?.toLowerCase() ?? null)
+  }
   const done = new Set<string>()
   const circles = new Set<string>()
   for (const start of managers.keys()) {

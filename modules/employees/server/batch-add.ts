@@ -20,6 +20,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import { textAt } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
 import { judgeNewcomers } from '../model/batch-judgement.ts'
 import { countryFields } from '../model/country-fields/by-country.ts'
@@ -77,7 +78,7 @@ export function employeeBatch(
       accounts = await accountsByEmail(db, emails)
     },
 
-    async judge(tx, rows) {
+    async judge(tx, rows, partial) {
       const company = await lockCompany(tx, companyId)
       const today = clock.today(company.timezone)
       const people = rows.map((row) => newcomerOf(row, fields))
@@ -86,6 +87,7 @@ export function employeeBatch(
       const bankNamed = findBank(country, banks)
       const { faults, notes } = judgeNewcomers(people, fields, {
         today,
+        partialStaffIds: new Set(partial.map((row) => textAt(row, 'staff_id')?.toLowerCase() ?? '')),
         staffIds: new Set(known.idByStaffId.keys()),
         emails: known.emails,
         accounts: new Map([...accounts.keys()].map((email) => [email, linkable(email, known) ? 'free' : 'taken'])),

@@ -4,24 +4,34 @@ import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
 import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchOf } from '#platform/sheets/server/batch-store.ts'
-import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
+import { readUpload, takeRows } from '#platform/sheets/server/take-sheet.ts'
 import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../contract.ts'
 import { employeeSheet } from '../model/employee-sheet.ts'
-import { type BatchCreated, type BatchPlan, EMPLOYEE_BATCH, employeeBatch } from './batch-add.ts'
+import { EMPLOYEE_BATCH, employeeBatch } from './batch-add.ts'
+import { batchAnswer, createdView, previewRows } from './batch-answer.ts'
+import { ROWS_AT_ONCE, startImport } from './jobs.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { takeBack } from './undo-batch.ts'
 
-export const batchHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly Handler[] => [
+export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): readonly Handler[] => [
   on(batchUpload, async (call) => {
     const { file, company, query } = call
     if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-    const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
     const preview = query.preview === '1'
+    const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
     const kind = employeeBatch(company.companyId, country, { ...call, payInputsChanged })
-    const taken = await takeSheet(call, file, kind, { preview })
+    const read = await readUpload(file, kind.sheet)
+    if (isMarked(read, 'problem')) return read
+    if (jobs && !preview && read.total > ROWS_AT_ONCE) {
+      const { batchId, jobId } = await startImport(call, file, jobs)
+      const begun = { batch_id: batchId, job_id: jobId, rows: read.total, accepted: 0, rejected: 0 }
+      const data = { ...begun, created: NOTHING_CREATED, warnings: [] }
+      return reply(data, { status: 202, messageKey: 'employees.batch-begun', params: { rows: read.total } })
+    }
+    const taken = await takeRows(call, { ...read, fileName: file.name }, kind, { preview })
     if (isMarked(taken, 'problem')) return taken
-    const answer = answerOf(taken)
+    const answer = batchAnswer(taken)
     if (preview) return { ...answer, preview: previewRows(taken.plan) }
     return answer.rejected > 0
       ? problem('employees.batch-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
@@ -60,35 +70,4 @@ export const batchHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly Ha
   }),
 ]
 
-function answerOf({ batchId, rows, accepted, rejected, created, warnings, errors }: Taken<BatchPlan, BatchCreated>) {
-  return {
-    batch_id: batchId,
-    rows,
-    accepted,
-    rejected,
-    created: {
-      departments: [...created.departments],
-      positions: [...created.positions],
-      divisions: [...created.divisions],
-      job_levels: [...created.job_levels],
-    },
-    warnings: [...warnings],
-    ...(errors.length > 0 ? { errors: [...errors] } : {}),
-  }
-}
-
-const PREVIEW_ROWS = 20
-
-/** The first people as they would be stored; numbers that are sealed show their last four. */
-function previewRows({ people, bankNamed }: BatchPlan): Record<string, string>[] {
-  return people.slice(0, PREVIEW_ROWS).map((person) => ({
-    staff_id: person.staffId,
-    full_name: person.fullName,
-    department: person.department ?? '',
-    position: person.position ?? '',
-    joined_on: person.joinedOn,
-    ...Object.fromEntries(person.components.map(({ component, amount }) => [component, amount])),
-    bank: person.bank === null ? '' : (bankNamed(person.bank)?.name ?? person.bank),
-    bank_account_number: person.accountNumber === null ? '' : `•••• ${person.accountNumber.slice(-4)}`,
-  }))
-}
+const NOTHING_CREATED = createdView({ departments: [], positions: [], divisions: [], job_levels: [] })

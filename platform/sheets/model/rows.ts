@@ -40,16 +40,15 @@ export function layoutOf(sheet: Sheet, header: readonly RawCell[]): Layout | Hea
 /** Reads row by row, so that a file of any length needs the memory of one row and of what is wrong. */
 export function rowReader(layout: Layout) {
   const faults: CellFault[] = []
+  const partial: Row[] = []
   let total = 0
-  let wrong = 0
   return {
     get total() {
       return total
     },
-    get wrong() {
-      return wrong
-    },
     faults: faults as readonly CellFault[],
+    /** Rows with a fault, with the cells that could be read. */
+    partial: partial as readonly Row[],
     /** Undefined for an empty row and for one with a fault. */
     read(row: number, cells: readonly RawCell[]): Row | undefined {
       if (cells.every((cell) => typeof cell === 'string' && cell.trim() === '')) return undefined
@@ -75,7 +74,7 @@ export function rowReader(layout: Layout) {
         }
       }
       if (right) return { row, values }
-      wrong += 1
+      partial.push({ row, values })
       return undefined
     },
   }

@@ -56,15 +56,6 @@ export type CellFault = {
 
 export type CellNote = { readonly row: number; readonly column: string; readonly message: Said }
 
-/** A whole sheet after reading: rows without faults, and what is wrong in the others. */
-export type Reading = {
-  /** Rows that hold anything, right or wrong. */
-  readonly total: number
-  readonly rows: readonly Row[]
-  readonly faults: readonly CellFault[]
-  readonly notes: readonly CellNote[]
-}
-
 export const textAt = (row: Row, column: string): string | null => {
   const value = row.values[column]
   return typeof value === 'string' ? value : null

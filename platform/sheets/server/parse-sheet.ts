@@ -12,7 +12,8 @@ import { Unreadable } from './unreadable.ts'
 
 export type Parsed = {
   readonly total: number
-  readonly wrong: number
+  /** Rows with a fault, as far as they could be read. */
+  readonly partial: readonly Row[]
   readonly faults: readonly CellFault[]
   readonly notes: readonly CellNote[]
 }
@@ -48,7 +49,7 @@ export async function parseSheet(
   else await readXlsx(bytes, sink)
   if (!reader || !layout) throw new Unreadable('sheets.empty')
   if (portion.length > 0) emit(portion)
-  return { total: reader.total, wrong: reader.wrong, faults: reader.faults, notes: layout.notes }
+  return { total: reader.total, partial: reader.partial, faults: reader.faults, notes: layout.notes }
 }
 
 function headed(sheet: Sheet, cells: readonly RawCell[]): Layout {

@@ -5,11 +5,11 @@
 
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { isMarked, type Problem, problem } from '#platform/http/server/answers.ts'
 import type { UploadedFile } from '#platform/http/server/handler.ts'
 import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
 import { type BatchContext, insertBatch } from './batch-store.ts'
-import { readSheet } from './read-sheet.ts'
+import { type ReadSheet, readSheet } from './read-sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What a module makes of the rows: what is wrong with them, and what it needs to store them. */
@@ -24,8 +24,11 @@ export type SheetKind<Plan, Created> = {
   readonly sheet: Sheet
   /** What must be looked up outside of the company's own data, before its transaction opens. */
   prepare?(rows: readonly Row[]): Promise<void>
-  /** Sees all right rows at once, inside the transaction that would store them. */
-  judge(tx: Tx, rows: readonly Row[]): Promise<Judged<Plan>>
+  /**
+   * Sees all right rows at once, inside the transaction that would store them. Of rows with a wrong cell it sees
+   * what could be read, so that nothing is called unknown that only stands in such a row.
+   */
+  judge(tx: Tx, rows: readonly Row[], partial: readonly Row[]): Promise<Judged<Plan>>
   /** What storing would create besides the rows; told in a preview. */
   created(plan: Plan): Created
   /** The last word on a sheet without faults: a limit that all of it together would break. */
@@ -50,49 +53,75 @@ export type TakeOptions = { readonly preview: boolean; readonly batchId?: string
 /** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
 export async function takeSheet<Plan, Created>(
   context: BatchContext,
-  file: UploadedFile,
+  file: Pick<UploadedFile, 'name' | 'bytes'>,
   kind: SheetKind<Plan, Created>,
-  { preview, batchId = newId() }: TakeOptions,
+  options: TakeOptions,
 ): Promise<Taken<Plan, Created> | Problem> {
-  const { company, say, language } = context
-  const tell = (said: Said) => say(language, said.key, said.params)
-  let read: Awaited<ReturnType<typeof readSheet>>
+  const read = await readUpload(file, kind.sheet)
+  return isMarked(read, 'problem') ? read : takeRows(context, { ...read, fileName: file.name }, kind, options)
+}
+
+/** The first step alone, for whoever must know the size of a sheet before going on. */
+export async function readUpload(
+  file: Pick<UploadedFile, 'name' | 'bytes'>,
+  sheet: Sheet,
+): Promise<ReadSheet | Problem> {
   try {
-    read = await readSheet(file, kind.sheet)
+    return await readSheet(file, sheet)
   } catch (error) {
     if (error instanceof Unreadable) return problem(error.said.key, { params: error.said.params })
     throw error
   }
+}
+
+/** The second step: all rows are judged, then shown, or stored all together, or none. */
+export async function takeRows<Plan, Created>(
+  context: BatchContext,
+  read: ReadSheet & { readonly fileName: string },
+  kind: SheetKind<Plan, Created>,
+  { preview, batchId = newId() }: TakeOptions,
+): Promise<Taken<Plan, Created> | Problem> {
   await kind.prepare?.(read.rows)
-  return company.transaction(async (tx) => {
-    const judged = await kind.judge(tx, read.rows)
+  return context.company.transaction(async (tx) => {
+    const judged = await kind.judge(tx, read.rows, read.partial)
     const faults = inOrder([...read.faults, ...judged.faults]).slice(0, FAULTS_LISTED)
     const notes = inOrder([...read.notes, ...judged.notes])
-    const rejected = new Set([...read.faults, ...judged.faults].map(({ row }) => row)).size
-    const wrong = Math.max(rejected, read.wrong)
-    const taken: Taken<Plan, Created> = {
+    const rejected = new Set([...read.partial, ...judged.faults].map(({ row }) => row)).size
+    const barred = rejected === 0 ? await kind.barrier?.(tx, judged.plan) : undefined
+    if (barred) return { ...barred, data: { batch_id: null, rows: read.total, accepted: 0, rejected: read.total } }
+    const taken = {
       batchId: preview ? null : batchId,
       rows: read.total,
-      accepted: wrong > 0 || preview ? 0 : read.total,
-      rejected: wrong,
+      accepted: rejected > 0 || preview ? 0 : read.total,
+      rejected,
       created: kind.created(judged.plan),
-      warnings: notes.map(({ row, column, message }) => ({ row, column, message: tell(message) })),
-      errors: faults.map(({ row, column, value, message, expected }) => ({
-        row,
-        column,
-        value,
-        message: tell(message),
-        expected: tell(expected),
-      })),
+      ...told(context, faults, notes),
       plan: judged.plan,
     }
-    const barred = wrong === 0 ? await kind.barrier?.(tx, judged.plan) : undefined
-    if (barred) return { ...barred, data: { batch_id: null, rows: read.total, accepted: 0, rejected: read.total } }
     if (preview) return taken
-    if (wrong === 0) await kind.store(tx, judged.plan, batchId)
-    await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: file.name, taken, faults, notes })
+    if (rejected === 0) await kind.store(tx, judged.plan, batchId)
+    await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: read.fileName, taken, faults, notes })
     return taken
   })
+}
+
+/** Faults and notes in the language of whoever asked. */
+export function told(
+  { say, language }: Pick<BatchContext, 'say' | 'language'>,
+  faults: readonly CellFault[],
+  notes: readonly CellNote[],
+) {
+  const tell = ({ key, params }: Said) => say(language, key, params)
+  return {
+    warnings: notes.map(({ row, column, message }) => ({ row, column, message: tell(message) })),
+    errors: faults.map(({ row, column, value, message, expected }) => ({
+      row,
+      column,
+      value,
+      message: tell(message),
+      expected: tell(expected),
+    })),
+  }
 }
 
 const inOrder = <Told extends { row: number; column: string }>(told: readonly Told[]): Told[] =>

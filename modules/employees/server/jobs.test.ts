@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyOpening } from '#modules/company/server/public.ts'
+import { jobHandlers } from '#platform/jobs/server/handlers.ts'
+import type { JobTask } from '#platform/jobs/server/jobs.ts'
+import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { manyPeople } from '#tests/support/employee-sheet.ts'
+import { type Caller, type filesInMemory, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { serverWords } from '#tests/support/server-words.ts'
+import { employeesHandlers } from './handlers.ts'
+import { employeesJobs, IMPORT_JOB } from './jobs.ts'
+
+const UPLOAD = 'api/panel/employee/add/by/batch/upload/0'
+const needs = { payInputsChanged: async () => {} }
+let app: ModuleApp
+let jobs: Jobs
+
+beforeAll(async () => {
+  app = await moduleApp({
+    handlers(services) {
+      jobs = jobsOf(services.db, services.log, employeesJobs(services, needs))
+      return [...employeesHandlers({ ...needs, jobs }), ...jobHandlers]
+    },
+    catalogues: serverWords,
+    openings: [companyOpening],
+  })
+})
+afterAll(async () => {
+  await jobs?.stop()
+  await app?.close()
+})
+
+const people = async (admin: Caller): Promise<unknown> =>
+  (await app.db.forCompany(admin.companyId).read((tx) => sql`select count(*) as people from employees`.execute(tx)))
+    .rows[0]
+const kept = () => (app.services.files as ReturnType<typeof filesInMemory>).kept
+
+async function finished(admin: Caller, id: string) {
+  await jobs.stop()
+  return (await app.call(admin, 'GET', `api/panel/job/${id}`)).body.data
+}
+
+describe('a sheet of more than two thousand people', () => {
+  test('is taken by a job, whose upload lies sealed until it is done', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const { status, body } = await app.upload(admin, UPLOAD, 'many.csv', manyPeople(2_001))
+    expect([status, body.data.rows, body.data.accepted, body.message]).toEqual([
+      202,
+      2_001,
+      0,
+      '2001 people are being added',
+    ])
+    for (const bytes of kept().values()) expect(bytes.includes('742400000000')).toBe(false)
+    const job = await finished(admin, body.data.job_id)
+    expect(job).toMatchObject({
+      state: 'done',
+      name: 'Import of many.csv',
+      result: { accepted: 2_001, batch_id: body.data.batch_id },
+    })
+    expect(await people(admin)).toEqual({ people: 2_001 })
+    expect(kept().size).toBe(0)
+  })
+
+  test('is not taken twice by a process that takes the job over', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const { body } = await app.upload(admin, UPLOAD, 'many.csv', manyPeople(2_001))
+    await finished(admin, body.data.job_id)
+    const work = employeesJobs(app.services, needs).get(IMPORT_JOB)
+    const input = { key: 'gone', name: 'many.csv', batchId: body.data.batch_id, language: 'en' }
+    const actor = { accountId: admin.session.accountId, name: 'X', address: '', requestId: '' }
+    const task: JobTask = { id: body.data.job_id, companyId: admin.companyId, input, actor, step: async () => {} }
+    expect(await work?.(task)).toMatchObject({ accepted: 2_001 })
+    expect(await people(admin)).toEqual({ people: 2_001 })
+  })
+
+  test('with a wrong row stores nothing, and its batch tells which', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const sheet = manyPeople(2_001).replace('S-01999,Person', 'S-00000,Person')
+    const { body } = await app.upload(admin, UPLOAD, 'many.csv', sheet)
+    const job = await finished(admin, body.data.job_id)
+    expect(job).toMatchObject({ state: 'failed', problem: { message: '1 of 2001 rows are wrong; nothing was stored' } })
+    const { data } = (await app.call(admin, 'GET', `api/panel/employee/add/by/batch/errors/${body.data.batch_id}`)).body
+    expect(data).toMatchObject([{ row: 2_000, column: 'staff_id' }])
+    expect(await people(admin)).toEqual({ people: 0 })
+  })
+})
