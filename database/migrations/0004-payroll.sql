@@ -154,6 +154,7 @@ create table payslips (
   foreign key (company_id, employee_id) references employees (company_id, id)
 );
 create index payslips_by_id on payslips (company_id, id, version);
+create index payslips_held on payslips (company_id, run_id) where held;
 create index payslips_released on payslips (company_id, run_id) where released_at is not null;
 create index payslips_of_employee on payslips (company_id, employee_id, year, month);
 select kerja_protect('payslips');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { workOut } from '#statutory/work-out.ts'
-import { packedWorksheet, unpackedWorksheet } from './packed-worksheet.ts'
+import { packedWorksheet, unpackedWorksheet, worksheetPacker } from './packed-worksheet.ts'
 
 const worksheetOf = (amount: string) => {
   const earnings = [
@@ -21,4 +21,18 @@ test('people who go through the same steps share one shape', () => {
   const [one, other] = [packedWorksheet(worksheetOf('5500.00')), packedWorksheet(worksheetOf('5612.34'))]
   expect(one.shape).toBe(other.shape)
   expect(one.values).not.toEqual(other.values)
+})
+
+test('a packer that has seen other shapes packs each as it would be packed alone', () => {
+  const pack = worksheetPacker()
+  const [one] = worksheetOf('5500.00')
+  if (!one) throw new Error('a worksheet has steps')
+  const worksheets = [
+    worksheetOf('5500.00'),
+    worksheetOf('0.00'),
+    worksheetOf('90.00'),
+    [one],
+    [{ ...one, key: 'other' }],
+  ]
+  for (const steps of [...worksheets, ...worksheets]) expect(pack(steps)).toEqual(packedWorksheet(steps))
 })

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#platform/database/server/tables.generated.ts'
 import type { PersonMonth } from '../model/country-pack.ts'
 import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
-import { packedWorksheet } from '../model/packed-worksheet.ts'
+import { worksheetPacker } from '../model/packed-worksheet.ts'
 import { attentionOf } from '../model/payslip.ts'
 import type { Period } from '../model/period.ts'
 
@@ -28,7 +28,7 @@ export function payslipRow(
   made: PayslipMade,
 ): StoredPayslip {
   const money = (figure: string) => String(made.figures[figure])
-  const { shape, values } = packedWorksheet(made.worksheet)
+  const { shape, values } = pack(made.worksheet)
   const row: PayslipRow = {
     company_id: companyId,
     run_id: runId,
@@ -64,19 +64,22 @@ export function payslipRow(
   return { row, shape }
 }
 
-// One thread meets a few shapes over and over.
-const hashes = new Map<string, string>()
+// One thread meets a few shapes over and over; forgotten with all others before they become too many.
+let pack = worksheetPacker()
+let hashes = new Map<string, string>()
+const SHAPES_KNOWN = 500
 
-export function hashOf(shape: string): string {
+function hashOf(shape: string): string {
   const known = hashes.get(shape)
   if (known) return known
+  if (hashes.size >= SHAPES_KNOWN) {
+    pack = worksheetPacker()
+    hashes = new Map()
+  }
   const hash = createHash('sha256').update(shape).digest('base64url').slice(0, 32)
-  if (hashes.size > SHAPES_KNOWN) hashes.clear()
   hashes.set(shape, hash)
   return hash
 }
-
-const SHAPES_KNOWN = 500
 
 /** The same person's payslip of a run keeps its id from version to version, without anybody having to look it up. */
 export function payslipId(runId: string, employeeId: string): string {

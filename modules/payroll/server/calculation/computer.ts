@@ -1,6 +1,7 @@
 /** Where batches are computed: a few people right here, many on threads of their own (computing-threads.ts). */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Batch, type Computed, computeBatch } from './compute.ts'
+import { computeInThread, threadCount, threadsAreBuilt } from './computing-threads.ts'
 
 export type Computer = {
   /** How many batches are on their way at once. */
@@ -26,4 +27,11 @@ export const computerHere: Computer = {
   },
 }
 
-export const computerFor = (_people: number): Computer => computerHere
+const inThreads: Computer = { atOnce: threadCount + 1, compute: computeInThread }
+
+/** Fewer people than this are done before a thread has warmed up. */
+const WORTH_A_THREAD = 300
+
+/** Without the built program, as in a test that needs no build, everything is computed here. */
+export const computerFor = (people: number): Computer =>
+  people >= WORTH_A_THREAD && threadsAreBuilt() ? inThreads : computerHere

@@ -5,6 +5,7 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { addEvent } from '../event-store.ts'
+import { shownIn } from '../payslip-store.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { removeMarks } from '../stale-store.ts'
 import type { Begun } from './begin.ts'
@@ -50,12 +51,12 @@ export function abandonCalculation(company: CompanyDb, { id, run }: Begun): Prom
 
 /** Held is what somebody decided about the person's payslip, whatever its figures; also while these were worked out. */
 async function keepHeld(tx: Tx, companyId: string, current: RunRow, { version }: Begun): Promise<void> {
-  await sql`
-    update payslips p set held = true from payslips old
-    where p.company_id = ${companyId} and p.run_id = ${current.id} and p.version = ${version}
-      and old.company_id = p.company_id and old.run_id = p.run_id and old.employee_id = p.employee_id and old.held
-      and old.version between ${current.base_version} and ${current.version}
-      and (old.replaced_in is null or old.replaced_in > ${current.version})`.execute(tx)
+  const { rows } = await sql<{ employee_id: string }>`
+    select p.employee_id from payslips p where ${shownIn(companyId, current)} and p.held`.execute(tx)
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.employee_id)
+  await sql`update payslips p set held = true where p.company_id = ${companyId} and p.run_id = ${current.id}
+            and p.version = ${version} and p.employee_id = any(${ids}::uuid[])`.execute(tx)
 }
 
 async function replace(tx: Tx, companyId: string, current: RunRow, begun: Begun): Promise<void> {
