@@ -5,6 +5,7 @@ import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
@@ -55,7 +56,7 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = [companyOpening]
+const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening]
 
 export function compose(services: Services): Composition {
   const jobs = jobsOf(services.db, services.log, payrollJobs(services))

@@ -3,7 +3,6 @@
  * through the product's own calls, as people would. See README.md.
  */
 import { addMonths, firstDayOf, lastDayOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'
-import { changeProfile } from '#modules/company/contract.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
@@ -72,7 +71,7 @@ async function opened({ services, parts }: Seeding, begun: DemoRecord): Promise<
 
 /** Everything that happened in the company until today; what did already is left as it is. */
 async function live(seeding: Seeding, { today, companies }: DemoRecord, company: DemoCompany): Promise<void> {
-  const { services, act, parts } = seeding
+  const { services, act } = seeding
   const { db } = services
   const companyId = companies[company.folder]
   if (companyId === undefined) throw new Error(`${company.name} was not opened`)
@@ -85,8 +84,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   const now = yearMonthOf(today)
   const first = firstMonthOf(today)
   const beginning = morningOf(firstDayOf(first))
-  if (parts.handlers.some(({ endpoint }) => endpoint.id === changeProfile.id))
-    await introduce(act, admin, company, beginning)
+  await introduce(act, admin, company, beginning)
   await addPeople(db, act, hr, sheets, { at: beginning, today })
   const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))

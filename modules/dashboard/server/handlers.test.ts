@@ -43,7 +43,7 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
   expect(people.newcomers).toMatchObject([{ full_name: 'Helper', joined_on: '2026-11-02' }])
   expect(payroll).toEqual({ next: { year: 2026, month: 11, status: 'none', stale: 0, to_look_at: 0 }, by_month: [] })
   expect(waiting).toEqual([
-    { code: 'run', count: 1, text: 'November 2026 is to be worked out', to: '/app/payroll?year=2026&month=11' },
+    { code: 'run', count: 1, text: 'November 2026 is to be worked out', to: '/app/payroll?month=2026-11' },
     { code: 'without-account', count: 3, text: '3 people have no bank account', to: '/app/employee' },
     {
       code: 'without-numbers',
@@ -96,8 +96,9 @@ test.each([
 test('somebody without a role sees the holidays alone', async () => {
   await app.db.forCompany(companyId).transaction((tx) =>
     bulkInsert(tx, 'holidays', [
-      { company_id: companyId, id: randomUUID(), date: '2026-12-25', name: 'Christmas Day' },
-      { company_id: companyId, id: randomUUID(), date: '2026-11-01', name: 'Past' },
+      { company_id: companyId, id: randomUUID(), date: '2026-12-25', name: 'Christmas Day', region: null },
+      { company_id: companyId, id: randomUUID(), date: '2026-12-11', name: 'Of another place', region: 'selangor' },
+      { company_id: companyId, id: randomUUID(), date: '2026-11-01', name: 'Past', region: null },
     ]),
   )
   expect(await seenBy()).toEqual({

@@ -9,6 +9,7 @@ import { comingDays } from '../model/coming-days.ts'
 import { neededNumbers } from '../model/needed-numbers.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
+import { comingHolidays } from './coming-holidays.ts'
 import * as pay from './payroll-store.ts'
 import * as people from './people-store.ts'
 import * as records from './records-store.ts'
@@ -17,7 +18,6 @@ import { type Facts, noticesFor, waitingFor } from './waiting.ts'
 const BIRTHDAY_DAYS = 14
 const LEAVING_DAYS = 30
 const NAMES = 8
-const HOLIDAYS = 5
 
 type View = Call<typeof dashboard>
 
@@ -26,12 +26,19 @@ export const dashboardHandlers: readonly Handler[] = [
     const { company, session, clock, db } = call
     const today = clock.today(session.timezone)
     const sight = sightOf(session)
-    const read = await company.read(async (tx) => ({
-      people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, today),
-      payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, today) : null,
-      records: await recordsPart(tx, call, sight, today),
-      holidays: await records.comingHolidays(tx, company.companyId, today, HOLIDAYS),
-    }))
+    const read = await company.read(async (tx) => {
+      const record = await records.companyRecord(tx, company.companyId)
+      return {
+        people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, today),
+        payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, today) : null,
+        records: await recordsPart(tx, call, record, sight, today),
+        holidays: await comingHolidays(tx, company.companyId, {
+          today,
+          region: record.region,
+          language: call.language,
+        }),
+      }
+    })
     const invited = mayEnter(session, 'access')
       ? await db.system.read((tx) => records.invitedAccounts(tx, company.companyId))
       : undefined
@@ -53,11 +60,7 @@ export const dashboardHandlers: readonly Handler[] = [
         to,
         text: said(call, `dashboard.notice.${code}`),
       })),
-      holidays: read.holidays.map(({ date, name, name_local, standing }) => ({
-        date,
-        name: call.language === 'zh-Hant' ? (name_local ?? name) : name,
-        standing,
-      })),
+      holidays: read.holidays,
     }
   }),
 ]
@@ -108,9 +111,14 @@ async function payrollPart(tx: Tx, { company: { companyId } }: View, today: Plai
   return { shown: { next: { ...next, status, stale, to_look_at }, by_month }, facts }
 }
 
-async function recordsPart(tx: Tx, call: View, sight: Sight, today: PlainDate): Promise<Facts> {
+async function recordsPart(
+  tx: Tx,
+  call: View,
+  record: records.CompanyRecord,
+  sight: Sight,
+  today: PlainDate,
+): Promise<Facts> {
   const { companyId } = call.company
-  const record = await records.companyRecord(tx, companyId)
   const needed = neededNumbers[record.country]
   const seesPay = mayEnter(call.session, 'employee.pay') || mayEnter(call.session, 'payroll')
   return {

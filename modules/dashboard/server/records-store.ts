@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CompanyRecord = {
   readonly country: Country
+  readonly region: string | null
   readonly secondFactor: boolean
   /** Numbers at the agencies that are there, by name. */
   readonly numbers: readonly string[]
@@ -13,7 +14,7 @@ export type CompanyRecord = {
 
 export async function companyRecord(tx: Tx, companyId: string): Promise<CompanyRecord> {
   const { rows } = await sql<CompanyRecord>`
-    select country, coalesce(settings ->> 'is_enable_google2fa_login' in ('true', '1'), false) as "secondFactor",
+    select country, region, coalesce(settings ->> 'is_enable_google2fa_login' in ('true', '1'), false) as "secondFactor",
       array(select n.key from jsonb_each_text(employer_numbers) n where n.value <> '')
         || case when coalesce(registration_number, '') <> '' then array['company_registration_number'] else '{}' end as numbers
     from companies where id = ${companyId}`.execute(tx)
@@ -42,20 +43,6 @@ export async function incomplete(
     tx,
   )
   return rows[0] ?? { without_account: 0, without_numbers: 0 }
-}
-
-export type ComingHoliday = { date: string; name: string; name_local: string | null; standing: string }
-
-export async function comingHolidays(
-  tx: Tx,
-  companyId: string,
-  today: PlainDate,
-  count: number,
-): Promise<ComingHoliday[]> {
-  const { rows } = await sql<ComingHoliday>`
-    select date, name, name_local, standing from holidays
-    where company_id = ${companyId} and date >= ${today} order by date, name limit ${count}`.execute(tx)
-  return rows
 }
 
 /** Accounts belong to the installation: read in the system's scope, of this company alone. */

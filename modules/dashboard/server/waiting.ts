@@ -2,7 +2,7 @@
 
 import type { AreaId } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
-import type { YearMonth } from '#kernel/plain-date.ts'
+import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { needsSecondFactor } from '../model/sight.ts'
 
@@ -60,7 +60,7 @@ export function noticesFor(session: LiveSession, facts: Facts): Notice[] {
 
 const payrollAt = (month: YearMonth) => ({
   month,
-  to: `/app/payroll?year=${month.year}&month=${String(month.month).padStart(2, '0')}`,
+  to: `/app/payroll?month=${yearMonthText(month)}`,
 })
 
 /** Payroll roles that open no profiles find the same people in the run's checks. */

@@ -1,0 +1,28 @@
+/** The next days off where the company is: the whole country's, and its own region's. */
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { holidaysBetween } from '#modules/holidays/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
+
+const DAYS = 180
+const COUNT = 5
+
+export type ComingHoliday = { date: string; name: string; standing: string }
+
+export async function comingHolidays(
+  tx: Tx,
+  companyId: string,
+  { today, region, language }: { today: PlainDate; region: string | null; language: Language },
+): Promise<ComingHoliday[]> {
+  // Written as 'Kuala Lumpur' on a letterhead; a place that is no region has the country's holidays alone.
+  const place = region?.trim().toLowerCase().replaceAll(' ', '_') || 'nowhere'
+  const days = await holidaysBetween(tx, companyId, today, addDays(today, DAYS), place)
+  const once = new Map(
+    days.map(({ date, name, nameLocal, standing }) => {
+      const local = nameLocal !== null && /\p{Script=Han}/u.test(nameLocal) ? nameLocal : name
+      const shown = { date, name: language === 'zh-Hant' ? local : name, standing }
+      return [`${date} ${shown.name}`, shown] as const
+    }),
+  )
+  return [...once.values()].slice(0, COUNT)
+}
