@@ -1,0 +1,59 @@
+/** The tax of a month: on monthly pay, on a bonus of its own, or at the flat rate of non-residents on both. */
+import { type Amount, lesser, notNegative } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Worksheet } from '../../core/worksheet.ts'
+import { bonusTax, checkDependants, monthlyTax, nonResidentRate, nonResidentTax } from '../withholding/withholding.ts'
+import type { MonthPay } from './month-pay.ts'
+import { mealAllowance } from './pay-items.ts'
+import type { PayslipFacts } from './payslip-given.ts'
+
+export type MonthTax = { readonly taxable: Amount; readonly month: Amount; readonly bonus: Amount }
+
+export function monthTax(
+  facts: PayslipFacts,
+  pay: MonthPay,
+  pensionEmployee: Amount,
+  on: PlainDate,
+  sheet: Worksheet | undefined,
+): MonthTax {
+  checkDependants(facts, on)
+  const taxable = taxableWages(facts, pay, pensionEmployee, on, sheet)
+  const ofMonth = sheet?.within('tw.withholding', monthNames)
+  const ofBonus = sheet?.within('tw.withholding', bonusNames)
+  if (!facts.resident) {
+    ofMonth?.fact('resident', false)
+    const rate = nonResidentRate(taxable + facts.bonus, on, ofMonth)
+    return {
+      taxable,
+      month: nonResidentTax(taxable, 'taxable_wages', rate, on, ofMonth),
+      bonus: nonResidentTax(facts.bonus, 'irregular_payment', rate, on, ofBonus),
+    }
+  }
+  return { taxable, month: monthlyTax(facts, taxable, on, ofMonth), bonus: bonusTax(facts.bonus, on, ofBonus) }
+}
+
+const monthNames = { taxable_wages: 'taxable_wages', withholding_tax: 'withholding_tax' }
+const bonusNames = { irregular_payment: 'bonus', withholding_tax: 'bonus_withholding_tax' }
+
+/** Monthly pay less the meal allowance up to its limit and the employee's own pension contribution. */
+function taxableWages(
+  facts: PayslipFacts,
+  pay: MonthPay,
+  pensionEmployee: Amount,
+  on: PlainDate,
+  sheet: Worksheet | undefined,
+): Amount {
+  const { law, id: source } = mealAllowance.on(on)
+  const meal = lesser(facts.meal_allowance, law.notTaxedUpTo)
+  const taxable = notNegative(pay.regular - meal - pensionEmployee)
+  sheet?.note('sum', 'taxable_wages', taxable, {
+    figure: 'taxable_wages',
+    parts: [
+      ['regular_pay', pay.regular],
+      ['meal_allowance_not_taxed', -meal],
+      ['pension_employee', -pensionEmployee],
+    ],
+    source,
+  })
+  return taxable
+}
