@@ -1,6 +1,5 @@
 /** Adding people by a sheet: the employees' side of the one way sheets are taken. */
 
-import { z } from 'zod'
 import type { Country } from '#kernel/countries.ts'
 import {
   type CompanyFacts,
@@ -9,13 +8,7 @@ import {
   findBank,
   lockCompany,
 } from '#modules/company/server/public.ts'
-import {
-  addNames,
-  missingNames,
-  type NamedStructure,
-  type StructureIds,
-  structureIds,
-} from '#modules/organisation/server/public.ts'
+import { addNames, missingNames, type NamedStructure, structureIds } from '#modules/organisation/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -26,10 +19,11 @@ import { judgeNewcomers } from '../model/batch-judgement.ts'
 import { countryFields } from '../model/country-fields/by-country.ts'
 import { employeeSheet } from '../model/employee-sheet.ts'
 import { type Newcomer, newcomerOf } from '../model/newcomer.ts'
+import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
 import { headcountRefusal } from './headcount.ts'
 import { accountsByEmail, type FoundAccount, type KnownPeople, knownPeople } from './known-people.ts'
 import { logImport } from './log.ts'
-import { type Places, storeNewcomers } from './newcomers-store.ts'
+import { storeNewcomers } from './newcomers-store.ts'
 import type { PayInputsChanged } from './public-types.ts'
 import { identityDigest } from './sealed-values.ts'
 
@@ -43,13 +37,6 @@ export type BatchPlan = {
   readonly known: KnownPeople
   readonly bankNamed: (written: string) => FoundBank | undefined
 }
-export type BatchCreated = {
-  readonly departments: readonly string[]
-  readonly positions: readonly string[]
-  readonly divisions: readonly string[]
-  readonly job_levels: readonly string[]
-}
-
 export type BatchServices = {
   readonly db: Database
   readonly seal: Seal
@@ -67,7 +54,8 @@ export function employeeBatch(
   let accounts: ReadonlyMap<string, FoundAccount> = new Map()
   const linkable = (email: string | null, known: KnownPeople): string | null => {
     const account = email === null ? undefined : accounts.get(email)
-    return account?.companyId === companyId && !known.linkedAccounts.has(account.id) ? account.id : null
+    const free = account?.companyId === companyId && !known.linkedAccounts.has(account.id)
+    return free && email !== null && !known.emails.has(email) ? account.id : null
   }
   return {
     kind: EMPLOYEE_BATCH,
@@ -85,12 +73,13 @@ export function employeeBatch(
       const known = await knownPeople(tx, companyId)
       const banks = await companyBanks(tx, companyId)
       const bankNamed = findBank(country, banks)
-      const { faults, notes } = judgeNewcomers(people, fields, {
+      const { faults, notes } = judgeNewcomers(people, {
         today,
+        fields,
         partialStaffIds: new Set(partial.map((row) => textAt(row, 'staff_id')?.toLowerCase() ?? '')),
         staffIds: new Set(known.idByStaffId.keys()),
         emails: known.emails,
-        accounts: new Map([...accounts.keys()].map((email) => [email, linkable(email, known) ? 'free' : 'taken'])),
+        accountTaken: (email) => accounts.has(email) && linkable(email, known) === null,
         namesakes: known.namesakes,
         hasIdentity: (number) => known.identityDigests.has(identityDigest(seal, number)),
         bankNamed,
@@ -100,12 +89,7 @@ export function employeeBatch(
       return { faults, notes, plan: { company, today, people, missing, known, bankNamed } }
     },
 
-    created: ({ missing }) => ({
-      departments: missing.departments,
-      positions: missing.positions,
-      divisions: missing.divisions.map(({ department, name }) => `${department}${DIVIDER}${name}`),
-      job_levels: missing.jobLevels,
-    }),
+    created: ({ missing }) => createdOf(missing),
 
     barrier: (tx, { company, people, today }) =>
       headcountRefusal(tx, company, people.filter((person) => isActive(person, today)).length, today),
@@ -131,48 +115,7 @@ export function employeeBatch(
   }
 }
 
-/** The same names, read back from the batch. Divisions are told by 'department / division'. */
-export function createdBy(stored: unknown): NamedStructure {
-  const created = Created.parse(stored)
-  return {
-    departments: created.departments,
-    positions: created.positions,
-    jobLevels: created.job_levels,
-    divisions: created.divisions.map((name) => {
-      const [department = '', division = ''] = name.split(DIVIDER)
-      return { department, name: division }
-    }),
-  }
-}
-
-const DIVIDER = ' / '
-const Names = z.array(z.string())
-const Created = z.object({ departments: Names, positions: Names, divisions: Names, job_levels: Names })
-
 const isActive = ({ leftOn }: Newcomer, today: string): boolean => leftOn === null || leftOn >= today
-
-function structureOf(people: readonly Newcomer[]): NamedStructure {
-  const named = (names: readonly (string | null)[]) => names.filter((name) => name !== null)
-  return {
-    departments: named(people.map(({ department }) => department)),
-    positions: named(people.map(({ position }) => position)),
-    jobLevels: named(people.map(({ jobLevel }) => jobLevel)),
-    divisions: people.flatMap(({ department, division }) =>
-      department === null || division === null ? [] : [{ department, name: division }],
-    ),
-  }
-}
-
-function placesOf({ department, division, position, jobLevel }: Newcomer, structure: StructureIds): Places {
-  const idOf = (name: string | null, find: (name: string) => string | undefined) =>
-    name === null ? null : (find(name) ?? null)
-  return {
-    department_id: idOf(department, structure.department),
-    division_id: department === null ? null : idOf(division, (name) => structure.division(department, name)),
-    position_id: idOf(position, structure.position),
-    job_level_id: idOf(jobLevel, structure.jobLevel),
-  }
-}
 
 /** An e-mail that stands twice in the sheet belongs to nobody for certain. */
 function emailsOnce(people: readonly Newcomer[]): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 /** What is told of an import, whether at once or by a job. */
 import type { Taken } from '#platform/sheets/server/take-sheet.ts'
-import type { BatchCreated, BatchPlan } from './batch-add.ts'
+import type { BatchPlan } from './batch-add.ts'
+import type { BatchCreated } from './batch-structure.ts'
 
 export type TakenBatch = Taken<BatchPlan, BatchCreated>
 

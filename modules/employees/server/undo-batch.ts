@@ -9,7 +9,8 @@ import { notFound, type Problem, problem, Refusal } from '#platform/http/server/
 import type { Call } from '#platform/http/server/handler.ts'
 import { batchOf, markUndone } from '#platform/sheets/server/batch-store.ts'
 import type { undoBatch } from '../contract.ts'
-import { createdBy, EMPLOYEE_BATCH } from './batch-add.ts'
+import { EMPLOYEE_BATCH } from './batch-add.ts'
+import { createdBy } from './batch-structure.ts'
 
 const IN_USE = '23503'
 

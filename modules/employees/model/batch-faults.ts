@@ -1,0 +1,62 @@
+/** What stops a sheet of newcomers: things that cannot be, each told at its cell with what would be right. */
+import type { Said } from '#platform/sheets/model/sheet.ts'
+import type { Judging, Rule } from './batch-rule.ts'
+
+const UNIQUE: Said = { key: 'employees.expected.unique-staff-id' }
+const MANAGER: Said = { key: 'employees.expected.manager' }
+
+const staffId: Rule = (person, { earlier, fault, known }) => {
+  const id = person.staffId.toLowerCase()
+  const row = earlier('staff id', id, person.row)
+  if (row !== undefined) {
+    fault(person, 'staff_id', person.staffId, { key: 'employees.fault.staff-id-twice', params: { row } }, UNIQUE)
+  } else if (known.staffIds.has(id)) {
+    fault(person, 'staff_id', person.staffId, { key: 'employees.fault.staff-id-taken' }, UNIQUE)
+  }
+}
+
+const days: Rule = (person, { fault }) => {
+  const { joinedOn, leftOn, birthDate } = person
+  const params = { day: joinedOn }
+  if (leftOn !== null && leftOn < joinedOn) {
+    const expected = { key: 'employees.expected.day-from', params }
+    fault(person, 'left_on', leftOn, { key: 'employees.fault.left-before-joining' }, expected)
+  }
+  if (birthDate !== null && birthDate >= joinedOn) {
+    const expected = { key: 'employees.expected.day-before', params }
+    fault(person, 'birth_date', birthDate, { key: 'employees.fault.born-after-joining' }, expected)
+  }
+}
+
+const division: Rule = (person, { fault }) => {
+  if (person.division === null || person.department !== null) return
+  const expected = { key: 'employees.expected.department' }
+  fault(person, 'division', person.division, { key: 'employees.fault.division-alone' }, expected)
+}
+
+const manager: Rule = (person, { fault, inSheet, inCircle, known }) => {
+  if (person.managerStaffId === null) return
+  const id = person.managerStaffId.toLowerCase()
+  if (!inSheet.has(id) && !known.staffIds.has(id)) {
+    fault(person, 'manager_staff_id', person.managerStaffId, { key: 'employees.fault.unknown-manager' }, MANAGER)
+  } else if (inCircle.has(person.staffId.toLowerCase())) {
+    fault(person, 'manager_staff_id', person.managerStaffId, { key: 'employees.fault.manager-circle' }, MANAGER)
+  }
+}
+
+const bank: Rule = (person, { fault, known }) => {
+  if (person.bank === null) {
+    if (person.accountNumber !== null) {
+      fault(person, 'bank', '', { key: 'employees.fault.account-without-bank' }, oneOf(known))
+    }
+  } else if (!known.bankNamed(person.bank)) {
+    fault(person, 'bank', person.bank, { key: 'employees.fault.unknown-bank' }, oneOf(known))
+  }
+}
+
+const oneOf = ({ bankNames }: Judging['known']): Said => ({
+  key: 'sheets.expected.choice',
+  params: { choices: bankNames.join(', ') },
+})
+
+export const faultRules: readonly Rule[] = [staffId, days, division, manager, bank]

@@ -1,0 +1,61 @@
+/** Departments, divisions, positions and job levels of a sheet: the names it brings, and the ids they get. */
+import { z } from 'zod'
+import type { NamedStructure, StructureIds } from '#modules/organisation/server/public.ts'
+import type { Newcomer } from '../model/newcomer.ts'
+import type { Places } from './newcomers-store.ts'
+
+export function structureOf(people: readonly Newcomer[]): NamedStructure {
+  const named = (names: readonly (string | null)[]) => names.filter((name) => name !== null)
+  return {
+    departments: named(people.map(({ department }) => department)),
+    positions: named(people.map(({ position }) => position)),
+    jobLevels: named(people.map(({ jobLevel }) => jobLevel)),
+    divisions: people.flatMap(({ department, division }) =>
+      department === null || division === null ? [] : [{ department, name: division }],
+    ),
+  }
+}
+
+export function placesOf({ department, division, position, jobLevel }: Newcomer, structure: StructureIds): Places {
+  const idOf = (name: string | null, find: (name: string) => string | undefined) =>
+    name === null ? null : (find(name) ?? null)
+  return {
+    department_id: idOf(department, structure.department),
+    division_id: department === null ? null : idOf(division, (name) => structure.division(department, name)),
+    position_id: idOf(position, structure.position),
+    job_level_id: idOf(jobLevel, structure.jobLevel),
+  }
+}
+
+export type BatchCreated = {
+  readonly departments: readonly string[]
+  readonly positions: readonly string[]
+  readonly divisions: readonly string[]
+  readonly job_levels: readonly string[]
+}
+
+/** A division is told with its department. */
+export const createdOf = ({ departments, positions, divisions, jobLevels }: NamedStructure): BatchCreated => ({
+  departments,
+  positions,
+  divisions: divisions.map(({ department, name }) => `${department}${DIVIDER}${name}`),
+  job_levels: jobLevels,
+})
+
+/** The same names, read back from the batch. */
+export function createdBy(stored: unknown): NamedStructure {
+  const created = Created.parse(stored)
+  return {
+    departments: created.departments,
+    positions: created.positions,
+    jobLevels: created.job_levels,
+    divisions: created.divisions.map((name) => {
+      const [department = '', division = ''] = name.split(DIVIDER)
+      return { department, name: division }
+    }),
+  }
+}
+
+const DIVIDER = ' / '
+const Names = z.array(z.string())
+const Created = z.object({ departments: Names, positions: Names, divisions: Names, job_levels: Names })
