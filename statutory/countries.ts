@@ -1,5 +1,6 @@
 /** The one list of countries whose law the engine knows. The first word of a scheme's name is its country. */
 import type { CountryLaw } from './core/country-law.ts'
 import { malaysia } from './my/law.ts'
+import { taiwan } from './tw/law.ts'
 
-export const countries: { readonly [country: string]: CountryLaw } = { my: malaysia }
+export const countries: { readonly [country: string]: CountryLaw } = { my: malaysia, tw: taiwan }

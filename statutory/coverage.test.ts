@@ -19,8 +19,49 @@ const firstMonths: Record<string, string> = {
   'my.payslip': '2023-01-31',
   'my.minimum_wage': '2022-05-31',
   'my.perkeso_line': '2022-07-31',
+  ...sinceMonth('2024-01-31', [
+    'tw.payslip',
+    'tw.insured_grades',
+    'tw.insured_days',
+    'tw.labour_insurance',
+    'tw.occupational_accident',
+    'tw.occupational_accident_check',
+    'tw.health_insurance',
+    'tw.pension',
+    'tw.arrears_fund',
+    'tw.welfare_fund',
+    'tw.coverage',
+    'tw.severance_tax',
+  ]),
+  ...sinceMonth('2021-01-31', ['tw.health_supplementary']),
+  ...sinceMonth('2018-03-31', ['tw.overtime', 'tw.overtime_limit']),
+  ...sinceMonth('2017-01-31', [
+    'tw.annual_leave',
+    'tw.annual_leave_payout',
+    'tw.leave_pay',
+    'tw.proration',
+    'tw.minimum_wage',
+    'tw.notice_period',
+    'tw.retirement',
+  ]),
+  ...sinceMonth('2026-01-31', ['tw.leave_entitlement']),
+  ...sinceMonth('2005-07-31', ['tw.severance']),
 }
 const OTHERS = '2023-01-31'
+
+/** Facts that hold in every month, where the cases name days of their own. */
+const samples: Record<string, object> = {
+  'my.proration': { wages: '3000', unpaid_days: 1 },
+  'tw.annual_leave': { hired_on: '2010-05-01' },
+  'tw.tax_residency': { stays: [] },
+  'tw.arrears_fund': { total_insured_salary: '140970' },
+}
+/** Keys whose values belong to the month of their case. */
+const dated = [
+  ...['join_date', 'leave_date', 'segments', 'eligible_days', 'current_deductions_by_item'],
+  ...['joined_on', 'left_on', 'employment_insurance_joined_on', 'industry_code', 'insured_salary'],
+  ...['labour_insured_salary', 'occupational_insured_salary', 'health_insured_salary', 'pension_insured_salary'],
+]
 
 const here = import.meta.dirname
 const cases = readdirSync(here, { recursive: true, encoding: 'utf8' })
@@ -71,13 +112,17 @@ describe.each(Object.values(countries))('$country over time', ({ country, scheme
 
 /** A case that is answered today, without days of its own that other months would contradict. */
 function sampleOf(scheme: string): object {
-  const dated = ['join_date', 'leave_date', 'segments', 'eligible_days', 'current_deductions_by_item']
+  const own = samples[scheme]
+  if (own) return own
   const found = cases.findLast(
     (one) => one.scheme === scheme && one.expect.refused !== true && !dated.some((key) => key in one.given),
   )
-  if (scheme === 'my.proration') return { wages: '3000', unpaid_days: 1 }
   if (!found) throw new Error(`no case of ${scheme}`)
   return found.given
+}
+
+function sinceMonth(month: string, schemes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(schemes.map((scheme) => [scheme, month]))
 }
 
 function reasonOf(scheme: string, day: PlainDate, given: object): string {
