@@ -1,0 +1,34 @@
+/** Whatever the server says of people, structure, company and sheets by a key stands in a catalogue. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countryFields } from '#modules/employees/model/country-fields/by-country.ts'
+import { serverWords } from '#tests/support/server-words.ts'
+
+const words = new Set(serverWords.flatMap(({ en }) => Object.keys(en)))
+/** Names of a file and of a kind of job, which nobody is told. */
+const NAMES = ['employees.xlsx', 'employees.import']
+const folders = ['platform/sheets', 'modules/employees', 'modules/organisation', 'modules/company']
+
+test.each(folders)('%s', (folder) => {
+  const missing = sourcesBelow(folder).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/(action: |)'((?:sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g)]
+      .map(([, isAction, key]) => (isAction ? `activity.${key}` : `${key}`))
+      .filter((key) => !words.has(key) && !words.has(`activity.${key}`) && !NAMES.includes(key))
+      .map((key) => `${path}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every column of every country is explained', () => {
+  for (const { columns } of Object.values(countryFields)) {
+    for (const column of columns) expect(words.has(column.word), column.word).toBe(true)
+  }
+})
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$|^contract\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /\/(server|model)\/|contract-types/.test(path))
+}
