@@ -8,6 +8,7 @@ import { dashboard } from '../contract.ts'
 import { comingDays } from '../model/coming-days.ts'
 import { neededNumbers } from '../model/needed-numbers.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
+import { firstDayShown, peopleByMonth } from '../model/people-by-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
 import { comingHolidays } from './coming-holidays.ts'
 import * as pay from './payroll-store.ts'
@@ -28,10 +29,11 @@ export const dashboardHandlers: readonly Handler[] = [
     const sight = sightOf(session)
     const read = await company.read(async (tx) => {
       const record = await records.companyRecord(tx, company.companyId)
+      const whose = await whoseOf(tx, call, sight)
       return {
-        people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, today),
+        people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, whose, today),
         payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, today) : null,
-        records: await recordsPart(tx, call, record, sight, today),
+        records: await recordsPart(tx, call, record, { sight, whose, today }),
         holidays: await comingHolidays(tx, company.companyId, {
           today,
           region: record.region,
@@ -68,24 +70,22 @@ export const dashboardHandlers: readonly Handler[] = [
 const said = ({ say, language }: View, key: string, params: Record<string, string | number> = {}) =>
   say(language, key, params)
 
-async function peoplePart(tx: Tx, call: View, sight: Sight, today: PlainDate) {
-  const whose = whoseOf(call, sight)
+async function peoplePart(tx: Tx, call: View, sight: Sight, whose: people.Whose, today: PlainDate) {
   const since = addDays(today, -Number(call.query.range))
   return {
     scope: sight === 'team' ? ('team' as const) : ('company' as const),
     ...(await people.headcounts(tx, whose, today, since)),
     headcount_limit: await people.headcountLimit(tx, whose.companyId),
     by_department: await people.byDepartment(tx, whose, today, said(call, 'dashboard.no-department')),
-    by_month: await people.byMonth(tx, whose, today),
+    by_month: peopleByMonth(await people.moves(tx, whose, today, firstDayShown(today)), today),
     birthdays: await people.birthdays(tx, whose, today, comingDays(today, BIRTHDAY_DAYS), NAMES),
     newcomers: await people.newcomers(tx, whose, today, since, NAMES),
   }
 }
 
-const whoseOf = ({ company, session }: View, sight: Sight): people.Whose => ({
-  companyId: company.companyId,
-  teamOf: sight === 'team' ? session.accountId : undefined,
-})
+async function whoseOf(tx: Tx, { company: { companyId }, session }: View, sight: Sight): Promise<people.Whose> {
+  return { companyId, only: sight === 'team' ? await people.teamOf(tx, companyId, session.accountId) : undefined }
+}
 
 async function payrollPart(tx: Tx, { company: { companyId } }: View, today: PlainDate) {
   const runs = await pay.runs(tx, companyId)
@@ -115,8 +115,7 @@ async function recordsPart(
   tx: Tx,
   call: View,
   record: records.CompanyRecord,
-  sight: Sight,
-  today: PlainDate,
+  { sight, whose, today }: { sight: Sight; whose: people.Whose; today: PlainDate },
 ): Promise<Facts> {
   const { companyId } = call.company
   const needed = neededNumbers[record.country]
@@ -130,7 +129,7 @@ async function recordsPart(
       companyNumbersMissing: needed.ofCompany.filter((number) => !record.numbers.includes(number)).length,
     }),
     ...((sight === 'team' || mayEnter(call.session, 'employee.write')) && {
-      leaving: await people.leaving(tx, whoseOf(call, sight), today, addDays(today, LEAVING_DAYS)),
+      leaving: await people.leaving(tx, whose, today, addDays(today, LEAVING_DAYS)),
     }),
   }
 }

@@ -3,9 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ComingDay } from '../model/coming-days.ts'
+import type { MonthOfMoves } from '../model/people-by-month.ts'
 
-/** Whose people: all of the company, or those under one account's employee record, to any depth. */
-export type Whose = { readonly companyId: string; readonly teamOf: string | undefined }
+/** Whose people: all of the company, or the ones named. */
+export type Whose = { readonly companyId: string; readonly only: readonly string[] | undefined }
+
+/** Those below an account's employee record, to any depth. A circle among managers ends by itself. */
+export async function teamOf(tx: Tx, companyId: string, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive team as (
+      select t.id, t.account_id from employees m join employees t on t.company_id = m.company_id and t.manager_id = m.id
+      where m.company_id = ${companyId} and m.account_id = ${accountId}
+      union
+      select t.id, t.account_id from team join employees t on t.company_id = ${companyId} and t.manager_id = team.id
+    ) select id from team where account_id is distinct from ${accountId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 export type Counted = { active: number; joined: number; left: number }
 
@@ -36,21 +49,14 @@ export async function byDepartment(tx: Tx, whose: Whose, today: PlainDate, namel
   return rows
 }
 
-export type MonthOfPeople = { month: string; headcount: number; joined: number; left: number }
-
-/** The twelve months up to this one; the present one as it stands today. */
-export async function byMonth(tx: Tx, whose: Whose, today: PlainDate): Promise<MonthOfPeople[]> {
-  const { rows } = await sql<MonthOfPeople>`
-    select to_char(m.first, 'YYYY-MM') as month,
-      count(e.id) filter (where ${employedOn(sql`m.last`)}) as headcount,
-      count(e.id) filter (where e.joined_on between m.first and m.last) as joined,
-      count(e.id) filter (where e.left_on between m.first and m.last) as left
-    from (
-      select first::date as first, least((first + interval '1 month - 1 day')::date, ${today}::date) as last
-      from generate_series(date_trunc('month', ${today}::date) - interval '11 months', date_trunc('month', ${today}::date), '1 month') as first
-    ) m
-    left join employees e on ${within(whose)} and e.joined_on <= m.last and (e.left_on is null or e.left_on >= m.first)
-    group by m.first order by m.first`.execute(tx)
+/** What happened until today, month by month; everything before `from` as one month before it. */
+export async function moves(tx: Tx, whose: Whose, today: PlainDate, from: PlainDate): Promise<MonthOfMoves[]> {
+  const { rows } = await sql<MonthOfMoves>`
+    select to_char(greatest(day, ${from}::date - 1), 'YYYY-MM') as month,
+      sum(joined)::int as joined, sum("left")::int as "left", sum(gone)::int as gone
+    from employees e cross join lateral (values
+      (e.joined_on, 1, 0, 0), (e.left_on, 0, 1, 0), (e.left_on + 1, 0, 0, 1)) as move(day, joined, "left", gone)
+    where ${within(whose)} and day <= ${today} group by 1`.execute(tx)
   return rows
 }
 
@@ -101,13 +107,7 @@ export async function leaving(tx: Tx, whose: Whose, today: PlainDate, until: Pla
 const employedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(e.joined_on <= ${day} and (e.left_on is null or e.left_on >= ${day}))`
 
-function within({ companyId, teamOf }: Whose): RawBuilder<unknown> {
-  if (teamOf === undefined) return sql`e.company_id = ${companyId}`
-  return sql`e.company_id = ${companyId} and e.id in (
-    with recursive team as (
-      select t.id from employees m join employees t on t.company_id = m.company_id and t.manager_id = m.id
-      where m.company_id = ${companyId} and m.account_id = ${teamOf}
-      union
-      select t.id from team join employees t on t.company_id = ${companyId} and t.manager_id = team.id
-    ) select id from team) and e.account_id is distinct from ${teamOf}`
-}
+const within = ({ companyId, only }: Whose): RawBuilder<unknown> =>
+  only === undefined
+    ? sql`e.company_id = ${companyId}`
+    : sql`e.company_id = ${companyId} and e.id = any(${[...only]}::uuid[])`

@@ -33,14 +33,16 @@ export function DashboardScreen() {
       title={t('dashboard.hello', { name: me.preferred_name || me.full_name })}
       crumb={dayText(me.today, language)}
       actions={
-        <SegmentedControl
-          value={range}
-          onChange={(next) =>
-            void navigate({ to: '.', search: { range: next === '30' ? undefined : next }, replace: true })
-          }
-          aria-label={t('dashboard.range')}
-          data={RANGES.map((days) => ({ value: days, label: t(`dashboard.days${days}`) }))}
-        />
+        reading.data?.people && (
+          <SegmentedControl
+            value={range}
+            onChange={(next) =>
+              void navigate({ to: '.', search: { range: next === '30' ? undefined : next }, replace: true })
+            }
+            aria-label={t('dashboard.range')}
+            data={RANGES.map((days) => ({ value: days, label: t(`dashboard.days${days}`) }))}
+          />
+        )
       }
     >
       <Loaded reading={reading} rows={10}>
