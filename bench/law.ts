@@ -1,6 +1,6 @@
 /**
- * How many Malaysian payslips one core works out in a second of its time, from text to text, in the middle of a year; without
- * and with the worksheet. The people differ, so that no answer can be remembered.
+ * How many payslips of each country one core works out in a second of its time, from text to text, in the middle of a
+ * year; without and with the worksheet. The people differ, so that no answer can be remembered.
  */
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 
@@ -10,18 +10,26 @@ const PEOPLE = 500
 const ON = '2026-09-30'
 
 export function measureLaw(seconds = 2): readonly LawMeasure[] {
-  const people = Array.from({ length: PEOPLE }, (_, index) => givenOf(index))
-  return [
-    { name: 'payslips a second', perSecond: pace(people, false, seconds), wanted: 50_000 },
-    { name: 'payslips with worksheet a second', perSecond: pace(people, true, seconds), wanted: 15_000 },
-  ]
+  return countries.flatMap(({ scheme, givenOf }) => {
+    const people = Array.from({ length: PEOPLE }, (_, index) => givenOf(index))
+    return [
+      { name: `${scheme}`, perSecond: pace(scheme, people, false, seconds), wanted: 50_000 },
+      { name: `${scheme} with worksheet`, perSecond: pace(scheme, people, true, seconds), wanted: 15_000 },
+    ]
+  })
 }
 
-function pace(people: readonly object[], worksheet: boolean, seconds: number): number {
+type CountryOfBench = { readonly scheme: string; readonly givenOf: (index: number) => object }
+
+const countries: readonly CountryOfBench[] = [
+  { scheme: 'my.payslip', givenOf: malaysianMonth },
+  { scheme: 'tw.payslip', givenOf: taiwaneseMonth },
+]
+
+function pace(scheme: string, people: readonly object[], worksheet: boolean, seconds: number): number {
   const round = () => {
     for (const given of people) {
-      if (isRefusedAnswer(workOut('my.payslip', ON, given, { worksheet }).answer))
-        throw new Error('a payslip was refused')
+      if (isRefusedAnswer(workOut(scheme, ON, given, { worksheet }).answer)) throw new Error('a payslip was refused')
     }
   }
   for (const until = performance.now() + 500; performance.now() < until; ) round()
@@ -39,7 +47,7 @@ function pace(people: readonly object[], worksheet: boolean, seconds: number): n
 }
 
 /** A month as payroll asks for it: a year's accumulated figures, two to four earnings, now and then a bonus. */
-function givenOf(index: number): object {
+function malaysianMonth(index: number): object {
   const basic = 1700 + ((index * 137) % 14_000)
   const months = 8
   return {
@@ -59,5 +67,30 @@ function givenOf(index: number): object {
     accumulated_mtd: `${Math.floor(basic * 0.03) * months}.40`,
     accumulated_zakat: '40.00',
     malaysian_employees: 60,
+  }
+}
+
+/** Grades of every ladder, dependants, overtime, own pension, now and then a bonus, a joiner, a non-resident. */
+function taiwaneseMonth(index: number): object {
+  const wages = 28_000 + ((index * 937) % 150_000)
+  return {
+    wages: `${wages}`,
+    meal_allowance: '3000',
+    recurring_allowances: `${(index % 6) * 500}`,
+    overtime_pay: `${(index * 31) % 6_000}`,
+    taxable_overtime_pay: index % 9 === 0 ? '1200' : '0',
+    bonus: index % 7 === 0 ? `${wages * 2}` : '0',
+    year_to_date_bonus_before: `${(index % 4) * 60_000}`,
+    leave_deduction: index % 11 === 0 ? '640' : '0',
+    other_deductions: '0',
+    occupational_rate: '0.0021',
+    health_dependants: index % 5,
+    disability_level: index % 50 === 0 ? 'mild' : 'none',
+    employee_rate: index % 4 === 0 ? '0.06' : '0',
+    tax_dependants: index % 4,
+    tax_method: index % 10 === 0 ? 'percentage' : 'table',
+    resident: index % 20 !== 0,
+    employment_insurance: index % 20 !== 0,
+    joined_on: index % 25 === 0 ? '2026-09-14' : '2019-03-01',
   }
 }
