@@ -114,7 +114,7 @@ function moneyLimit(
     figure: 'limit',
     parts: [
       ['item', item],
-      ['ceiling', each],
+      ['ceiling_each', each],
       ['periods', periods],
       ...(ceiling.aSemester === undefined ? [] : [['unit', unit] as const]),
       ...(ceiling.inPropertyOnly ? [['form', form] as const] : []),

@@ -7,7 +7,7 @@ import { refuse } from '../../core/refusal.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import { deMinimis } from '../benefits/de-minimis.ts'
 import { deMinimisFields, deMinimisItem } from '../benefits/de-minimis-given.ts'
-import { taxKinds, treatments } from './pay-items.ts'
+import { taxKinds, treatmentOf } from './pay-items.ts'
 
 const fields = {
   code: or(text, ''),
@@ -62,7 +62,7 @@ export function earnedBy(
     if (minimumWageEarner && one.minimum_wage_pay) earned.minimumWage += one.amount
     else addTaxed(one, at, earned, on, sheet)
   }
-  if (sheet) noteEarned(earnings, minimumWageEarner, earned, treatments.on(on).id, sheet)
+  if (sheet) noteEarned(earnings, minimumWageEarner, earned, sheet)
   return earned
 }
 
@@ -84,17 +84,11 @@ const NAMES = { exempt: 'de_minimis_exempt', excess: 'benefits' }
 
 type Line = readonly [key: string, amount: Amount]
 
-function noteEarned(
-  earnings: readonly Earning[],
-  earner: boolean,
-  earned: Earned,
-  source: string,
-  sheet: Worksheet,
-): void {
+function noteEarned(earnings: readonly Earning[], earner: boolean, earned: Earned, sheet: Worksheet): void {
   const exempt = (one: Earning) => earner && one.minimum_wage_pay
   const lines = (which: (one: Earning) => boolean): Line[] =>
     earnings.filter(which).map(({ code, amount }) => [wordOf(code), amount])
-  const sum = (key: string, value: Amount, parts: readonly Line[]) => sheet.note('sum', key, value, { parts, source })
+  const sum = (key: string, value: Amount, parts: readonly Line[]) => sheet.note('sum', key, value, { parts })
   sum(
     'earnings',
     earned.earnings,
@@ -125,5 +119,5 @@ function noteEarned(
 
 /** A code is the company's own word; only those of the list of pay items have a name in both languages. */
 function wordOf(code: string): string {
-  return treatments.blocks.at(-1)?.law?.byType.has(code) ? code : 'earning'
+  return treatmentOf(code) ? code : 'earning'
 }

@@ -34,7 +34,7 @@ export function taxablePay(
       figure: 'taxable_regular',
       parts: [['regular_earnings', earned.regular], ...taken],
     })
-    const more: [string, Cell][] = shortfall > 0n ? [['shortfall', -shortfall]] : []
+    const more: [string, Cell][] = shortfall > 0n ? [['shortfall_of_regular', -shortfall]] : []
     sheet.note(shortfall > 0n ? 'capped' : 'sum', 'taxable_supplementary', supplementary, {
       figure: 'taxable_supplementary',
       parts: [['supplementary_earnings', earned.supplementary], ['benefits_taxable', benefits.taxable], ...more],
