@@ -54,7 +54,7 @@ export async function whileGenerating({ db }: Home, large: BenchCompany): Promis
 }
 
 /** The product's calls of payroll, with a caller who is signed in to this company. */
-async function serverFor(services: Pick<Services, 'db'>, { company }: BenchCompany) {
+export async function serverFor(services: Pick<Services, 'db'>, { company }: BenchCompany) {
   const app = Fastify()
   await app.register(multipart)
   const session: LiveSession = {

@@ -84,6 +84,8 @@ create table pay_run_versions (
   gross_pay numeric(20, 2) not null,
   net_pay numeric(20, 2) not null,
   employer_cost numeric(20, 2) not null,
+  -- Every figure summed over the payslips, decimal text by name.
+  totals jsonb not null,
   -- An approved version is kept for good; others make room when a newer one stands.
   approved_at timestamptz,
   calculated_at timestamptz not null default now(),

@@ -50,6 +50,8 @@ const writtenIn = async () => {
   return Object.fromEntries(rows.map((one) => [one.staff_id, one.version]))
 }
 
+const hundredths = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
+
 describe('a change of what was put in', () => {
   test('marks the payslip with the cause and keeps the run from being confirmed', async () => {
     await company.generate(MONTH)
@@ -69,7 +71,12 @@ describe('a change of what was put in', () => {
     const after = await row('A-2')
     expect([after.id, after.gross_pay, after.stale]).toEqual([before.id, '3500.00', null])
     expect(await writtenIn()).toEqual({ 'A-1': 1, 'A-2': 2, 'A-3': 1 })
-    expect((await company.view(MONTH)).body.data.totals.gross_pay).toBe('9500.00')
+    const { totals, payslips, figures } = (await company.view(MONTH)).body.data
+    expect(totals.gross_pay).toBe('9500.00')
+    for (const { name } of figures) {
+      const sum = payslips.reduce((all: bigint, one: Record<string, string>) => all + hundredths(one[name]), 0n)
+      expect({ [name]: hundredths(totals[name]) }).toEqual({ [name]: sum })
+    }
     expect((await company.confirm(MONTH)).status).toBe(200)
   })
 

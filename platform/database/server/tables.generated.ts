@@ -328,6 +328,7 @@ export interface PayRunVersionsTable {
   gross_pay: string
   net_pay: string
   employer_cost: string
+  totals: ColumnType<unknown, string, string>
   approved_at: string | null
   calculated_at: ColumnType<string, string | undefined, string>
 }

@@ -16,6 +16,8 @@ export type Begun = Pick<Plan, 'whole' | 'employeeIds' | 'surplus' | 'seen'> & {
   readonly version: number
   readonly country: Plan['owner']['country']
   readonly facts: RunFacts
+  /** Names of what is summed. */
+  readonly figures: readonly string[]
   readonly lawHash: string
   readonly engineVersion: string
 }
@@ -50,6 +52,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
       surplus,
       seen,
       country: owner.country,
+      figures: pack.figures.map(({ name }) => name),
       facts: {
         company: plan.facts,
         period: wanted.period,

@@ -1,5 +1,6 @@
 /** Where batches are computed: a few people right here, many on threads of their own (computing-threads.ts). */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { balanceOf } from '../../model/sums.ts'
 import { type Batch, type Computed, computeBatch } from './compute.ts'
 import { computeInThread, threadCount, threadsAreBuilt } from './computing-threads.ts'
 
@@ -23,6 +24,10 @@ export const computerHere: Computer = {
     return {
       rows: computed.flatMap(({ rows }) => rows),
       shapes: new Map(computed.flatMap(({ shapes }) => [...shapes])),
+      sums: balanceOf(
+        Object.keys(computed[0]?.sums ?? {}),
+        computed.map(({ sums }) => sums),
+      ),
     }
   },
 }

@@ -4,30 +4,43 @@ import { record } from '#platform/activity/server/activity.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { balanceOf, type Sums } from '../../model/sums.ts'
 import { addEvent } from '../event-store.ts'
 import { shownIn } from '../payslip-store.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { removeMarks } from '../stale-store.ts'
+import { totalsOf } from '../view/sums.ts'
 import type { Begun } from './begin.ts'
-import { addVersion } from './versions.ts'
+import { addVersion, totalsOfVersion } from './versions.ts'
 
-export type Finishing = { readonly actor: Actor; readonly now: Date; readonly ms: number }
+export type Finishing = {
+  readonly actor: Actor
+  readonly now: Date
+  readonly ms: number
+  /** Of all batches. */
+  readonly sums: readonly Sums[]
+}
 
-export function finishCalculation(company: CompanyDb, begun: Begun, { actor, now, ms }: Finishing): Promise<void> {
+export function finishCalculation(
+  company: CompanyDb,
+  begun: Begun,
+  { actor, now, ms, sums }: Finishing,
+): Promise<void> {
   const { companyId } = company
   const { version, run, whole } = begun
   return company.transaction(async (tx) => {
     const current = await lockRun(tx, companyId, begun.facts.period)
     if (current.calculation?.id !== begun.id) throw new Refusal(conflict('payroll.calculating'))
     await keepHeld(tx, companyId, current, begun)
-    if (!whole) await replace(tx, companyId, current, begun)
+    const names = begun.figures
+    const totals = whole ? balanceOf(names, sums) : await replace(tx, companyId, current, begun, sums)
     const base = whole ? version : current.base_version
     await sql`
       update pay_runs set base_version = ${base}, version = ${version}, state = 'unconfirmed', calculation = null,
         calculation_beat_at = null, calculated_at = ${now.toISOString()}, calculation_ms = ${ms}
       where company_id = ${companyId} and id = ${run.id}`.execute(tx)
     const shown = { id: run.id, base_version: base, version }
-    await addVersion(tx, companyId, shown, { ...begun, companyFacts: begun.facts.company, now })
+    await addVersion(tx, companyId, shown, { ...begun, companyFacts: begun.facts.company, totals, now })
     await removeMarks(
       tx,
       companyId,
@@ -59,10 +72,14 @@ async function keepHeld(tx: Tx, companyId: string, current: RunRow, { version }:
             and p.version = ${version} and p.employee_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-async function replace(tx: Tx, companyId: string, current: RunRow, begun: Begun): Promise<void> {
+/** The sums of the run: as they were, less what is replaced, and what replaces it. */
+async function replace(tx: Tx, companyId: string, current: RunRow, begun: Begun, sums: readonly Sums[]): Promise<Sums> {
   const ids = [...begun.employeeIds, ...begun.surplus]
+  const before = await totalsOfVersion(tx, companyId, current)
+  const taken = await totalsOf(tx, companyId, current, begun.figures, ids)
   await sql`
     update payslips p set replaced_in = ${begun.version}
     where p.company_id = ${companyId} and p.run_id = ${current.id} and p.employee_id = any(${ids}::uuid[])
       and p.version between ${current.base_version} and ${current.version} and p.replaced_in is null`.execute(tx)
+  return balanceOf(begun.figures, [before, ...sums], [taken])
 }

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import type { Sums } from '../../model/sums.ts'
 import { type Begun, beginCalculation } from './begin.ts'
 import type { Computed } from './compute.ts'
 import type { Computer } from './computer.ts'
@@ -36,9 +37,9 @@ export async function generate(work: Generating, wanted: Wanted): Promise<void> 
   const begun = await beginCalculation(company, clock, wanted)
   if (begun === 'nothing-to-do') return
   try {
-    await writeBatches(work, begun)
+    const sums = await writeBatches(work, begun)
     const ms = Math.round(performance.now() - began)
-    await finishCalculation(company, begun, { actor: work.actor, now: clock.now(), ms })
+    await finishCalculation(company, begun, { actor: work.actor, now: clock.now(), ms, sums })
   } catch (failure) {
     await abandonCalculation(company, begun).catch((error) => work.log.error({ err: error }, 'a pay run stays marked'))
     throw failure
@@ -48,13 +49,14 @@ export async function generate(work: Generating, wanted: Wanted): Promise<void> 
   }
 }
 
-async function writeBatches(work: Generating, begun: Begun): Promise<void> {
+async function writeBatches(work: Generating, begun: Begun): Promise<Sums[]> {
   const waiting = batchesOf(begun.employeeIds)
   const total = begun.employeeIds.length
+  const sums: Sums[] = []
   let done = 0
   const take = async () => {
     for (let ids = waiting.shift(); ids; ids = waiting.shift()) {
-      await writeBatch(work, begun, ids)
+      sums.push(await writeBatch(work, begun, ids))
       done += ids.length
       await work.step?.(done, total)
     }
@@ -64,13 +66,14 @@ async function writeBatches(work: Generating, begun: Begun): Promise<void> {
   } finally {
     waiting.length = 0
   }
+  return sums
 }
 
-async function writeBatch({ company, computer }: Generating, begun: Begun, ids: readonly string[]): Promise<void> {
+async function writeBatch({ company, computer }: Generating, begun: Begun, ids: readonly string[]): Promise<Sums> {
   const { country, facts, lawHash, run, version } = begun
   const people = await inputsOf(company, facts.period, ids)
   const place = { companyId: company.companyId, runId: run.id, version, lawHash }
-  const { rows, shapes } = await computer.compute({ country, facts, place, people })
+  const { rows, shapes, sums } = await computer.compute({ country, facts, place, people })
   await company.transaction(async (tx) => {
     await bulkInsert(tx, 'payslips', rows)
     await keepShapes(tx, company.companyId, shapes)
@@ -79,6 +82,7 @@ async function writeBatch({ company, computer }: Generating, begun: Begun, ids: 
       tx,
     )
   })
+  return sums
 }
 
 async function keepShapes(tx: Tx, companyId: string, shapes: Computed['shapes']): Promise<void> {

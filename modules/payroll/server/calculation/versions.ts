@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { CompanyFacts } from '../../model/country-pack.ts'
+import type { Sums } from '../../model/sums.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 
 export async function factsOfVersion(
@@ -18,6 +19,7 @@ export async function factsOfVersion(
 
 export type VersionFacts = {
   readonly companyFacts: CompanyFacts
+  readonly totals: Sums
   readonly lawHash: string
   readonly engineVersion: string
   readonly now: Date
@@ -27,11 +29,22 @@ export type VersionFacts = {
 export async function addVersion(tx: Tx, companyId: string, shown: Shown, facts: VersionFacts): Promise<void> {
   await sql`
     insert into pay_run_versions (company_id, run_id, version, base_version, company_facts, law_hash, engine_version,
-      calculated_at, people, gross_pay, net_pay, employer_cost)
+      calculated_at, people, gross_pay, net_pay, employer_cost, totals)
     select ${companyId}, ${shown.id}, ${shown.version}, ${shown.base_version}, ${JSON.stringify(facts.companyFacts)}::jsonb,
       ${facts.lawHash}, ${facts.engineVersion}, ${facts.now.toISOString()}, count(*), coalesce(sum(p.gross_pay), 0),
-      coalesce(sum(p.net_pay), 0), coalesce(sum(p.employer_cost), 0)
+      coalesce(sum(p.net_pay), 0), coalesce(sum(p.employer_cost), 0),
+      ${JSON.stringify(facts.totals)}::jsonb
     from payslips p where ${shownIn(companyId, shown)}`.execute(tx)
+}
+
+/** Every figure summed, as it was when the version was made. */
+export async function totalsOfVersion(tx: Tx, companyId: string, { id, version }: Shown): Promise<Sums> {
+  const { rows } = await sql<{ totals: Sums }>`
+    select totals from pay_run_versions
+    where company_id = ${companyId} and run_id = ${id} and version = ${version}`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('a version that is read has no sums')
+  return found.totals
 }
 
 /** An earlier version that was approved; every other may be gone already. */

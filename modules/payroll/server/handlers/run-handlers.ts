@@ -28,7 +28,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const owner = await companyFacts(tx, company.companyId)
       const pack = packOf(owner.country)
       if (!pack) return problem('payroll.no-country')
-      const read = await readRun(tx, company, pack, period, query)
+      const read = await readRun(tx, company, period, query)
       if (!read && query.version !== undefined) return notFound()
       const data = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
       if (query.page === undefined) return data

@@ -15,11 +15,12 @@ import type { PayslipInFile } from '../../model/output/file-input.ts'
 import type { Figures, Given } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
+import type { Sums } from '../../model/sums.ts'
 import { addEvent } from '../event-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { shownIn } from '../payslip-store.ts'
 import { findRun, lockRun, type RunRow } from '../run-store.ts'
-import { type Totals, totalsOf } from '../view/sums.ts'
+import { totalsOf } from '../view/sums.ts'
 
 export type TakenRun = {
   readonly run: RunRow
@@ -27,7 +28,7 @@ export type TakenRun = {
   readonly pack: CountryPack
   readonly people: readonly PersonForFiles[]
   readonly payslips: readonly PayslipInFile[]
-  readonly totals: Totals
+  readonly totals: Sums
   /** The last thing done to the run before it was read. */
   readonly lastEvent: number
 }

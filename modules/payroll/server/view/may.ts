@@ -12,7 +12,6 @@ export type Situation = {
   readonly calculating: boolean
   readonly stops: number
   readonly stale: number
-  readonly people: number
   readonly released: number
   readonly bankFileTaken: boolean
   readonly laterApproved: boolean

@@ -1,8 +1,9 @@
 /** Everything the review of a month shows, read in one unchanging view of the data. */
 import { sql } from 'kysely'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import type { CountryPack } from '../../model/country-pack.ts'
 import { type Period, periodBefore } from '../../model/period.ts'
+import type { Sums } from '../../model/sums.ts'
+import { totalsOfVersion } from '../calculation/versions.ts'
 import { eventsOf, type RunEvent } from '../event-store.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { employedPeople } from '../people.ts'
@@ -17,14 +18,14 @@ export type NamedEmployee = { readonly id: string; readonly staffId: string; rea
 export type RunRead = {
   readonly run: RunRow
   readonly shown: Shown
-  readonly marks: readonly StaleMark[]
+  /** By employee; null for a mark on everybody. */
+  readonly marks: ReadonlyMap<string | null, StaleMark>
   readonly events: readonly RunEvent[]
-  readonly totals: sums.Totals
+  readonly totals: Sums
+  readonly counts: sums.Counts
   readonly former: sums.MainSums | undefined
   readonly findings: readonly sums.FindingCount[]
   readonly departments: readonly sums.DepartmentSums[]
-  readonly tabs: sums.TabCounts
-  readonly released: number
   readonly laterApproved: boolean
   readonly missing: readonly NamedEmployee[]
   readonly surplus: readonly NamedEmployee[]
@@ -36,7 +37,6 @@ export type RunRead = {
 export async function readRun(
   tx: Tx,
   company: CompanyDb,
-  pack: CountryPack,
   period: Period,
   listing: Listing & { readonly version?: number | undefined },
 ): Promise<RunRead | undefined> {
@@ -54,19 +54,13 @@ export async function readRun(
   return {
     run,
     shown,
-    marks,
+    marks: new Map(marks.map((mark) => [mark.employee_id, mark])),
     events: await eventsOf(tx, companyId, run.id),
-    totals: await sums.totalsOf(
-      tx,
-      companyId,
-      shown,
-      pack.figures.map(({ name }) => name),
-    ),
+    totals: shown.version > 0 ? await totalsOfVersion(tx, companyId, shown) : {},
+    counts: await sums.countsOf(tx, companyId, shown, isStale),
     former: before && before.version > 0 ? await sums.mainSumsOf(tx, companyId, before) : undefined,
     findings: await sums.findingCounts(tx, companyId, shown),
     departments: await sums.departmentSums(tx, companyId, shown),
-    tabs: await sums.tabCounts(tx, companyId, shown, isStale),
-    released: await releasedCount(tx, companyId, shown),
     laterApproved: await hasLaterApproved(tx, companyId, period),
     ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),
     versions,
@@ -82,13 +76,6 @@ async function approvedVersions(tx: Tx, companyId: string, runId: string): Promi
     select version, base_version, approved_at from pay_run_versions
     where company_id = ${companyId} and run_id = ${runId} and approved_at is not null order by version`.execute(tx)
   return rows
-}
-
-async function releasedCount(tx: Tx, companyId: string, run: Shown): Promise<number> {
-  const { rows } = await sql<{ released: number }>`
-    select count(*) as released from payslips p
-    where ${shownIn(companyId, run)} and p.released_at is not null`.execute(tx)
-  return rows[0]?.released ?? 0
 }
 
 export async function hasLaterApproved(tx: Tx, companyId: string, { year, month }: Period): Promise<boolean> {

@@ -1,20 +1,23 @@
 /** Sums and counts of a run, made where the rows are. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Weight } from '../../model/payslip.ts'
+import type { Sums } from '../../model/sums.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 
-export type Totals = Record<string, string | number> & { people: number; joined: number; left: number }
-
-export async function totalsOf(tx: Tx, companyId: string, run: Shown, figures: readonly string[]): Promise<Totals> {
-  const columns = figures.map((name) => sql`sum((p.figures->>${sql.lit(name)})::numeric(15,2)) as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<string, string | number | null>>`
-    select count(*) as people, count(*) filter (where p.joined) as joined,
-      count(*) filter (where p.left_in_month) as left, ${sql.join(columns)}
-    from payslips p where ${shownIn(companyId, run)}`.execute(tx)
-  const [row = {}] = rows
-  const sums = Object.fromEntries(figures.map((name) => [name, String(row[name] ?? '0.00')]))
-  return { ...sums, people: Number(row.people ?? 0), joined: Number(row.joined ?? 0), left: Number(row.left ?? 0) }
+/** Every figure added up from the payslips themselves, of all people or of these. */
+export async function totalsOf(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  figures: readonly string[],
+  employeeIds?: readonly string[],
+): Promise<Sums> {
+  const columns = figures.map((name) => sql`sum((p.figures->>${sql.lit(name)})::numeric(20,2)) as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(columns)} from payslips p where ${shownIn(companyId, run)}
+      ${employeeIds ? sql`and p.employee_id = any(${[...employeeIds]}::uuid[])` : sql``}`.execute(tx)
+  return Object.fromEntries(figures.map((name) => [name, rows[0]?.[name] ?? '0.00']))
 }
 
 export type MainSums = {
@@ -60,24 +63,24 @@ export async function findingCounts(tx: Tx, companyId: string, run: Shown): Prom
   return rows
 }
 
-export type TabCounts = {
-  readonly all: number
+export type Counts = {
+  readonly people: number
+  readonly joined: number
+  readonly left: number
+  readonly released: number
   readonly look: number
   readonly changed: number
   readonly stale: number
 }
 
-export async function tabCounts(
-  tx: Tx,
-  companyId: string,
-  run: Shown,
-  isStale: ReturnType<typeof sql>,
-): Promise<TabCounts> {
-  const { rows } = await sql<TabCounts>`
-    select count(*) as all, count(*) filter (where p.attention >= 2 or ${isStale}) as look,
+export async function countsOf(tx: Tx, companyId: string, run: Shown, isStale: RawBuilder<unknown>): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) as people, count(*) filter (where p.joined) as joined,
+      count(*) filter (where p.left_in_month) as left, count(p.released_at) as released,
+      count(*) filter (where p.attention >= 2 or ${isStale}) as look,
       count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isStale}) as stale
     from payslips p where ${shownIn(companyId, run)}`.execute(tx)
-  return rows[0] ?? { all: 0, look: 0, changed: 0, stale: 0 }
+  return rows[0] ?? { people: 0, joined: 0, left: 0, released: 0, look: 0, changed: 0, stale: 0 }
 }
 
 /** Put in differently from the month before, or paid differently. */

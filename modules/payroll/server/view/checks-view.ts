@@ -1,0 +1,36 @@
+/** What the review counts, and who signed what off. */
+import type { z } from 'zod'
+import type { RunView } from '../../contract-types.ts'
+import type { Weight } from '../../model/payslip.ts'
+import type { RunEvent } from '../event-store.ts'
+import type { Tell } from './payslip-view.ts'
+import type { NamedEmployee, RunRead } from './read-run.ts'
+
+type Check = z.input<typeof RunView>['checks'][number]
+
+export function checksOf({ counts, findings, marks, missing, surplus }: RunRead, say: Tell): Check[] {
+  const check = (code: string, weight: Weight, count: number, ids: readonly string[]): Check[] =>
+    count === 0 ? [] : [{ code, weight, count, employee_ids: [...ids], text: say(`payroll.check.${code}`, { count }) }]
+  const marked = [...marks.keys()].flatMap((id) => id ?? [])
+  return [
+    ...check('stale', 'stops', counts.stale, marked),
+    ...findings.flatMap(({ code, weight, count, employee_ids }) => check(code, weight, count, employee_ids)),
+    ...check('missing', 'look', missing.length, idsOf(missing)),
+    ...check('surplus', 'look', surplus.length, idsOf(surplus)),
+  ]
+}
+
+export function signedOff({ event, actor, at, version, detail }: RunEvent, say: Tell) {
+  const params = Object.entries(detail).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return { event, actor, at, version, detail, text: say(`payroll.event.${event}`, Object.fromEntries(params)) }
+}
+
+export const named = ({ id, staffId, fullName }: NamedEmployee) => ({
+  employee_id: id,
+  staff_id: staffId,
+  full_name: fullName,
+})
+
+const idsOf = (people: readonly NamedEmployee[]): string[] => people.map(({ id }) => id)

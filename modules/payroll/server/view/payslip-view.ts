@@ -1,0 +1,54 @@
+/** One payslip in the list, in the caller's language. */
+import type { z } from 'zod'
+import type { Language } from '#platform/http/server/say.ts'
+import type { PayslipRow } from '../../contract-types.ts'
+import type { Change, Finding } from '../../model/payslip.ts'
+import type { StaleMark } from '../stale-store.ts'
+import { labelOf, valueText } from './labels.ts'
+import type { ListedPayslip } from './rows.ts'
+
+export type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
+export type Words = {
+  readonly language: Language
+  readonly say: Tell
+  readonly scheme: string
+  readonly currency: string
+}
+
+export function payslipView(
+  { figures, findings, changes, ...rest }: ListedPayslip,
+  stale: StaleMark | undefined,
+  words: Words,
+): z.input<typeof PayslipRow> {
+  return {
+    ...figures,
+    ...rest,
+    gross_pay: String(figures.gross_pay),
+    total_deductions: String(figures.total_deductions),
+    net_pay: String(figures.net_pay),
+    employer_cost: String(figures.employer_cost),
+    findings: findings.map((finding) => ({
+      code: finding.code,
+      weight: finding.weight,
+      text: findingText(finding, words),
+    })),
+    changes: changes.map((change) => changeOf(change, words)),
+    stale: stale
+      ? { cause: stale.cause, text: words.say(`payroll.stale.${stale.cause}`, { by: stale.by_name }) }
+      : null,
+  }
+}
+
+function findingText({ code, params = {} }: Finding, { say, language, scheme, currency }: Words): string {
+  const told = Object.entries(params).map(([name, value]) => {
+    const text = String(value)
+    const isName = name === 'item' || name === 'number'
+    return [name, isName ? labelOf(language, scheme, text) : valueText(language, currency, text)]
+  })
+  return say(`payroll.finding.${code}`, Object.fromEntries(told))
+}
+
+function changeOf({ input, before, after }: Change, { language, scheme, currency }: Words) {
+  const value = (text: string | null) => (text === null ? null : valueText(language, currency, text))
+  return { input, label: labelOf(language, scheme, input), before: value(before), after: value(after) }
+}
