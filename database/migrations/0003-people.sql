@@ -74,9 +74,11 @@ create table employees (
   -- What the country's law needs to know of a person, by the names of the sheet; shapes in modules/employees.
   statutory jsonb not null default '{}',
   import_batch_id uuid,
-  -- What lists are searched by: any part of it, in any script, without regard to case or width.
+  -- What lists are searched by: any part of it, in any script, without regard to case or width, whatever the
+  -- server's own locale.
   search_text text generated always as (lower(normalize(
-    staff_id || ' ' || full_name || ' ' || coalesce(preferred_name, '') || ' ' || coalesce(email, ''), NFKC))) stored,
+    staff_id || ' ' || full_name || ' ' || coalesce(preferred_name, '') || ' ' || coalesce(email, ''), NFKC)
+    collate "und-x-icu")) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   revision integer not null default 1,

@@ -353,6 +353,24 @@ describe('an import', () => {
     expect(english.body.data[0].message).toBe('Below zero is not possible here')
   })
 
+  test('finds names and staff IDs again whatever their case, in every script', async () => {
+    const admin = await malaysia()
+    await upload(
+      admin,
+      sampleWith(1, () => ({ staff_id: 'Ñ-1', department: 'ÉPICERIE', division: 'Ö', position: 'Ünit' })),
+    )
+    const again = await upload(
+      admin,
+      sampleWith(1, () => ({ staff_id: 'Ñ-2', department: 'épicerie', division: 'ö', position: 'üNIT' })),
+    )
+    expect(again.body.data.created).toEqual({ departments: [], positions: [], divisions: [], job_levels: [] })
+    const taken = await upload(
+      admin,
+      sampleWith(1, () => ({ staff_id: 'ñ-1', division: '' })),
+    )
+    expect(taken.body.data.errors).toMatchObject([{ row: 1, column: 'staff_id' }])
+  })
+
   test('is taken back whole, with the names it brought, unless something was built on it', async () => {
     const admin = await malaysia()
     const first = (

@@ -12,7 +12,7 @@ import { personOf, wrongComponents } from './form-newcomer.ts'
 import { headcountRefusal } from './headcount.ts'
 import { invalid, staffIdTaken } from './invalid.ts'
 import { accountsByEmail, type FoundAccount, isLinked } from './known-people.ts'
-import { about } from './log.ts'
+import { about, shownInLog } from './log.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { storeNewcomers } from './newcomers-store.ts'
 import { wrongPlaces } from './places.ts'
@@ -57,7 +57,11 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
   }).catch(staffIdTaken)
   await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })
   const { components, ...shown } = body
-  const happened = { action: 'employees.created', subject: about({ id, ...body }), after: { ...shown, ...components } }
+  const happened = {
+    action: 'employees.created',
+    subject: about({ id, ...body }),
+    after: shownInLog({ ...shown, ...components }),
+  }
   await record(tx, companyId, [happened], { actor, now: clock.now() })
   return { id, user_id: accountId, staff_id: body.staff_id }
 }

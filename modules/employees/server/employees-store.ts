@@ -89,7 +89,7 @@ export const NAMES = sql`
 
 function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): RawBuilder<unknown> {
   const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
-  if (wanted.search) all.push(sql`e.search_text like '%' || lower(normalize(${escaped(wanted.search)}, NFKC)) || '%'`)
+  if (wanted.search) all.push(sql`e.search_text like '%' || ${folded(wanted.search)} || '%'`)
   if (wanted.statuses) all.push(sql`${statusOn(today)} = any(${[...wanted.statuses]})`)
   if (wanted.department) all.push(sql`e.department_id = ${wanted.department}`)
   if (wanted.position) all.push(sql`e.position_id = ${wanted.position}`)
@@ -98,8 +98,9 @@ function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): R
   return sql.join(all, sql` and `)
 }
 
-/** What the pattern language would read is meant as it stands. */
-const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&')
+/** Folded as `search_text` is; what the pattern language would read is meant as it stands. */
+const folded = (search: string): RawBuilder<string> =>
+  sql`lower(normalize(${search.replace(/[\\%_]/g, '\\$&')}, NFKC) collate "und-x-icu")`
 
 function orderOf(sort = 'staff_id', today: PlainDate): RawBuilder<unknown> {
   const sorts: Readonly<Record<(typeof sortsAllowed)[number], RawBuilder<unknown>>> = {

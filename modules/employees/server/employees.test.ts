@@ -442,6 +442,13 @@ describe('changing pay', () => {
     ])
     expect(body.data.history).toHaveLength(3)
     expect(causes.at(-1)).toBe('salary')
+    const { rows } = await inside().read((tx) =>
+      sql<{
+        told: string
+      }>`select string_agg(activity::text, '') as told from activity where subject_id = ${id}`.execute(tx),
+    )
+    expect(rows[0]?.told).toContain('fixed_allowance')
+    for (const amount of ['3000', '3200', '3300', '100']) expect(rows[0]?.told).not.toContain(`"${amount}`)
     const march = await inside().read((tx) => peopleForMonth(tx, admin.companyId, { year: 2026, month: 3 }, [id]))
     expect(march[0]?.rates).toEqual([
       { component: 'basic_salary', from: '2025-01-01', amount: '3000.00' },

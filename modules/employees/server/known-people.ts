@@ -23,13 +23,14 @@ export async function knownPeople(tx: Tx, companyId: string): Promise<KnownPeopl
     identity_digest: string | null
     account_id: string | null
   }>`
-    select id, lower(staff_id) as staff_id, lower(email) as email, full_name, birth_date, identity_digest, account_id
+    select id, staff_id, email, full_name, birth_date, identity_digest, account_id
     from employees where company_id = ${companyId}`.execute(tx)
   const present = <Value>(values: readonly (Value | null | undefined)[]) =>
     new Set(values.filter((value): value is Value => value !== null && value !== undefined))
   return {
-    idByStaffId: new Map(rows.map((row) => [row.staff_id, row.id])),
-    emails: present(rows.map((row) => row.email)),
+    // Folded here and not by the database, whose own locale may know ASCII only.
+    idByStaffId: new Map(rows.map((row) => [row.staff_id.toLowerCase(), row.id])),
+    emails: present(rows.map((row) => row.email?.toLowerCase())),
     namesakes: present(rows.map((row) => namesakeKey(row.full_name, row.birth_date))),
     identityDigests: present(rows.map((row) => row.identity_digest)),
     linkedAccounts: present(rows.map((row) => row.account_id)),

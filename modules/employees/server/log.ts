@@ -1,11 +1,12 @@
 /** How changes of people stand in the activity log. */
 
 import type { NamedStructure } from '#modules/organisation/server/public.ts'
-import { differences } from '#platform/activity/model/differences.ts'
+import { differences, masked } from '#platform/activity/model/differences.ts'
 import { type Acting, type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { countryFields } from '../model/country-fields/by-country.ts'
 
 export function logImport(
   tx: Tx,
@@ -28,6 +29,18 @@ export function logImport(
   )
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
+/** Beyond what the log hides by itself: whatever is money, a sealed number or a number at an agency in any country. */
+const HIDDEN: readonly string[] = Object.values(countryFields).flatMap(({ columns, statutory, components }) => [
+  ...components,
+  ...columns.filter(({ kind, secret }) => kind === 'money' || secret).map(({ name }) => name),
+  ...statutory.filter(({ kind }) => kind === 'code').map(({ name }) => name),
+])
+
+/** A record as the log may hold it. */
+export const shownInLog = (fields: Fields): Fields => masked(fields, HIDDEN)
+
 /** The subject of every entry about one person. */
 export const about = (person: { readonly id: string; readonly full_name: string }): Happened['subject'] => ({
   kind: 'employee',
@@ -36,7 +49,6 @@ export const about = (person: { readonly id: string; readonly full_name: string 
 })
 
 type Changing = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
-type Fields = Readonly<Record<string, unknown>>
 
 /** Only what really differs; sealed numbers and pay are masked on their way into the log. Last in a transaction. */
 export async function logChange(
@@ -46,7 +58,7 @@ export async function logChange(
   { before, after, action = 'employees.changed' }: { before: Fields; after: Fields; action?: string },
 ): Promise<void> {
   const former = Object.fromEntries(Object.keys(after).map((field) => [field, before[field]]))
-  const differing = differences(former, after)
+  const differing = differences(former, after, HIDDEN)
   if (!differing) return
   await record(tx, companyId, [{ action, subject: about(person), ...differing }], { actor, now: clock.now() })
 }

@@ -81,8 +81,8 @@ export async function peopleForFiles(
 /** Lower-case staff id -> employee, of everybody the company ever had. */
 export async function personIdsByStaffId(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; staff_id: string }>`
-    select id, lower(staff_id) as staff_id from employees where company_id = ${companyId}`.execute(tx)
-  return new Map(rows.map((row) => [row.staff_id, row.id]))
+    select id, staff_id from employees where company_id = ${companyId}`.execute(tx)
+  return new Map(rows.map((row) => [row.staff_id.toLowerCase(), row.id]))
 }
 
 /** How many are employed in the month, by citizenship; '' for those whose citizenship is not known. */

@@ -64,48 +64,49 @@ export async function structureIds(tx: Tx, companyId: string): Promise<Structure
 
 /** Takes names away that an undone import had created, as far as nobody uses them. */
 export async function removeUnusedNames(tx: Tx, companyId: string, names: NamedStructure): Promise<void> {
-  const lower = (list: readonly string[]) => list.map((name) => name.toLowerCase())
   const unused = (column: string) =>
     sql`not exists (select 1 from employees e where e.company_id = t.company_id and e.${sql.ref(column)} = t.id)`
   for (const { department, name } of names.divisions) {
     await sql`
       delete from divisions t using departments d
       where t.company_id = ${companyId} and d.company_id = t.company_id and d.id = t.department_id
-        and lower(t.name) = ${name.toLowerCase()} and lower(d.name) = ${department.toLowerCase()}
+        and t.name = ${name} and d.name = ${department}
         and ${unused('division_id')}`.execute(tx)
   }
   await sql`
-    delete from departments t where company_id = ${companyId} and lower(name) = any(${lower(names.departments)})
+    delete from departments t where company_id = ${companyId} and name = any(${[...names.departments]})
       and ${unused('department_id')}
       and not exists (select 1 from divisions v where v.company_id = t.company_id and v.department_id = t.id)`.execute(
     tx,
   )
-  await sql`delete from positions t where company_id = ${companyId} and lower(name) = any(${lower(names.positions)})
+  await sql`delete from positions t where company_id = ${companyId} and name = any(${[...names.positions]})
               and ${unused('position_id')}`.execute(tx)
-  await sql`delete from job_levels t where company_id = ${companyId} and lower(name) = any(${lower(names.jobLevels)})
+  await sql`delete from job_levels t where company_id = ${companyId} and name = any(${[...names.jobLevels]})
               and ${unused('job_level_id')}`.execute(tx)
 }
 
 type KnownNames = Readonly<Record<'departments' | 'positions' | 'jobLevels' | 'divisions', ReadonlyMap<string, string>>>
 
 async function knownNames(tx: Tx, companyId: string): Promise<KnownNames> {
-  const { rows } = await sql<{ kind: keyof KnownNames; key: string; id: string }>`
-    select 'departments' as kind, lower(name) as key, id from departments where company_id = ${companyId}
-    union all select 'positions', lower(name), id from positions where company_id = ${companyId}
-    union all select 'jobLevels', lower(name), id from job_levels where company_id = ${companyId}
-    union all select 'divisions', lower(d.name) || chr(1) || lower(v.name), v.id
+  const { rows } = await sql<{ kind: keyof KnownNames; name: string; department: string; id: string }>`
+    select 'departments' as kind, name, '' as department, id from departments where company_id = ${companyId}
+    union all select 'positions', name, '', id from positions where company_id = ${companyId}
+    union all select 'jobLevels', name, '', id from job_levels where company_id = ${companyId}
+    union all select 'divisions', v.name, d.name, v.id
       from divisions v join departments d on d.company_id = v.company_id and d.id = v.department_id
       where v.company_id = ${companyId}`.execute(tx)
-  const of = (kind: keyof KnownNames) =>
-    new Map(rows.filter((row) => row.kind === kind).map(({ key, id }) => [key, id]))
+  const of = (kind: keyof KnownNames, keyOf: (row: { name: string; department: string }) => string) =>
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [keyOf(row), row.id]))
+  const byName = ({ name }: { name: string }) => folded(name)
   return {
-    departments: of('departments'),
-    positions: of('positions'),
-    jobLevels: of('jobLevels'),
-    divisions: of('divisions'),
+    departments: of('departments', byName),
+    positions: of('positions', byName),
+    jobLevels: of('jobLevels', byName),
+    divisions: of('divisions', divisionKey),
   }
 }
 
+/** Folded here and not by the database, whose own locale may know ASCII only. */
 const folded = (name: string): string => name.toLowerCase()
 const divisionKey = ({ department, name }: { department: string; name: string }): string =>
   `${folded(department)}\u0001${folded(name)}`
