@@ -1,18 +1,20 @@
 /**
  * The same request sent again with the same `Idempotency-Key` has one effect and gets the same answer, also
- * across a crash: the key is claimed before the work, and the answer stored after it. A claim whose work died
- * is taken over, because work is all-or-nothing and did not happen.
+ * across a crash: the key is claimed before the work, and the answer stored after it. A claim whose process died is
+ * taken over, unless the activity log, written together with every effect, says that the work was done: then only
+ * its answer is lost, and whoever asks again is told to look.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { type Problem, problem } from './answers.ts'
+import { conflict, isMarked, type Problem, problem } from './answers.ts'
 
 export type StoredAnswer = { readonly status: number; readonly answer: unknown }
 type Claim = { readonly stored: StoredAnswer } | { readonly refused: Problem } | 'go'
 
 /** What makes two requests the same. Keyed, because a body may hold a password, and a plain digest can be guessed. */
 export type Fingerprint = { readonly parts: readonly (string | Buffer)[]; readonly keyed: (digest: string) => string }
+type Work = () => Promise<StoredAnswer | Problem>
 
 /** Requests of this process that are still at work; a claim of a dead process is not among them. */
 const atWork = new Map<string, { readonly hash: string; readonly done: Promise<StoredAnswer | Problem> }>()
@@ -22,7 +24,8 @@ export async function once(
   accountId: string,
   key: string,
   { parts, keyed }: Fingerprint,
-  work: () => Promise<StoredAnswer>,
+  requestId: string,
+  work: Work,
 ): Promise<StoredAnswer | Problem> {
   const digest = createHash('sha256')
   for (const part of parts) digest.update(part).update('\0')
@@ -31,44 +34,62 @@ export async function once(
   const running = atWork.get(claimed)
   // Who asks again meanwhile waits for the same answer.
   if (running) return running.hash === hash ? running.done : keyReused()
-  const done = claimedWork(company, accountId, key, hash, work).finally(() => atWork.delete(claimed))
+  const done = claimedWork(company, { accountId, key, hash, requestId }, work).finally(() => atWork.delete(claimed))
   atWork.set(claimed, { hash, done })
   return done
 }
 
-async function claimedWork(
-  company: CompanyDb,
-  accountId: string,
-  key: string,
-  hash: string,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer | Problem> {
-  const claim = await claimKey(company, accountId, key, hash)
+type Claimed = {
+  readonly accountId: string
+  readonly key: string
+  readonly hash: string
+  readonly requestId: string
+}
+
+async function claimedWork(company: CompanyDb, claimed: Claimed, work: Work): Promise<StoredAnswer | Problem> {
+  const claim = await claimKey(company, claimed)
   if (claim !== 'go') return 'stored' in claim ? claim.stored : claim.refused
   const done = await work()
   // A refusal changed nothing and may be tried again once its cause is gone.
-  if (done.status < 400) await storeAnswer(company, accountId, key, done)
+  const answer = isMarked(done, 'problem') ? { status: null, answer: null } : (done as StoredAnswer)
+  await storeAnswer(company, claimed, answer)
   return done
 }
 
 const keyReused = (): Problem => problem('http.key-reused')
 
-function claimKey(company: CompanyDb, accountId: string, key: string, hash: string): Promise<Claim> {
+type Row = { request_hash: string; status: number | null; answer: { claimed_by?: string } | null }
+
+/** Until there is an answer, its place holds who works on it. */
+function claimKey(company: CompanyDb, { accountId, key, hash, requestId }: Claimed): Promise<Claim> {
+  const { companyId } = company
+  const mine = JSON.stringify({ claimed_by: requestId })
   return company.transaction(async (tx) => {
-    await sql`insert into idempotency_keys (company_id, account_id, key, request_hash)
-              values (${company.companyId}, ${accountId}, ${key}, ${hash}) on conflict do nothing`.execute(tx)
-    const found = await sql<{ request_hash: string; status: number | null; answer: unknown }>`
+    await sql`insert into idempotency_keys (company_id, account_id, key, request_hash, answer)
+              values (${companyId}, ${accountId}, ${key}, ${hash}, ${mine}::jsonb) on conflict do nothing`.execute(tx)
+    const found = await sql<Row>`
       select request_hash, status, answer from idempotency_keys
-      where company_id = ${company.companyId} and account_id = ${accountId} and key = ${key}`.execute(tx)
+      where company_id = ${companyId} and account_id = ${accountId} and key = ${key} for update`.execute(tx)
     const row = found.rows[0]
     if (!row || row.request_hash !== hash) return { refused: keyReused() }
-    return row.status === null ? 'go' : { stored: { status: row.status, answer: row.answer } }
+    if (row.status !== null) return { stored: { status: row.status, answer: row.answer } }
+    const former = row.answer?.claimed_by
+    if (former === requestId) return 'go'
+    const effects = await sql`
+      select from activity where company_id = ${companyId} and request_id = ${former ?? null} limit 1`.execute(tx)
+    if (effects.rows.length > 0) return { refused: conflict('http.done-before') }
+    await sql`update idempotency_keys set answer = ${mine}::jsonb
+              where company_id = ${companyId} and account_id = ${accountId} and key = ${key}`.execute(tx)
+    return 'go'
   })
 }
 
-async function storeAnswer(company: CompanyDb, accountId: string, key: string, done: StoredAnswer): Promise<void> {
+type Kept = { readonly status: number | null; readonly answer: unknown }
+
+async function storeAnswer(company: CompanyDb, { accountId, key }: Claimed, { status, answer }: Kept): Promise<void> {
+  const text = answer === null ? null : JSON.stringify(answer)
   await company.transaction(async (tx) => {
-    await sql`update idempotency_keys set status = ${done.status}, answer = ${JSON.stringify(done.answer)}::jsonb
+    await sql`update idempotency_keys set status = ${status}, answer = ${text}::jsonb
               where company_id = ${company.companyId} and account_id = ${accountId} and key = ${key}`.execute(tx)
   })
 }

@@ -77,7 +77,8 @@ async function answer(
             parts: fingerprintOf(request, received as Received),
             keyed: (digest) => services.seal.digest(digest, 'idempotency'),
           },
-          async () => stored(await work(), services, language),
+          request.id,
+          async () => keepable(await work()),
         )
       : await work()
   if (isMarked(outcome, 'problem')) return refuse(outcome as Problem)
@@ -193,25 +194,9 @@ async function present(
   return { status: status ?? 200, answer: { data: safe, message, ...(meta === undefined ? {} : { meta }) } }
 }
 
-function stored(outcome: StoredAnswer | FileReply | Problem, services: Services, language: Language): StoredAnswer {
+function keepable(outcome: StoredAnswer | FileReply | Problem): StoredAnswer | Problem {
   if (isMarked(outcome, 'file')) throw new Error('a file is not stored as an answer')
-  if (!isMarked(outcome, 'problem')) return outcome as StoredAnswer
-  const refused = outcome as Problem
-  const message = services.say(language, refused.code, refused.params)
-  return {
-    status: refused.status,
-    answer: {
-      type: `problem:${refused.code}`,
-      title: message,
-      status: refused.status,
-      detail: message,
-      code: refused.status,
-      message,
-      errors: refused.errors ?? {},
-      data: refused.data ?? [],
-      ...refused.extra,
-    },
-  }
+  return outcome as StoredAnswer | Problem
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
