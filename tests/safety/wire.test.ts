@@ -33,7 +33,6 @@ test('bodies that are not what they say are refused in words', async () => {
     ['application/json', '{"name":"a","constructor":{"prototype":{"polluted":true}}}'],
     ['application/json', deep],
     ['application/json', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
-    ['application/json; charset=utf-16', '{"name":"a"}'],
     ['application/x-www-form-urlencoded', 'name[a]=1&name[b]=2&__proto__[polluted]=1'],
     ['application/x-www-form-urlencoded', 'name=a&name=b'],
     ['application/x-www-form-urlencoded', '%ff=%ff&name=%00'],

@@ -16,6 +16,7 @@ export function peopleOf(mark: string, count: number, from = 0): string {
       staff_id: `${mark}-${number}`,
       full_name: `${mark} Person ${number}`,
       preferred_name: '',
+      joined_on: '2025-01-01',
       email: `staff${number}@${mark.toLowerCase()}.example`,
       department: `${mark} ${cells[head.split(',').indexOf('department')] ?? ''}`,
     }
