@@ -3,7 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { parseAmount } from '#kernel/money.ts'
-import { changeText, moneyText } from '#platform/words/format.ts'
+import { changeText, dayText, moneyText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
 import type { useWords } from '../words.ts'
 import { ReasonBadges, reasonText } from './reason-badges.tsx'
 import classes from './run.module.css'
@@ -23,12 +24,21 @@ type ColumnsWanted = {
   readonly run: Run
   readonly t: ReturnType<typeof useWords>
   readonly before: string
+  readonly language: Language
   readonly seen: ReadonlySet<string>
   readonly onWhy: (row: PayslipRow, figure: string) => void
   readonly chosen: { readonly id: string | undefined; readonly figure: string | undefined }
 }
 
-export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsWanted): readonly Column<PayslipRow>[] {
+export function payslipColumns({
+  run,
+  t,
+  before,
+  language,
+  seen,
+  onWhy,
+  chosen,
+}: ColumnsWanted): readonly Column<PayslipRow>[] {
   const currency = run.currency_code
   const shown = new Set(shownFigures(run))
   const amount = (name: string, header: string): Column<PayslipRow> => ({
@@ -87,6 +97,14 @@ export function payslipColumns({ run, t, before, seen, onWhy, chosen }: ColumnsW
       width: 110,
       atFirst: 'hidden',
       text: (row) => row.staff_id,
+    },
+    {
+      id: 'released',
+      header: t('payroll.released'),
+      width: 120,
+      atFirst: 'hidden',
+      text: (row) => dayText(row.released_at, language),
+      sort: (row) => row.released_at ?? '',
     },
     {
       id: 'why',

@@ -6,6 +6,7 @@ import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Empty, type Reading } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { useLookedAt } from './looked-at.ts'
@@ -23,6 +24,7 @@ type PayslipListProps = { readonly run: Run; readonly wanted: YearMonth; readonl
 export function PayslipList({ run, wanted, reading }: PayslipListProps) {
   const t = useWords()
   const name = useMonthName()
+  const language = useLanguage()
   const address = useListAddress()
   const { why: figure }: { readonly why?: string } = useSearch({ strict: false })
   const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
@@ -34,11 +36,12 @@ export function PayslipList({ run, wanted, reading }: PayslipListProps) {
         run,
         t,
         before,
+        language,
         seen,
         chosen: { id: address.open, figure },
         onWhy: (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
       }),
-    [run, t, before, seen, address, figure],
+    [run, t, before, language, seen, address, figure],
   )
   const filters = useMemo(() => payslipFilters(run, t), [run, t])
   const tabs = useMemo(

@@ -67,8 +67,9 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
         </Group>
       }
     >
-      {row.findings.length > 0 && (
+      {(row.findings.length > 0 || row.released_at !== null) && (
         <div className={classes.found}>
+          {row.released_at && <StatusBadge tone="good">{t('payroll.isReleased')}</StatusBadge>}
           {row.findings.map(({ code, text, weight }) => (
             <StatusBadge key={code + text} tone={toneOfWeight[weight]}>
               {text}

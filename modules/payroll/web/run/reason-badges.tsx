@@ -40,7 +40,6 @@ function reasonsOf(row: PayslipRow, t: Say): readonly Reason[] {
   return [
     ...(row.stale ? [{ text: row.stale.text || t('payroll.stale'), tone: 'warn' as const }] : []),
     ...(row.held ? [{ text: t('payroll.held'), tone: 'warn' as const }] : []),
-    ...(row.released_at ? [{ text: t('payroll.isReleased'), tone: 'good' as const }] : []),
     ...row.findings.map(({ text, weight }) => ({ text, tone: toneOfWeight[weight] })),
     ...row.changes.map((change) => ({ text: changeWords(change, t), tone: 'info' as const })),
   ]
