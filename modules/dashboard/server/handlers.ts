@@ -1,6 +1,8 @@
 /** One call: what the caller's active role may see of the company, counted set by set in one view of the data. */
 import { mayEnter } from '#access/enter.ts'
+import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import { runsPayIn } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
@@ -32,7 +34,7 @@ export const dashboardHandlers: readonly Handler[] = [
       const whose = await whoseOf(tx, call, sight)
       return {
         people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, whose, today),
-        payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, today) : null,
+        payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, record.country, today) : null,
         records: await recordsPart(tx, call, record, { sight, whose, today }),
         holidays: await comingHolidays(tx, company.companyId, {
           today,
@@ -87,7 +89,7 @@ async function whoseOf(tx: Tx, { company: { companyId }, session }: View, sight:
   return { companyId, only: sight === 'team' ? await people.teamOf(tx, companyId, session.accountId) : undefined }
 }
 
-async function payrollPart(tx: Tx, { company: { companyId } }: View, today: PlainDate) {
+async function payrollPart(tx: Tx, { company: { companyId } }: View, country: Country, today: PlainDate) {
   const runs = await pay.runs(tx, companyId)
   const now = yearMonthOf(today)
   const next = nextMonth(runs, now)
@@ -101,7 +103,7 @@ async function payrollPart(tx: Tx, { company: { companyId } }: View, today: Plai
   }
   const facts: Facts['pay'] = {
     next,
-    due: isDue(next, now),
+    due: runsPayIn(country) && isDue(next, now),
     status,
     stale,
     toLookAt: to_look_at,

@@ -1,6 +1,8 @@
-/** What neighbours may tell payroll. */
+/** What neighbours may tell payroll, and ask of it. */
 import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { packOf } from '../model/country-packs.ts'
 import type { Calculation } from './run-store.ts'
 import { markPeople, type StaleCause } from './stale-store.ts'
 
@@ -23,3 +25,6 @@ export async function payInputsChanged(tx: Tx, companyId: string, change: PayCha
     order by id for share`.execute(tx)
   for (const run of rows) await markPeople(tx, companyId, run, change.employeeIds, change.cause, change.by)
 }
+
+/** Whether a month can be worked out in this country at all. */
+export const runsPayIn = (country: Country): boolean => packOf(country) !== undefined
