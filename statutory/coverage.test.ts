@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addMonths, firstDayOf, lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import {
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  type PlainDate,
+  plainDateOf,
+  yearMonthOf,
+  yearOf,
+} from '#kernel/plain-date.ts'
 import { casesOf } from './core/worked-cases.ts'
 import { countries } from './countries.ts'
 import { isRefusedAnswer, workOut } from './work-out.ts'
@@ -46,15 +54,47 @@ const firstMonths: Record<string, string> = {
   ]),
   ...sinceMonth('2026-01-31', ['tw.leave_entitlement']),
   ...sinceMonth('2005-07-31', ['tw.severance']),
+  ...sinceMonth('1974-11-30', [
+    'ph.day_pay',
+    'ph.daily_paid_period',
+    'ph.daily_rate',
+    'ph.attendance_deduction',
+    'ph.proration',
+    'ph.service_incentive_leave',
+    'ph.separation_pay',
+  ]),
+  ...sinceMonth('1975-12-31', ['ph.final_pay']),
+  ...sinceMonth('1993-01-31', ['ph.retirement_pay']),
+  ...sinceMonth('2010-01-31', ['ph.pag_ibig']),
+  ...sinceMonth('2018-01-31', [
+    'ph.withholding',
+    'ph.withholding_cumulative',
+    'ph.withholding_annual',
+    'ph.benefits_exclusion',
+    'ph.thirteenth_month',
+    'ph.de_minimis',
+    'ph.fringe_benefit_tax',
+    'ph.non_resident_tax',
+    'ph.alphalist_schedule_1',
+  ]),
+  ...sinceMonth('2019-03-31', ['ph.leave_entitlement']),
+  // The premiums of 2018 are carried too, those of the years between are not.
+  ...sinceMonth('2022-06-30', ['ph.philhealth', 'ph.minimum_wage']),
 }
 const OTHERS = '2023-01-31'
 
 /** Facts that hold in every month, where the cases name days of their own. */
-const samples: Record<string, object> = {
+const samples: Record<string, object | ((day: PlainDate) => object)> = {
   'my.proration': { wages: '3000', unpaid_days: 1 },
   'tw.annual_leave': { hired_on: '2010-05-01' },
   'tw.tax_residency': { stays: [] },
   'tw.arrears_fund': { total_insured_salary: '140970' },
+  'ph.sss': { compensation: '20000' },
+  'ph.proration': { segments: [{ monthly_salary: '20000', days: 10, working_days: 22 }] },
+  'ph.minimum_wage': { region: 'NCR', sector: 'non_agriculture' },
+  'ph.leave_entitlement': { leave_type: 'maternity', sex: 'female' },
+  'ph.holiday': (date) => ({ date }),
+  'ph.alphalist_schedule_1': (day) => alphalistOf(yearOf(day)),
 }
 /** Keys whose values belong to the month of their case. */
 const dated = [
@@ -70,11 +110,10 @@ const cases = readdirSync(here, { recursive: true, encoding: 'utf8' })
 
 describe.each(Object.values(countries))('$country over time', ({ country, schemes, histories, sources, bookHash }) => {
   test.each([...schemes.keys()])('%s answers every month from its first', (scheme) => {
-    const given = sampleOf(scheme)
     const first = plainDateOf(firstMonths[scheme] ?? OTHERS)
-    for (const day of monthEnds(first)) expect(reasonOf(scheme, day, given), day).toBe('')
+    for (const day of monthEnds(first)) expect(reasonOf(scheme, day, sampleOf(scheme, day)), day).toBe('')
     const before = lastDayOf(addMonths(yearMonthOf(first), -1))
-    expect(reasonOf(scheme, before, given), `${scheme} before ${first}`).not.toBe('')
+    expect(reasonOf(scheme, before, sampleOf(scheme, before)), `${scheme} before ${first}`).not.toBe('')
   })
 
   test('exactly one block of each table is in force on every day it covers', () => {
@@ -111,14 +150,22 @@ describe.each(Object.values(countries))('$country over time', ({ country, scheme
 })
 
 /** A case that is answered today, without days of its own that other months would contradict. */
-function sampleOf(scheme: string): object {
+function sampleOf(scheme: string, day: PlainDate): object {
   const own = samples[scheme]
-  if (own) return own
+  if (own) return typeof own === 'function' ? own(day) : own
   const found = cases.findLast(
     (one) => one.scheme === scheme && one.expect.refused !== true && !dated.some((key) => key in one.given),
   )
   if (!found) throw new Error(`no case of ${scheme}`)
   return found.given
+}
+
+/** A year's list is asked for by its last day. */
+function alphalistOf(year: number): object {
+  const person = { tin: '123456789', last_name: 'Reyes', first_name: 'Ana', region: 'NCR' }
+  const return_period = `${year}-12-31`
+  const employees = [{ ...person, employment_from: `${year}-01-01`, employment_to: return_period }]
+  return { employer_tin: '684785510', employer_branch: '0000', return_period, employees }
 }
 
 function sinceMonth(month: string, schemes: readonly string[]): Record<string, string> {

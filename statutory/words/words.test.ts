@@ -5,6 +5,7 @@ import { casesOf } from '../core/worked-cases.ts'
 import { stepKinds } from '../core/worksheet.ts'
 import { countries } from '../countries.ts'
 import { payItems } from '../my/law.ts'
+import { payItems as philippineItems } from '../ph/law.ts'
 import { payItems as taiwanItems } from '../tw/law.ts'
 import { workOut } from '../work-out.ts'
 import english from './en.json'
@@ -87,6 +88,8 @@ describe('everything a worksheet can show has its words', () => {
     expect(has(english.treatments, ['epf', 'socso', 'eis', 'hrd', 'pcb', 'cash'])).toEqual([])
     expect(nameless(taiwanItems.map(({ type }) => ({ scheme: 'tw.payslip', key: type })))).toEqual([])
     expect(has(english.treatments, ['grades', 'tax', 'supplementary'])).toEqual([])
+    expect(nameless(philippineItems.map(({ type }) => ({ scheme: 'ph.payslip', key: type })))).toEqual([])
+    expect(has(english.treatments, ['sss', 'pag_ibig', 'tax'])).toEqual([])
   })
 
   test('words and flags that stand in a step', () => {
@@ -107,6 +110,7 @@ test('a key may mean something of its own in one scheme', () => {
   expect(nameOf(english, 'my.epf', 'wages')).toBe('Wages')
   expect(nameOf(chinese, 'my.payslip', 'withholding_tax')).toBe('PCB 每月預扣稅')
   expect(nameOf(chinese, 'tw.payslip', 'withholding_tax')).toBe('扣繳稅額')
+  expect(nameOf(english, 'ph.payslip', 'withholding_tax')).toBe('Withholding tax')
 })
 
 test('why a case is refused has words', () => {

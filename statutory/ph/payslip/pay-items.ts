@@ -36,6 +36,9 @@ export const treatments = payItemsFile.history('treatments', (block) => {
   return { items, byType: new Map(items.map((item) => [item.type, item])) }
 })
 
+/** Cited where a minimum wage earner has other taxable pay. */
+export const minimumWageReading = payItemsFile.history('minimum_wage_reading', () => ({}))
+
 /** The types of earning as the newest law treats them. */
 export const payItems: readonly PayItem[] = treatments.blocks.at(-1)?.law?.items ?? []
 

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Cell, Worksheet } from '../../core/worksheet.ts'
 import { benefitsExclusion } from '../benefits/benefits-exclusion.ts'
 import type { Earned } from './earnings.ts'
+import { minimumWageReading } from './pay-items.ts'
 import type { PayslipFacts } from './payslip-given.ts'
 
 export type TaxablePay = {
@@ -33,6 +34,7 @@ export function taxablePay(
     sheet.note(shortfall > 0n ? 'capped' : 'sum', 'taxable_regular', regular, {
       figure: 'taxable_regular',
       parts: [['regular_earnings', earned.regular], ...taken],
+      ...(earned.minimumWage > 0n && { source: minimumWageReading.on(on).id }),
     })
     const more: [string, Cell][] = shortfall > 0n ? [['shortfall_of_regular', -shortfall]] : []
     sheet.note(shortfall > 0n ? 'capped' : 'sum', 'taxable_supplementary', supplementary, {

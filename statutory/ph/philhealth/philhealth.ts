@@ -21,7 +21,8 @@ export function philhealth(base: Fraction, household: boolean, on: PlainDate, sh
   const clamped = within(base, law.floor, law.ceiling)
   const total = halfUpToCentavo({ top: clamped.top * law.rate.top, bottom: clamped.bottom * law.rate.bottom })
   const alone = household && base.top < law.householdBelow * base.bottom
-  const employee = alone ? 0n : total / 2n
+  const half = oddCentavo.on(on)
+  const employee = alone ? 0n : half.law.takenOffEmployee ? total / 2n : total - total / 2n
   const month = { insured: halfUpToCentavo(clamped), employee, employer: total - employee }
   if (sheet) {
     sheet.note('capped', 'insured_salary', month.insured, {
@@ -45,7 +46,12 @@ export function philhealth(base: Fraction, household: boolean, on: PlainDate, sh
     })
     const parts = [['total', total]] as const
     const more = alone ? [['household_below', law.householdBelow] as const] : []
-    sheet.result('employee', employee, { parts: [...parts, ...more], rounding: 'cut_to_centavo', source })
+    const odd = !alone && total % 2n !== 0n
+    sheet.result('employee', employee, {
+      parts: [...parts, ...more],
+      ...(odd && { rounding: 'cut_to_centavo' }),
+      source: odd ? half.id : source,
+    })
     sheet.result('employer', month.employer, {
       parts: [...parts, ['employee', -employee]],
     })
@@ -76,6 +82,10 @@ const premium = philhealthFile.history('premium', (block) => ({
   floor: block.amount('floor'),
   ceiling: block.amount('ceiling'),
   householdBelow: block.amount('household below'),
+}))
+
+const oddCentavo = philhealthFile.history('odd_centavo', (block) => ({
+  takenOffEmployee: block.text('taken off') === 'employee',
 }))
 
 /** Compared exactly: a daily rate times its factor need not end with a centavo. */

@@ -7,14 +7,15 @@ import { plainDecimal } from '../../core/plain-decimal.ts'
 import { refuse } from '../../core/refusal.ts'
 import { halfUpToCentavo } from '../../core/rounding.ts'
 import { scheme } from '../../core/scheme.ts'
-import { at } from './working-day.ts'
+import { at, workingDay } from './working-day.ts'
 
 const fields = { monthly_salary: money, days: decimal, working_days: aboveZero(decimal) }
 type Segment = Facts<typeof fields>
 
 const given = reader({ segments: listOf(reader(fields)) })
 
-export const prorationScheme = scheme('ph.proration', given, ['pay'], ({ segments }, _on, sheet) => {
+export const prorationScheme = scheme('ph.proration', given, ['pay'], ({ segments }, on, sheet) => {
+  const { id: source } = workingDay.on(on)
   let month: Fraction = { top: 0n, bottom: 1n }
   let earned = asFraction(0n)
   segments.forEach((segment, index) => {
@@ -33,6 +34,7 @@ export const prorationScheme = scheme('ph.proration', given, ['pay'], ({ segment
       ['working_days', plainDecimal(working_days)] as const,
     ]),
     rounding: 'half_up_to_centavo',
+    source,
   })
   return { pay: amountText(pay) }
 })

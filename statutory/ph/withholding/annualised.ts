@@ -8,7 +8,7 @@ import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import { minimumWageFields, minimumWagePay, noteMinimumWagePay } from './minimum-wage-pay.ts'
 import { taxOn } from './tax-on.ts'
-import { methods, noMoney, taxTable } from './withholding-law.ts'
+import { methods, noMoney, refund, taxTable } from './withholding-law.ts'
 
 export type Withheld = { readonly present: Amount; readonly previous: Amount }
 
@@ -25,9 +25,9 @@ export function annualised(
   const deficiency = notNegative(adjustment)
   const tax = available === undefined ? deficiency : lesser(deficiency, available)
   // The present employer refunds no more than it withheld itself.
-  const refund = lesser(notNegative(-adjustment), withheld.present)
-  const found = { due, withheld: sum, adjustment, tax, liability: deficiency - tax, refund }
-  if (sheet) noteAdjustment(withheld, found, available, methods.on(on).id, sheet)
+  const back = lesser(notNegative(-adjustment), withheld.present)
+  const found = { due, withheld: sum, adjustment, tax, liability: deficiency - tax, refund: back }
+  if (sheet) noteAdjustment(withheld, found, available, on, sheet)
   return found
 }
 
@@ -73,7 +73,7 @@ export const withholdingAnnualScheme = scheme('ph.withholding_annual', given, an
   const withheld = { present: facts.withheld_present, previous: facts.withheld_previous }
   const found = annualised(taxable, withheld, facts.pay_available, on, sheet)
   const refundDueOn = facts.occasion === 'termination' ? on : refundDay(on)
-  sheet?.result('refund_due_on', refundDueOn, { parts: [['occasion', facts.occasion]], source: methods.on(on).id })
+  sheet?.result('refund_due_on', refundDueOn, { parts: [['occasion', facts.occasion]], source: refund.on(on).id })
   return {
     annual_taxable: amountText(taxable),
     exempt: amountText(minimum.exempt),
@@ -89,8 +89,8 @@ export const withholdingAnnualScheme = scheme('ph.withholding_annual', given, an
 
 /** At the end of a year, a day of the next. */
 function refundDay(on: PlainDate): PlainDate {
-  const { law } = methods.on(on)
-  const day = parsePlainDate(`${yearOf(on) + 1}-${law.refundMonthAndDay}`)
+  const { law } = refund.on(on)
+  const day = parsePlainDate(`${yearOf(on) + 1}-${law.dueMonthAndDay}`)
   return day ?? refuse('on', 'out_of_range', 'has no year after it')
 }
 
@@ -100,9 +100,10 @@ function noteAdjustment(
   withheld: Withheld,
   found: Adjusted,
   available: Amount | undefined,
-  source: string,
+  on: PlainDate,
   sheet: Worksheet,
 ): void {
+  const source = methods.on(on).id
   sheet.note('year-to-date', 'withheld', found.withheld, {
     figure: 'withheld',
     parts: [
@@ -127,6 +128,6 @@ function noteAdjustment(
   sheet.note('capped', 'tax_refund', found.refund, {
     figure: 'tax_refund',
     parts: [adjustment, ['withheld_present', withheld.present]],
-    source,
+    source: refund.on(on).id,
   })
 }

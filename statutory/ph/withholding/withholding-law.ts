@@ -37,8 +37,10 @@ const tables = withholdingFile.history('tables', (block) => {
   }
 })
 
-export const methods = withholdingFile.history('methods', (block) => ({
-  refundMonthAndDay: block.text('refund month and day'),
+export const methods = withholdingFile.history('methods', () => ({}))
+
+export const refund = withholdingFile.history('refund', (block) => ({
+  dueMonthAndDay: block.text('due month and day'),
 }))
 
 export type TaxTable = { readonly rows: readonly TaxRow[]; readonly source: string }
