@@ -101,8 +101,8 @@ export async function serverOf(
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url)
-    return true
+    // Its value is used, or the bundler takes the call for one without effect and leaves it out.
+    return decodeURIComponent(url) !== ''
   } catch {
     return false
   }
