@@ -2,7 +2,6 @@ import '#design/kit.css'
 import '@mantine/notifications/styles.css'
 import 'virtual:theme.css'
 import '#design/global.css'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -42,7 +41,6 @@ if (place) {
     <StrictMode>
       <Themed>
         <QueryClientProvider client={kept}>
-          <Notifications position="top-right" limit={4} />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </Themed>

@@ -1,4 +1,5 @@
 /** Around every page: the window's title, and the dialogs with which the client asks its two questions. */
+import { Notifications } from '@mantine/notifications'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { QuestionDialogs } from '#platform/identity/web/question-dialogs.tsx'
@@ -18,7 +19,9 @@ export function RootFrame() {
       <Outlet />
       <QuestionDialogs />
       {/* Where menus and dialogs are drawn: a place with a name, so that nothing stands outside of one. */}
-      <section id="overlays" aria-label={t('shell.overlays')} />
+      <section id="overlays" aria-label={t('shell.overlays')}>
+        <Notifications position="top-right" limit={4} withinPortal={false} />
+      </section>
     </>
   )
 }
