@@ -40,19 +40,27 @@ export type ListWanted = {
   readonly page?: PageWanted
 }
 
-/** The page is found first and filled with names afterwards: of ten thousand people only a page's worth is joined. */
-export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<ListedRow[]> {
+export type Listed = { readonly rows: ListedRow[]; readonly total: number }
+
+/**
+ * The page is found and everybody counted in one pass; names are filled in afterwards, so that of ten thousand people
+ * only a page's worth is joined.
+ */
+export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<Listed> {
   const order = orderOf(wanted.sort, looking.today)
-  const { rows } = await sql<ListedRow>`
-    select ${listedColumns(looking.today)} from (
-      select e.id from employees e ${joinFor(wanted.sort)} where ${conditions(looking, wanted)}
-      order by ${order} ${pageOf(wanted.page)}
+  const { rows } = await sql<ListedRow & { total: number }>`
+    select ${listedColumns(looking.today)}, page.total from (
+      select e.id, count(*) over () as total from employees e ${joinFor(wanted.sort)}
+      where ${conditions(looking, wanted)} order by ${order} ${pageOf(wanted.page)}
     ) as page join employees e on e.company_id = ${looking.companyId} and e.id = page.id ${NAMES}
     order by ${order}`.execute(tx)
-  return rows
+  const [first] = rows
+  if (first) return { rows, total: first.total }
+  // Behind the last page nobody is there to tell the number.
+  return { rows, total: wanted.page && wanted.page.page > 1 ? await countPeople(tx, looking, wanted) : 0 }
 }
 
-export async function countPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<number> {
+async function countPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from employees e where ${conditions(looking, wanted)}`.execute(tx)
   return rows[0]?.count ?? 0

@@ -3,7 +3,7 @@ import { parsePlainDate } from '#kernel/plain-date.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, resignedEmployees } from '../contract.ts'
-import { countPeople, isSort, type ListWanted, listPeople } from './employees-store.ts'
+import { isSort, type ListWanted, listPeople } from './employees-store.ts'
 import { lookingOf } from './looking.ts'
 import { pickingSight, sightOf } from './sight.ts'
 
@@ -25,17 +25,15 @@ export const listHandlers: readonly Handler[] = [
     }
     return company.read(async (tx) => {
       const looking = await lookingOf(tx, call)
-      const rows = await listPeople(tx, looking, wanted)
-      if (!page) return reply(rows, { meta: { page: 1, per_page: rows.length, total: rows.length } })
-      const total = await countPeople(tx, looking, wanted)
-      return reply(rows, { meta: { page: page.page, per_page: page.perPage, total } })
+      const { rows, total } = await listPeople(tx, looking, wanted)
+      return reply(rows, { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
     })
   }),
 
   on(activeEmployees, (call) =>
     call.company.read(async (tx) => {
       const looking = await lookingOf(tx, call, pickingSight(call.session, call.params.x === '1'))
-      return listPeople(tx, looking, { statuses: ['active'], sort: 'full_name' })
+      return (await listPeople(tx, looking, { statuses: ['active'], sort: 'full_name' })).rows
     }),
   ),
 
@@ -44,7 +42,7 @@ export const listHandlers: readonly Handler[] = [
       const ownTeam = call.params.x === '1'
       const sight = ownTeam ? pickingSight(call.session, true) : sightOf(call.session)
       const looking = await lookingOf(tx, call, sight)
-      return listPeople(tx, looking, { statuses: ['resigned', 'terminated'], sort: '-left_on' })
+      return (await listPeople(tx, looking, { statuses: ['resigned', 'terminated'], sort: '-left_on' })).rows
     }),
   ),
 ]
