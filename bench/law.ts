@@ -24,6 +24,7 @@ type CountryOfBench = { readonly scheme: string; readonly givenOf: (index: numbe
 const countries: readonly CountryOfBench[] = [
   { scheme: 'my.payslip', givenOf: malaysianMonth },
   { scheme: 'tw.payslip', givenOf: taiwaneseMonth },
+  { scheme: 'ph.payslip', givenOf: philippineMonth },
 ]
 
 function pace(scheme: string, people: readonly object[], worksheet: boolean, seconds: number): number {
@@ -92,5 +93,24 @@ function taiwaneseMonth(index: number): object {
     resident: index % 20 !== 0,
     employment_insurance: index % 20 !== 0,
     joined_on: index % 25 === 0 ? '2026-09-14' : '2019-03-01',
+  }
+}
+
+/** A month in the Philippines: allowances, overtime, now and then rice or a thirteenth month, some on the average. */
+function philippineMonth(index: number): object {
+  const basic = `${14_000 + ((index * 977) % 120_000)}.${10 + (index % 90)}`
+  const counted = { sss: true, pag_ibig: true, tax: 'regular' }
+  return {
+    monthly_basic_salary: basic,
+    earnings: [
+      { code: 'basic_salary', amount: basic, ...counted },
+      { code: 'allowance', amount: `${500 + (index % 3000)}.00`, ...counted },
+      { code: 'overtime', amount: `${index % 4000}.50`, sss: true, tax: 'supplementary' },
+      ...(index % 7 === 0 ? [{ code: 'rice_subsidy', amount: '2700.00', tax: 'de_minimis', item: 'rice' }] : []),
+      ...(index % 9 === 0 ? [{ code: 'thirteenth_month', amount: '95000.00', tax: 'benefit' }] : []),
+    ],
+    other_deductions: `${index % 300}.00`,
+    on_cumulative_average: index % 5 === 0,
+    year_to_date: { taxable: `${index * 1300}.80`, periods: 8, withheld_present: `${index * 90}.40` },
   }
 }
