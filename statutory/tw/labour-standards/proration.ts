@@ -11,7 +11,7 @@ import { scheme } from '../../core/scheme.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import { datesSaid, monthLength, serviceFields, serviceIn } from '../insured/service-dates.ts'
 import { due, rounding } from '../rounding-choice.ts'
-import { wageDay } from './labour-standards-file.ts'
+import { labourStandardsFile } from './labour-standards-file.ts'
 
 export const prorationFields = {
   ...serviceFields,
@@ -20,10 +20,14 @@ export const prorationFields = {
 }
 type ProrationFacts = Facts<typeof prorationFields>
 
+const incompleteMonth = labourStandardsFile.history('incomplete_month', (block) => ({
+  daysOfMonth: BigInt(block.whole('days of a month')),
+}))
+
 export type PartMonth = { readonly days: number; readonly pay: Amount }
 
 export function partMonth(wages: Amount, facts: ProrationFacts, on: PlainDate, sheet?: Worksheet): PartMonth {
-  const { law, id: source } = wageDay.on(on)
+  const { law, id: source } = incompleteMonth.on(on)
   const length = monthLength(on)
   const { first, last = length } = serviceIn(facts, on)
   const days = last - first + 1

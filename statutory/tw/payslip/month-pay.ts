@@ -23,6 +23,7 @@ export type MonthPay = {
 }
 
 export function monthPay(facts: PayslipFacts, on: PlainDate, sheet: Worksheet | undefined): MonthPay {
+  if (sheet) noteGiven(facts, sheet)
   const allowances = facts.recurring_allowances + facts.meal_allowance
   const wages = atLeastMinimum(facts, allowances, on, sheet)
   const monthlyWages = wages + allowances
@@ -61,9 +62,12 @@ function fullTimeFloor({ weekly_hours: hours, rounding }: PayslipFacts, law: Par
   return law.monthly
 }
 
-function noteSums(facts: PayslipFacts, pay: MonthPay, sheet: Worksheet): void {
+function noteGiven(facts: PayslipFacts, sheet: Worksheet): void {
   sheet.note('fact', 'wages', facts.wages)
   for (const key of given) sheet.note('fact', key, facts[key], { figure: key })
+}
+
+function noteSums(facts: PayslipFacts, pay: MonthPay, sheet: Worksheet): void {
   sheet.note('sum', 'monthly_wages', pay.monthlyWages, {
     figure: 'monthly_wages',
     parts: [

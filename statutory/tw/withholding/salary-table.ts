@@ -9,8 +9,9 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { bracketOf, floorOfRow } from '../../core/bracket.ts'
 import { cutToMultiple, shareOf } from '../../core/rounding.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import { type Method, method, taxYear } from './withholding-law.ts'
+import { beyondTable, type Method, method, taxYear } from './withholding-law.ts'
 
+/** How tax beyond the table is cut: to one dollar or to ten. */
 export type AboveTable = '1' | '10'
 
 export function taxByTable(
@@ -28,14 +29,18 @@ export function taxByTable(
   }
   const within = salary <= law.tableUpTo
   const counted = within ? rowStart(salary, law) : salary
-  const taxable = yearlyIncome(salary, counted, within, dependants, on, sheet)
-  const annual = annualTax(taxable, on, sheet)
-  const step = within || aboveTable !== '1' ? law.tableStep : DOLLAR
+  if (sheet) noteRow(sheet, salary, counted, within, on)
+  const annual = annualTax(yearlyIncome(counted, dependants, on, sheet), on, sheet)
+  const beyond = beyondTable.on(on)
+  const step = within || aboveTable !== '1' ? law.tableStep : beyond.law.step
   const monthly = cutToMultiple({ top: annual.top, bottom: annual.bottom * MONTHS }, step)
   sheet?.note('rounding', 'monthly_tax', monthly, {
-    parts: [['annual_tax', annual.shown]],
-    rounding: step === DOLLAR ? 'cut_to_dollar' : 'cut_to_ten_dollars',
-    source,
+    parts: [
+      ['annual_tax', annual.shown],
+      ['months_of_a_year', String(MONTHS)],
+    ],
+    rounding: step === law.tableStep ? 'cut_to_ten_dollars' : 'cut_to_dollar',
+    source: within ? source : beyond.id,
   })
   return monthly
 }
@@ -46,38 +51,30 @@ const MONTHS = 12n
 const rowStart = (salary: Amount, { tableFrom, rowWidth }: Method): Amount =>
   tableFrom + ((salary - tableFrom) / rowWidth) * rowWidth
 
-function yearlyIncome(
-  salary: Amount,
-  counted: Amount,
-  within: boolean,
-  dependants: number,
-  on: PlainDate,
-  sheet: Worksheet | undefined,
-): Amount {
+/** Exemptions for the employee and each dependant, and the deductions that everyone has. */
+function yearlyIncome(counted: Amount, dependants: number, on: PlainDate, sheet: Worksheet | undefined): Amount {
   const { law, id: source } = taxYear.on(on)
-  const { rowWidth } = method.on(on).law
+  const yearly = MONTHS * counted
   const exemptions = law.exemptionPerHead * BigInt(1 + dependants)
-  const taxable = notNegative(MONTHS * counted - exemptions - law.coupleDeduction - law.salaryDeduction)
+  const taxable = notNegative(yearly - exemptions - law.coupleDeduction - law.salaryDeduction)
   if (sheet) {
-    sheet.note('table', 'table_salary', counted, {
-      parts: [['taxable_wages', salary]],
-      ...(within
-        ? {
-            row: [
-              ['wages_from', counted],
-              ['up_to', counted + rowWidth - DOLLAR],
-              ['tax_dependants', dependants],
-            ] as const,
-          }
-        : {}),
-      source: method.on(on).id,
-    })
-    sheet.note('sum', 'annual_taxable_income', taxable, {
+    sheet.note('sum', 'yearly_salary', yearly, {
       parts: [
         ['table_salary', counted],
         ['months_of_a_year', String(MONTHS)],
-        ['exemption_per_head', -law.exemptionPerHead],
+      ],
+    })
+    sheet.note('sum', 'exemptions', exemptions, {
+      parts: [
+        ['exemption_per_head', law.exemptionPerHead],
         ['tax_dependants', dependants],
+      ],
+      source,
+    })
+    sheet.note('sum', 'annual_taxable_income', taxable, {
+      parts: [
+        ['yearly_salary', yearly],
+        ['exemptions', -exemptions],
         ['couple_deduction', -law.coupleDeduction],
         ['salary_deduction', -law.salaryDeduction],
       ],
@@ -107,4 +104,19 @@ function annualTax(taxable: Amount, on: PlainDate, sheet: Worksheet | undefined)
     source,
   })
   return { top: tax, bottom, shown }
+}
+
+/** The row of the table, or that there is none. */
+function noteRow(sheet: Worksheet, salary: Amount, counted: Amount, within: boolean, on: PlainDate): void {
+  const { law, id } = method.on(on)
+  const parts = [['taxable_wages', salary]] as const
+  if (!within) {
+    sheet.note('capped', 'table_salary', counted, { parts, source: beyondTable.on(on).id })
+    return
+  }
+  const row = [
+    ['wages_from', counted],
+    ['up_to', counted + law.rowWidth - DOLLAR],
+  ] as const
+  sheet.note('table', 'table_salary', counted, { parts, row, source: id })
 }

@@ -36,6 +36,10 @@ export const method = withholdingFile.history('method', (block) => ({
 }))
 export type Method = NonNullable<(typeof method.blocks)[number]['law']>
 
+export const beyondTable = withholdingFile.history('beyond_table', (block) => ({
+  step: block.amount('tax in steps of'),
+}))
+
 export const severanceYears = withholdingFile.history('severance', (block) => ({
   exemptAYear: block.amount('exempt a year'),
   halfUpToAYear: block.amount('half taxable up to a year'),
