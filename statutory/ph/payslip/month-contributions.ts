@@ -111,7 +111,7 @@ function chargedOf(ofMonth: Shares, facts: PayslipFacts, sheet: Worksheet | unde
     if (sheet) {
       const month = `${key}_of_month`
       sheet.within('ph.payslip', { [month]: month }).fact(month, ofMonth[key])
-      sheet.note('prorated', key, part - before, {
+      sheet.note('prorated', 'charged_share', part - before, {
         figure: key,
         parts: [
           [month, ofMonth[key]],
