@@ -5,7 +5,7 @@ import type { BatchCreated } from './batch-structure.ts'
 
 export type TakenBatch = Taken<BatchPlan, BatchCreated>
 
-export const createdView = (created: BatchCreated) => ({
+const createdView = (created: BatchCreated) => ({
   departments: [...created.departments],
   positions: [...created.positions],
   divisions: [...created.divisions],

@@ -9,7 +9,7 @@ import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../contract.ts'
 import { employeeSheet } from '../model/employee-sheet.ts'
 import { EMPLOYEE_BATCH, employeeBatch } from './batch-add.ts'
-import { batchAnswer, createdView, previewRows } from './batch-answer.ts'
+import { batchAnswer, previewRows } from './batch-answer.ts'
 import { ROWS_AT_ONCE, startImport } from './jobs.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { takeBack } from './undo-batch.ts'
@@ -23,13 +23,18 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
     const kind = employeeBatch(company.companyId, country, { ...call, payInputsChanged })
     const read = await readUpload(file, kind.sheet)
     if (isMarked(read, 'problem')) return read
+    const rows = { ...read, fileName: file.name }
     if (jobs && !preview && read.total > ROWS_AT_ONCE) {
-      const { batchId, jobId } = await startImport(call, file, jobs)
-      const begun = { batch_id: batchId, job_id: jobId, rows: read.total, accepted: 0, rejected: 0 }
-      const data = { ...begun, created: NOTHING_CREATED, warnings: [] }
-      return reply(data, { status: 202, messageKey: 'employees.batch-begun', params: { rows: read.total } })
+      // What is wrong is told at once; only storing goes on after the answer.
+      const seen = await takeRows(call, rows, kind, { preview: true })
+      if (isMarked(seen, 'problem')) return seen
+      if (seen.rejected === 0) {
+        const { batchId, jobId } = await startImport(call, file, jobs)
+        const data = { ...batchAnswer(seen), batch_id: batchId, job_id: jobId }
+        return reply(data, { status: 202, messageKey: 'employees.batch-begun', params: { rows: read.total } })
+      }
     }
-    const taken = await takeRows(call, { ...read, fileName: file.name }, kind, { preview })
+    const taken = await takeRows(call, rows, kind, { preview })
     if (isMarked(taken, 'problem')) return taken
     const answer = batchAnswer(taken)
     if (preview) return { ...answer, preview: previewRows(taken.plan) }
@@ -69,5 +74,3 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
     }))
   }),
 ]
-
-const NOTHING_CREATED = createdView({ departments: [], positions: [], divisions: [], job_levels: [] })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import type { JobTask } from '#platform/jobs/server/jobs.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { keepUpload } from '#platform/sheets/server/kept-upload.ts'
 import { manyPeople } from '#tests/support/employee-sheet.ts'
 import { type Caller, type filesInMemory, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
@@ -73,14 +75,33 @@ describe('a sheet of more than two thousand people', () => {
     expect(await people(admin)).toEqual({ people: 2_001 })
   })
 
-  test('with a wrong row stores nothing, and its batch tells which', async () => {
-    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
-    const sheet = manyPeople(2_001).replace('S-01999,Person', 'S-00000,Person')
-    const { body } = await app.upload(admin, UPLOAD, 'many.csv', sheet)
-    const job = await finished(admin, body.data.job_id)
-    expect(job).toMatchObject({ state: 'failed', problem: { message: '1 of 2001 rows are wrong; nothing was stored' } })
+  test('with a wrong row, or beyond the headcount limit, is refused at once', async () => {
+    const admin = await app.caller(await app.company('MY', { headcount: 2_500 }), 'MY', 'Company Admin')
+    const wrong = manyPeople(2_001).replace('S-01999,Person', 'S-00000,Person')
+    const { status, body } = await app.upload(admin, UPLOAD, 'many.csv', wrong)
+    expect([status, body.message]).toEqual([422, '1 of 2001 rows are wrong; nothing was stored'])
     const { data } = (await app.call(admin, 'GET', `api/panel/employee/add/by/batch/errors/${body.data.batch_id}`)).body
     expect(data).toMatchObject([{ row: 2_000, column: 'staff_id' }])
+    const full = await app.upload(admin, UPLOAD, 'many.csv', manyPeople(2_501))
+    expect([full.status, full.body.message]).toEqual([422, 'Your package has hit the headcount limit'])
     expect(await people(admin)).toEqual({ people: 0 })
+  })
+
+  test('that has become wrong by the time it is stored fails with its reason and stores nothing', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const name = 'many.csv'
+    const file = { name, type: '', bytes: Buffer.from(manyPeople(3).replace('S-00002,', 'S-00000,')) }
+    const key = await keepUpload(app.services, admin.companyId, file)
+    const batchId = newId()
+    const actor = { accountId: admin.session.accountId, name: 'X', address: '', requestId: '' }
+    const input = { key, name, batchId, language: 'en' }
+    const id = await jobs.start(admin.companyId, { kind: IMPORT_JOB, name, input, actor, roles: [] })
+    const job = await finished(admin, id)
+    expect(job).toMatchObject({ state: 'failed', problem: { message: '1 of 3 rows are wrong; nothing was stored' } })
+    expect((await app.call(admin, 'GET', `api/panel/employee/add/by/batch/errors/${batchId}`)).body.data).toHaveLength(
+      1,
+    )
+    expect(await people(admin)).toEqual({ people: 0 })
+    expect(kept().size).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { isMarked, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call, UploadedFile } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { JobTask, JobWork } from '#platform/jobs/server/jobs.ts'
-import { batchOf } from '#platform/sheets/server/batch-store.ts'
+import { batchOf, plainName } from '#platform/sheets/server/batch-store.ts'
 import { dropUpload, keepUpload, keptUpload } from '#platform/sheets/server/kept-upload.ts'
 import { takeSheet } from '#platform/sheets/server/take-sheet.ts'
 import type { batchUpload } from '../contract.ts'
@@ -34,7 +34,7 @@ export async function startImport(
   const key = await keepUpload(call, company.companyId, file)
   const jobId = await jobs.start(company.companyId, {
     kind: IMPORT_JOB,
-    name: say(language, 'employees.job', { file: file.name.slice(0, 100) }),
+    name: say(language, 'employees.job', { file: plainName(file.name) }),
     input: { key, name: file.name, batchId, language },
     actor,
     roles: session.roles,

@@ -37,7 +37,7 @@ export async function insertBatch(tx: Tx, { company, actor }: BatchContext, batc
       company_id: company.companyId,
       id: batch.id,
       kind: batch.kind,
-      file_name: [...batch.fileName.replace(/\p{Cc}/gu, '')].slice(0, 255).join(''),
+      file_name: plainName(batch.fileName),
       rows: batch.taken.rows,
       accepted: batch.taken.accepted,
       errors: JSON.stringify(batch.faults),
@@ -58,5 +58,8 @@ export async function batchOf(tx: Tx, companyId: string, kind: string, id: strin
 export async function markUndone(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`update import_batches set undone_at = now() where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
+
+/** A file's name as it may be shown: no control characters, nothing that turns the direction of reading. */
+export const plainName = (name: string): string => [...name.replace(/[\p{Cc}\p{Cf}]/gu, '')].slice(0, 255).join('')
 
 const NOTES_KEPT = 5_000
