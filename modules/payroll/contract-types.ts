@@ -94,7 +94,7 @@ export const RunView = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      side: z.enum(['earning', 'deduction', 'employer', 'total', 'base']),
+      side: z.enum(['earning', 'reduction', 'deduction', 'refund', 'employer', 'total', 'base']),
     }),
   ),
   sign_off: z.array(

@@ -3,6 +3,7 @@
  * countries there are; the figures themselves come from the law (statutory/).
  */
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
 import type { Carried, Figures, Finding, Given, Inputs, Line, Side } from './payslip.ts'
 import type { Period } from './period.ts'
 
@@ -16,8 +17,12 @@ export type CountryPack = {
   readonly itemTypes: readonly ItemType[]
   /** Whose sums since the year began are printed on a payslip, in print order. */
   readonly yearFigures: readonly string[]
-  /** Why nobody can be paid in this period: the law does not reach it. Undefined where it does. */
-  lawRefusal(period: Period): string | undefined
+  /** Does the law reach this period? Where not, nobody can be paid in it. */
+  knowsLawOf(period: Period): boolean
+  /** A setting of the company without which nobody's pay can be worked out; undefined where nothing is missing. */
+  settingMissing(company: CompanyFacts): string | undefined
+  /** Amounts declared to an insurer that must be right before pay is worked out; undefined where there are none. */
+  readonly declarations?: Declarations
   /** Counted once for the whole company. */
   companyFactsOf(
     company: CompanyForPay,
@@ -28,9 +33,22 @@ export type CountryPack = {
   companyChanged(former: CompanyFacts, now: CompanyFacts, period: Period): boolean
   prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared
   /** The year so far for the next period; what `carried` holds is of the same year or nothing. */
-  carriedAfter(prepared: Prepared, answer: Figures, month: PersonMonth): Carried
+  carriedAfter(prepared: Prepared, answer: Figures, month: PersonMonth, period: Period): Carried
   /** What a person should look at; the country's own. */
   findingsOf(prepared: Prepared, answer: Figures, month: PersonMonth, company: CompanyFacts, period: Period): Finding[]
+}
+
+/** What is recorded with each person for an insurance: which of it no longer fits their pay, and what would. */
+export type Declarations = {
+  outdated(person: PersonForPay, period: Period): readonly OutdatedAmount[]
+}
+export type OutdatedAmount = {
+  /** Name of the person's statutory fact. */
+  readonly fact: string
+  /** What is wrong with it, in the law's words. */
+  readonly status: string
+  readonly declared: string | null
+  readonly proposed: string
 }
 
 export type FigureOf = { readonly name: string; readonly side: Side }
@@ -86,10 +104,19 @@ export type PersonMonth = {
 
 export type Prepared = {
   readonly given: Given
-  /** Earnings and benefits; the law's deductions and contributions are added from its answer. */
+  /** Lines known beforehand; those of the law's figures are added from its answer. */
   readonly lines: readonly Line[]
   readonly inputs: Inputs
+  /** How lines came about that a scheme of the law worked out beforehand: `figure` is the line's key. */
+  readonly steps: readonly Step[]
+  /** Figures that the law is given and does not repeat in its answer. */
+  readonly figures?: Figures
+  /** Figures that are paid for a part of the period. */
+  readonly parts?: Readonly<Record<string, { readonly days: string; readonly of: string }>>
 }
 
+/** Why the law gives no answer: the key at fault and what is wrong with it, by the law's own words. */
+export type LawRefusal = Pick<RefusedAnswer, 'key' | 'why' | 'reason'>
+
 /** The law refused a part before the payslip could be asked for. */
-export type Unprepared = { readonly refused: string; readonly lines: readonly Line[]; readonly inputs: Inputs }
+export type Unprepared = { readonly refused: LawRefusal; readonly lines: readonly Line[]; readonly inputs: Inputs }

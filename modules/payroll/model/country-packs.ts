@@ -2,7 +2,9 @@
 import type { Country } from '#kernel/countries.ts'
 import type { CountryPack } from './country-pack.ts'
 import { malaysia } from './country-packs/my.ts'
+import { philippines } from './country-packs/ph.ts'
+import { taiwan } from './country-packs/tw.ts'
 
-const packs: Partial<Record<Country, CountryPack>> = { MY: malaysia }
+const packs: Readonly<Record<Country, CountryPack>> = { MY: malaysia, TW: taiwan, PH: philippines }
 
-export const packOf = (country: Country): CountryPack | undefined => packs[country]
+export const packOf = (country: Country): CountryPack => packs[country]

@@ -3,7 +3,7 @@ import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { changesBetween } from './changes.ts'
-import type { CompanyFacts, CountryPack, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
+import type { CompanyFacts, CountryPack, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
@@ -37,19 +37,21 @@ export function makePayslip(
   run: RunFacts,
 ): PayslipMade {
   const prepared = pack.prepare(month, run.company, run.period)
-  if ('refused' in prepared) return refused(pack, month, prepared, prepared.refused, run)
-  if (isBeyondReach(prepared)) return refused(pack, month, prepared, 'amount: out of range', run)
+  if ('refused' in prepared) return refused(pack, month, prepared, prepared.refused)
+  if (isBeyondReach(prepared)) return refused(pack, month, prepared, tooLarge)
   const { answer, worksheet = [] } = workOut(pack.scheme, run.period.last, prepared.given, { worksheet: true })
-  if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer.reason, run)
-  const lines = [...prepared.lines, ...linesOf(pack, answer)]
+  if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer)
+  const figures = { ...answer, ...prepared.figures }
+  const lines = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
+  if (isBeyondReach({ lines })) return refused(pack, month, prepared, tooLarge)
   return {
-    figures: answer,
+    figures,
     lines,
     inputs: prepared.inputs,
     given: prepared.given,
-    carried: pack.carriedAfter(prepared, answer, month),
+    carried: pack.carriedAfter(prepared, answer, month, run.period),
     findings: [
-      ...(addsUp(lines, answer) ? [] : [finding('does_not_add_up', 'stops')]),
+      ...(addsUp(lines, figures) ? [] : [finding('does_not_add_up', 'stops')]),
       ...generalFindings({
         person: month.person,
         period: run.period,
@@ -62,22 +64,24 @@ export function makePayslip(
       ...pack.findingsOf(prepared, answer, month, run.company, run.period),
     ],
     changes: changesBetween(former?.inputs, prepared.inputs),
-    worksheet,
+    worksheet: prepared.steps.length > 0 ? [...prepared.steps, ...worksheet] : worksheet,
   }
 }
 
 /** Above it, sums would no longer fit where money is kept. */
 const LARGEST = 1_000_000_000_000n
 
-const isBeyondReach = ({ lines }: Prepared): boolean => sumOf(lines.map(({ amount }) => amountOf(amount))) >= LARGEST
+const tooLarge: LawRefusal = { key: 'earnings', why: 'out_of_range', reason: 'earnings: out of range' }
+
+const isBeyondReach = ({ lines }: Pick<Prepared, 'lines'>): boolean =>
+  sumOf(lines.map(({ amount }) => amountOf(amount))) >= LARGEST
 
 /** Nothing is paid on figures the law did not give; what was carried so far stands. */
 function refused(
   pack: CountryPack,
   month: PersonMonth,
   { lines, inputs, ...rest }: Prepared | Unprepared,
-  reason: string,
-  { period }: RunFacts,
+  { key, why, reason }: LawRefusal,
 ): PayslipMade {
   return {
     figures: Object.fromEntries(pack.figures.map(({ name }) => [name, '0.00'])),
@@ -85,18 +89,20 @@ function refused(
     inputs,
     given: 'given' in rest ? rest.given : {},
     carried: month.carried ?? {},
-    findings: [finding('refused', 'stops', { reason, month: period.key })],
+    findings: [finding('refused', 'stops', { key, why, reason })],
     changes: [],
     worksheet: [],
   }
 }
 
-/** Deductions and contributions that are not nothing, in payslip order. */
-function linesOf(pack: CountryPack, answer: Figures): Line[] {
+/** Figures that are lines of the payslip and not nothing, in payslip order. */
+function linesOf(pack: CountryPack, answer: Figures, parts: Prepared['parts'] = {}): Line[] {
   return pack.figures.flatMap(({ name, side }): Line[] => {
-    if (side !== 'deduction' && side !== 'employer') return []
-    const amount = String(answer[name] ?? '0.00')
-    return amountOf(amount) === 0n ? [] : [{ key: name, side, amount }]
+    if (side === 'total' || side === 'base') return []
+    const amount = amountOf(String(answer[name] ?? '0.00'))
+    if (amount === 0n) return []
+    if (side === 'reduction') return [{ key: name, side: 'earning', amount: amountText(-amount) }]
+    return [{ key: name, side, amount: amountText(amount), ...parts[name] }]
   })
 }
 
@@ -104,11 +110,11 @@ function linesOf(pack: CountryPack, answer: Figures): Line[] {
 export function addsUp(lines: readonly Line[], figures: Figures): boolean {
   const sum = (side: Line['side']) =>
     sumOf(lines.filter((line) => line.side === side).map((line) => amountOf(line.amount)))
-  const [earned, deducted, borne] = [sum('earning'), sum('deduction'), sum('employer')]
+  const [earned, deducted, refunded, borne] = [sum('earning'), sum('deduction'), sum('refund'), sum('employer')]
   return (
     amountText(earned) === figures.gross_pay &&
     amountText(deducted) === figures.total_deductions &&
-    amountText(earned - deducted) === figures.net_pay &&
+    amountText(earned - deducted + refunded) === figures.net_pay &&
     amountText(earned + borne) === figures.employer_cost
   )
 }

@@ -3,12 +3,13 @@
 /** By the law's names; money as decimal text. */
 export type Figures = Readonly<Record<string, string | number | boolean>>
 
-export type Side = 'earning' | 'deduction' | 'employer' | 'total' | 'base'
+/** A reduction lowers what is earned, a refund is paid beside it. Totals and bases are no lines of the payslip. */
+export type Side = 'earning' | 'reduction' | 'deduction' | 'refund' | 'employer' | 'total' | 'base'
 
-/** A line of the payslip. `benefit` is counted and not paid. */
+/** A line of the payslip. `benefit` is counted and not paid; a reduction is a negative earning. */
 export type Line = {
   readonly key: string
-  readonly side: 'earning' | 'benefit' | 'deduction' | 'employer'
+  readonly side: 'earning' | 'benefit' | 'deduction' | 'refund' | 'employer'
   readonly amount: string
   /** Paid for a part of the period: days that count, of how many. */
   readonly days?: string

@@ -18,10 +18,8 @@ export const malaysia: CountryPack = {
   figures,
   itemTypes,
   yearFigures,
-  lawRefusal(period) {
-    const { answer } = workOut(SCHEME, period.last, ANYBODY)
-    return isRefusedAnswer(answer) ? answer.reason : undefined
-  },
+  knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
+  settingMissing: () => undefined,
   companyFactsOf,
   companyChanged,
   prepare,

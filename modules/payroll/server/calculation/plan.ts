@@ -63,8 +63,7 @@ async function refusal(
   const closed = refusalOfMove('generate', run?.state ?? 'none')
   if (closed) return problem(closed, { params: { month: period.key } })
   if (run && isCalculating(run)) return conflict('payroll.calculating')
-  const unknown = pack.lawRefusal(period)
-  if (unknown) return problem('payroll.law-unknown', { params: { month: period.key, reason: unknown } })
+  if (!pack.knowsLawOf(period)) return problem('payroll.law-unknown', { params: { month: period.key } })
   return orderRefusal(tx, companyId, period)
 }
 

@@ -4,7 +4,7 @@ import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CompanyFacts, PersonMonth, Prepared } from '../../country-pack.ts'
 import type { Figures, Finding } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
-import { agreedAmount } from './agreed-pay.ts'
+import { agreedAmount } from '../agreed-rates.ts'
 import { isSmall } from './company.ts'
 import { itemTypes } from './item-types.ts'
 

@@ -200,7 +200,7 @@ describe('findings', () => {
 
   test('an amount that no sum could hold is refused with the reason', () => {
     const payslip = made({ rates: [rate('2020-01-01', '9999999999999.99')] })
-    expect(payslip.findings).toMatchObject([{ code: 'refused', params: { reason: 'amount: out of range' } }])
+    expect(payslip.findings).toMatchObject([{ code: 'refused', params: { reason: 'earnings: out of range' } }])
   })
 
   test('a benefit in kind is counted for tax and not paid', () => {

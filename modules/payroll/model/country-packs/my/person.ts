@@ -1,8 +1,9 @@
 /** A person's facts in the words of `my.payslip`. */
 import { completedYears, yearOf } from '#kernel/plain-date.ts'
-import type { Fact, PersonForPay } from '../../country-pack.ts'
+import type { PersonForPay } from '../../country-pack.ts'
 import type { Given } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
+import { isNo, isSaid, isYes } from '../facts.ts'
 
 const flags = [
   ['disabled', 'disabled_self'],
@@ -57,9 +58,3 @@ export function categoryOf({ maritalStatus, statutory }: PersonForPay): 1 | 2 | 
   if (maritalStatus === null || maritalStatus === 'single') return 1
   return maritalStatus === 'married' && isNo(statutory.spouse_working) ? 2 : 3
 }
-
-export const isYes = (fact: Fact | undefined): boolean => fact === true || fact === 'yes' || fact === 'true'
-const isNo = (fact: Fact | undefined): boolean => fact === false || fact === 'no' || fact === 'false'
-/** Given, and not nothing: '0', '0.00' and empty are the law's own defaults. */
-const isSaid = (fact: Fact | undefined): fact is string | number =>
-  (typeof fact === 'string' || typeof fact === 'number') && !/^0*(\.0*)?$/.test(String(fact))

@@ -3,7 +3,9 @@ import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import type { CompanyFacts, Item, PersonMonth, Prepared, Unprepared } from '../../country-pack.ts'
 import type { Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
-import { agreedAmount, agreedPay, components } from './agreed-pay.ts'
+import { agreedAmount } from '../agreed-rates.ts'
+import { itemSums } from '../item-sums.ts'
+import { agreedPay, components } from './agreed-pay.ts'
 import { forPayslip } from './company.ts'
 import { deductionKeys, isCash, UNPAID_DAYS } from './item-types.ts'
 import { personFacts } from './person.ts'
@@ -12,7 +14,7 @@ import { lawFacts } from './year-to-date.ts'
 
 export function prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared {
   const { person, carried } = month
-  const sums = sumsOf([...month.items, ...monthlyItems(month)])
+  const sums = itemSums([...month.items, ...monthlyItems(month)])
   const unpaidHalves = Number((sums.get(UNPAID_DAYS) ?? 0n) / 50n)
   const agreed = agreedPay(person, unpaidHalves, period)
   const lines: Line[] = [...agreed.lines]
@@ -31,20 +33,18 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
   const facts = personFacts(person, period)
   const inputs = inputsOf(month, sums, facts, period)
   if (agreed.refused) return { refused: agreed.refused, lines, inputs }
-  return { given: { ...facts, ...lawFacts(carried), ...forPayslip(company), earnings, ...deductions }, lines, inputs }
+  return {
+    given: { ...facts, ...lawFacts(carried), ...forPayslip(company), earnings, ...deductions },
+    lines,
+    inputs,
+    steps: agreed.steps,
+  }
 }
 
 /** What the person asked to have deducted each month. */
 function monthlyItems({ person }: PersonMonth): Item[] {
   const zakat = person.statutory.zakat_monthly
   return typeof zakat === 'string' && amountOf(zakat) > 0n ? [{ type: 'zakat', amount: zakat }] : []
-}
-
-/** The same type twice adds. */
-function sumsOf(items: readonly Item[]): Map<string, Amount> {
-  const sums = new Map<string, Amount>()
-  for (const { type, amount } of items) sums.set(type, (sums.get(type) ?? 0n) + amountOf(amount))
-  return sums
 }
 
 /** Facts of the person that change pay and are worth telling when they differ from the month before. */

@@ -1,0 +1,31 @@
+/** The Philippines: a month's pay by `ph.payslip`. */
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
+import type { CountryPack } from '../country-pack.ts'
+import { companyChanged, companyFactsOf } from './ph/company.ts'
+import { figures, yearFigures } from './ph/figures.ts'
+import { findingsOf } from './ph/findings.ts'
+import { itemTypes } from './ph/item-types.ts'
+import { prepare } from './ph/prepare.ts'
+import { carriedAfter } from './ph/year-to-date.ts'
+
+const SCHEME = 'ph.payslip'
+/** Anybody at all: refused only where the law of that month is not there. */
+const ANYBODY = {
+  monthly_basic_salary: '20000.00',
+  earnings: [{ amount: '20000.00', sss: true, pag_ibig: true, tax: 'regular' }],
+}
+
+export const philippines: CountryPack = {
+  law: 'ph',
+  scheme: SCHEME,
+  figures,
+  itemTypes,
+  yearFigures,
+  knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
+  settingMissing: () => undefined,
+  companyFactsOf,
+  companyChanged,
+  prepare,
+  carriedAfter,
+  findingsOf,
+}

@@ -1,0 +1,69 @@
+/**
+ * What is paid of the agreed pay in a month: each component by the working days of the month through `ph.proration`,
+ * so that it is right for who joined, left or got another salary within the month.
+ */
+import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import type { CompanyFacts, LawRefusal, PersonForPay } from '../../country-pack.ts'
+import type { Line } from '../../payslip.ts'
+import type { Period } from '../../period.ts'
+import { type Span, spansOf } from '../agreed-rates.ts'
+
+export const components = ['basic_salary', 'allowance'] as const
+
+export type AgreedPay = {
+  readonly lines: readonly Line[]
+  /** How each line of an incomplete month came about. */
+  readonly steps: readonly Step[]
+  readonly refused?: LawRefusal
+}
+
+export function agreedPay(person: PersonForPay, company: CompanyFacts, period: Period): AgreedPay {
+  const lines: Line[] = []
+  const steps: Step[] = []
+  for (const component of components) {
+    const spans = spansOf(person, component, period)
+    if (spans.length === 0 && component !== 'basic_salary') continue
+    const paid = paidFor(spans, company, period)
+    if ('why' in paid) return { lines, steps, refused: paid }
+    lines.push({ key: component, side: 'earning', ...paid.line })
+    steps.push(...paid.steps.map((step) => ({ ...step, figure: component })))
+  }
+  return { lines, steps }
+}
+
+type Paid = {
+  readonly line: { readonly amount: string; readonly days?: string; readonly of?: string }
+  readonly steps: readonly Step[]
+}
+
+/** `days` only where less than the whole month is paid. */
+function paidFor(spans: readonly Span[], company: CompanyFacts, period: Period): Paid | LawRefusal {
+  const [only] = spans
+  if (!only) return { line: { amount: '0.00' }, steps: [] }
+  const whole = spans.length === 1 && only.from === period.first && only.to === period.last
+  if (whole) return { line: { amount: only.wages }, steps: [] }
+  const of = workingDays(period.first, period.last, company)
+  const segments = spans.map(({ wages, from, to }) => ({
+    monthly_salary: wages,
+    days: String(workingDays(from, to, company)),
+    working_days: String(of),
+  }))
+  const { answer, worksheet = [] } = workOut('ph.proration', period.last, { segments }, { worksheet: true })
+  if (isRefusedAnswer(answer)) return answer
+  const days = segments.reduce((sum, each) => sum + Number(each.days), 0)
+  const part = days < of ? { days: String(days), of: String(of) } : {}
+  return { line: { amount: String(answer.pay), ...part }, steps: worksheet }
+}
+
+/** Working days of a week by how many days of a year the salary pays; anything else pays every day. */
+const daysOfWeek: Readonly<Record<string, number>> = { '261': 5, '313': 6 }
+function workingDays(from: PlainDate, to: PlainDate, { working_days_factor: factor }: CompanyFacts): number {
+  const inWeek = daysOfWeek[String(factor)] ?? 7
+  let days = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) if (weekdayOf(day) < inWeek) days += 1
+  return days
+}
+
+/** 0 for a Monday; the first day that days are counted from was a Thursday. */
+const weekdayOf = (day: PlainDate): number => (dayNumber(day) + 3) % 7

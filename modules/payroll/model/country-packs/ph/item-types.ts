@@ -1,0 +1,21 @@
+/** What may be entered for a month: the law's types of earning, and what lowers pay. */
+import { payItems } from '#statutory/ph/payslip/pay-items.ts'
+import type { ItemType } from '../../country-pack.ts'
+import { components } from './agreed-pay.ts'
+
+/** Types that are no earnings, and the key of `ph.payslip` that takes each. */
+export const deductionKeys: Readonly<Record<string, DeductionKey>> = {
+  absence: 'attendance_deduction',
+  union_dues: 'union_dues',
+  other_deduction: 'other_deductions',
+}
+export type DeductionKey = 'attendance_deduction' | 'union_dues' | 'other_deductions'
+
+const [basic] = components
+
+export const itemTypes: readonly ItemType[] = [
+  ...payItems
+    .filter(({ type }) => type !== basic)
+    .map(({ type, open }) => ({ type, unit: 'money' as const, open: open.length > 0 })),
+  ...Object.keys(deductionKeys).map((type) => ({ type, unit: 'money' as const, open: false })),
+]

@@ -1,0 +1,67 @@
+/** The year so far: what months of this employment left behind, and what an earlier employer of the year paid. */
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { monthOf, yearOf } from '#kernel/plain-date.ts'
+import { type YearGiven, yearAfter } from '#statutory/ph/payslip/year-to-date.ts'
+import type { PersonForPay, PersonMonth, Prepared } from '../../country-pack.ts'
+import type { Carried, Figures } from '../../payslip.ts'
+import type { Period } from '../../period.ts'
+import { isSaid } from '../facts.ts'
+import { yearlyItem } from './earnings.ts'
+
+/** As `ph.payslip` is given it. */
+export type YearFacts = YearGiven & { readonly previous_employer?: true }
+
+export function yearFacts({ person, carried }: PersonMonth, period: Period): YearFacts {
+  const earlier = previousEmployer(person, period)
+  const before = carried ? ofCarried(carried) : (earlier ?? {})
+  return { ...before, ...(earlier && { previous_employer: true }) }
+}
+
+export function carriedAfter({ lines }: Prepared, answer: Figures, month: PersonMonth, period: Period): Carried {
+  const lawAfter = yearAfter(yearFacts(month, period), answer)
+  const { year_to_date: year = {}, excluded_before, on_cumulative_average } = lawAfter
+  const after: Record<string, string> = {}
+  for (const [key, value] of Object.entries({ ...year, excluded_before })) {
+    if (value !== undefined && Number(value) !== 0) after[key] = String(value)
+  }
+  if (on_cumulative_average) after.on_cumulative_average = 'true'
+  return { ...after, ...usedAfter(lines, month.carried, period) }
+}
+
+/** Ceilings of the year, by item. */
+function usedAfter(lines: Prepared['lines'], carried: Carried | undefined, period: Period): Carried {
+  const used = Object.fromEntries(Object.entries(carried ?? {}).filter(([key]) => key.startsWith('used_')))
+  for (const { key, amount } of lines) {
+    const name = yearlyItem(key, period)
+    if (name) used[name] = amountText(sumOf([amountOf(used[name] ?? '0'), amountOf(amount)]))
+  }
+  return used
+}
+
+function ofCarried(carried: Carried): YearGiven {
+  const { taxable, periods, withheld_present, withheld_previous, excluded_before, on_cumulative_average } = carried
+  return {
+    year_to_date: {
+      ...(taxable && { taxable }),
+      ...(periods && { periods: Number(periods) }),
+      ...(withheld_present && { withheld_present }),
+      ...(withheld_previous && { withheld_previous }),
+    },
+    ...(excluded_before && { excluded_before }),
+    ...(on_cumulative_average && { on_cumulative_average: true }),
+  }
+}
+
+/** Only in the year of joining; the months before it are those that were paid, where nothing else is said. */
+function previousEmployer({ joinedOn, statutory }: PersonForPay, period: Period): YearGiven | undefined {
+  const { previous_taxable, previous_withheld, previous_periods, previous_benefits_exempt } = statutory
+  if (yearOf(joinedOn) !== period.year || !isSaid(previous_taxable)) return undefined
+  return {
+    year_to_date: {
+      taxable: String(previous_taxable),
+      periods: isSaid(previous_periods) ? Number(previous_periods) : monthOf(joinedOn) - 1,
+      ...(isSaid(previous_withheld) && { withheld_previous: String(previous_withheld) }),
+    },
+    ...(isSaid(previous_benefits_exempt) && { excluded_before: String(previous_benefits_exempt) }),
+  }
+}

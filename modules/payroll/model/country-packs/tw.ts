@@ -1,0 +1,30 @@
+/** Taiwan: a month's pay by `tw.payslip`. */
+import { yearToDateAfter } from '#statutory/tw/payslip/year-to-date.ts'
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
+import type { CountryPack } from '../country-pack.ts'
+import { companyChanged, companyFactsOf, settingMissing } from './tw/company.ts'
+import { declarations } from './tw/declarations.ts'
+import { figures, yearFigures } from './tw/figures.ts'
+import { findingsOf } from './tw/findings.ts'
+import { itemTypes } from './tw/item-types.ts'
+import { prepare } from './tw/prepare.ts'
+
+const SCHEME = 'tw.payslip'
+/** Anybody at all: refused only where the law of that month is not there. */
+const ANYBODY = { wages: '40000', occupational_rate: '0.001' }
+
+export const taiwan: CountryPack = {
+  law: 'tw',
+  scheme: SCHEME,
+  figures,
+  itemTypes,
+  yearFigures,
+  knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
+  settingMissing,
+  declarations,
+  companyFactsOf,
+  companyChanged,
+  prepare,
+  carriedAfter: (_prepared, answer) => ({ ...yearToDateAfter(answer) }),
+  findingsOf,
+}
