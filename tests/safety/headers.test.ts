@@ -1,0 +1,128 @@
+/** What stands around every answer: the headers, nothing of the machinery, and which paths there are. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '#platform/database/server/project-root.ts'
+import { buildPages } from '../../tools/build.mjs'
+import { Client, newCompany } from '../support/client.ts'
+import { type RunningServer, runServer } from '../support/running-server.ts'
+import { flawOfProblem, wire } from './support/wire.ts'
+
+let server: RunningServer
+let admin: Awaited<ReturnType<typeof newCompany>>
+beforeAll(async () => {
+  await buildPages()
+  server = await runServer({ env: { METRICS_TOKEN: 'a token that metrics want', ORIGIN: 'https://hr.example.com' } })
+  admin = await newCompany(new Client(server.url))
+}, 180_000)
+afterAll(() => server?.stop())
+
+const asset = () =>
+  /\/assets\/[\w.-]+\.js/.exec(readFileSync(join(projectRoot, 'dist/web/index.html'), 'utf8'))?.[0] ?? ''
+type Kind = readonly [name: string, status: number, path: () => string, init?: RequestInit]
+const kinds: readonly Kind[] = [
+  ['a page', 200, () => ''],
+  ['a page further in', 200, () => 'app/employee/list'],
+  ['a script', 200, () => asset().slice(1)],
+  ['an asset that is not there', 404, () => 'assets/nothing.js'],
+  ['health', 200, () => 'healthz'],
+  ['readiness', 200, () => 'readyz'],
+  ['an answer', 200, () => 'api/auth/me', { headers: {} }],
+  ['a list of paths', 200, () => 'api/openapi.json'],
+  ['a file', 200, () => 'api/panel/employee/add/by/batch/template'],
+  ['a refusal', 422, () => 'api/auth/login', { method: 'POST' }],
+  ['an unknown path', 404, () => 'api/panel/nothing'],
+  ['an unknown method', 405, () => 'api/auth/me', { method: 'DELETE' }],
+  ['a method on a page', 405, () => 'app', { method: 'POST' }],
+  [
+    'a broken body',
+    400,
+    () => 'api/auth/login',
+    { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+  ],
+  ['a path that cannot be decoded', 404, () => 'api/panel/%ff'],
+]
+
+describe.each(kinds.map(([name, status, path, init]) => ({ name, status, path, init })))(
+  '$name',
+  ({ status, path, init }) => {
+    const ask = () => wire(server.url, path(), { ...init, headers: { ...admin.headers(), ...init?.headers } })
+
+    test('is answered with every header of safety', async () => {
+      const answer = await ask()
+      expect(answer.status).toBe(status)
+      const { headers } = answer
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy).toContain(part)
+      expect(/script-src[^;]*(unsafe|\*|http|data:|blob:)/.test(policy), policy).toBe(false)
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('x-frame-options')?.toLowerCase()).toBe('deny')
+      if (path().startsWith('api/')) expect(headers.get('cache-control')).toContain('no-store')
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    })
+
+    test('says nothing of what it is made with', async () => {
+      const { headers, text } = await ask()
+      for (const name of ['server', 'x-powered-by', 'x-runtime', 'via']) expect(headers.get(name), name).toBeNull()
+      if (!path().startsWith('assets/') && path() !== 'api/openapi.json')
+        expect(text).not.toMatch(/fastify|node_modules|kysely|postgres|pglite|\bat \S+ \(|\.ts:\d/i)
+      expect(text).not.toContain('sourceMappingURL')
+    })
+  },
+)
+
+test('the page holds no script and no style of its own, and no address of anybody else', async () => {
+  const { text } = await wire(server.url, '')
+  expect(text.match(/<script(?![^>]*\bsrc=)[^>]*>/g)).toBeNull()
+  expect(text).not.toMatch(/<style|\son\w+=|javascript:|(src|href)="(https?:)?\/\//)
+})
+
+test('the list of calls and the metrics are for those who may see them', async () => {
+  expect((await wire(server.url, 'api/openapi.json')).status).toBe(401)
+  const open = await admin.get('api/openapi.json')
+  expect(Object.keys(open.body.paths).length).toBeGreaterThan(80)
+  const metrics = await wire(server.url, 'metrics')
+  expect(metrics.text).not.toMatch(/^# (HELP|TYPE)/m)
+  const wrong = await wire(server.url, 'metrics', { headers: admin.headers() })
+  expect(wrong.text).not.toMatch(/^# (HELP|TYPE)/m)
+})
+
+test('below /api everything unknown is said in JSON, and beside it everything unknown is the page', async () => {
+  for (const path of ['api/', 'api/nothing', 'api/panel/employee/../../nothing', 'api/.git/config', 'api/auth/me/']) {
+    const answer = await wire(server.url, path)
+    expect([answer.status, flawOfProblem(answer)], path).toEqual([404, undefined])
+  }
+  const [page] = [await wire(server.url, '')]
+  for (const path of [
+    'nothing',
+    '.git/config',
+    '.env',
+    'package.json',
+    'dist/node/main.js',
+    '%2e%2e/%2e%2e/etc/passwd',
+    'data/secrets/token.key',
+    'src',
+    'swagger',
+    'debug',
+  ]) {
+    const { status, text } = await wire(server.url, path)
+    expect([status, text === page.text], path).toEqual([200, true])
+  }
+})
+
+test('a file leaves as an attachment under a type that no page is made of', async () => {
+  const { headers } = await admin.download('api/panel/employee/add/by/batch/template')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="/)
+  expect(headers.get('content-type')).toContain('spreadsheet')
+})
