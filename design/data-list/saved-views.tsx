@@ -1,5 +1,5 @@
 /** One's own views of a list and those shared with the company. */
-import { ActionIcon, Button, Checkbox, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Menu, Modal, Stack, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useContext, useState } from 'react'
 import { useDesignWords } from '../words.ts'
@@ -31,20 +31,21 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{t('design.noViews')}</Menu.Label>}
           {views.map((view) => (
-            <div key={view.id} className={classes.view}>
-              <Menu.Item onClick={() => address.replaceAll(view.query)}>{view.name}</Menu.Item>
-              {view.mine && (
-                <ActionIcon
-                  aria-label={t('design.removeView', { name: view.name })}
-                  onClick={() => void store.remove(list, view.id)}
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
-              )}
-            </div>
+            <Menu.Item
+              key={view.id}
+              leftSection={<IconBookmark size={14} />}
+              onClick={() => address.replaceAll(view.query)}
+            >
+              {view.name}
+            </Menu.Item>
           ))}
           <Menu.Divider />
           <Menu.Item onClick={() => setSaving(true)}>{t('design.saveView')}</Menu.Item>
+          {now?.mine && (
+            <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => void store.remove(list, now.id)}>
+              {t('design.removeView', { name: now.name })}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {saving && (

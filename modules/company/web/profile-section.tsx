@@ -1,7 +1,8 @@
 /** Some fields of the profile as facts, and as a form; only what differs is sent. */
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -99,7 +100,7 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
       <div className={classes.grid}>
         {fields.map((field) =>
           field === 'hrd_registered' ? (
-            <Select
+            <ChoiceField
               key={field}
               label={t('company.hrd_registered')}
               data={HRD.map((value) => ({ value, label: t(`company.hrd.${value}`) }))}

@@ -1,6 +1,7 @@
 /** Adding one person with what is needed now; the rest follows on the profile. */
-import { Modal, Select, Text, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { departments, positions } from '#modules/organisation/contract.ts'
@@ -50,14 +51,14 @@ export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
           <TextInput label={t('employees.staffId')} required maxLength={255} {...form.getInputProps('staff_id')} />
           <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
           <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
-          <Select
+          <ChoiceField
             label={t('employees.department')}
             searchable
             clearable
             data={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('department_id')}
           />
-          <Select
+          <ChoiceField
             label={t('employees.position')}
             searchable
             clearable

@@ -1,6 +1,6 @@
 /** What other modules' screens take from here: choosing a person. */
-import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { activeEmployees } from '../contract.ts'
@@ -10,7 +10,7 @@ const SHOWN = 40
 type EmployeePickerProps = {
   readonly label: string
   readonly value?: string | null
-  readonly onChange?: (id: string | null) => void
+  readonly onChange?: (id: string) => void
   readonly error?: ReactNode
   readonly required?: boolean
   /** Nobody chooses oneself as one's own manager. */
@@ -21,13 +21,13 @@ export function EmployeePicker({ label, value, onChange, error, required, withou
   const t = useDesignWords()
   const people = useCall(activeEmployees, { params: { x: '0' } }, { staleTime: 300_000 })
   return (
-    <Select
+    <ChoiceField
       label={label}
       searchable
       clearable={!required}
       required={required}
       limit={SHOWN}
-      value={value || null}
+      value={value}
       onChange={onChange}
       error={error}
       placeholder={t('design.pickEmployee')}

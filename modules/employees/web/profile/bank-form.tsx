@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { showBankList } from '#modules/company/contract.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -29,7 +30,7 @@ export function BankForm({ id, account, onDone }: BankFormProps) {
   return (
     <form onSubmit={send}>
       <div className={classes.grid}>
-        <Select
+        <ChoiceField
           label={t('employees.bank')}
           searchable
           required

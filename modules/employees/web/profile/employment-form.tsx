@@ -1,6 +1,7 @@
 /** Changing the employment side; department and division belong together. */
-import { Select } from '@mantine/core'
+
 import { useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { departments, positions } from '#modules/organisation/contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -46,22 +47,22 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
   return (
     <form onSubmit={send}>
       <div className={classes.grid}>
-        <Select
+        <ChoiceField
           label={t('employees.department')}
           searchable
           clearable
           data={optionsOf(units.data)}
           {...form.getInputProps('department_id')}
-          onChange={(value) => form.setValues({ department_id: value ?? '', division_id: '' })}
+          onChange={(department_id) => form.setValues({ department_id, division_id: '' })}
         />
-        <Select
+        <ChoiceField
           label={t('employees.division')}
           searchable
           clearable
           data={optionsOf(unit?.divisions)}
           {...form.getInputProps('division_id')}
         />
-        <Select
+        <ChoiceField
           label={t('employees.position')}
           searchable
           clearable
@@ -69,7 +70,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           {...form.getInputProps('position_id')}
         />
         <EmployeePicker label={t('employees.manager')} without={now.id} {...form.getInputProps('manager_id')} />
-        <Select
+        <ChoiceField
           label={t('employees.employmentType')}
           allowDeselect={false}
           data={TYPES.map((value) => ({ value, label: typeWord(value) }))}

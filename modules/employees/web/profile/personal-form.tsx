@@ -1,6 +1,7 @@
 /** Only what differs is sent, with the revision it was read at, so that nobody overwrites another unseen. */
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -50,9 +51,13 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
         <TextInput label={t('employees.preferredName')} maxLength={255} {...form.getInputProps('preferred_name')} />
         <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
         <TextInput label={t('employees.phone')} type="tel" {...form.getInputProps('phone')} />
-        <Select label={t('employees.gender')} data={options('gender', 'gender')} {...form.getInputProps('gender')} />
+        <ChoiceField
+          label={t('employees.gender')}
+          data={options('gender', 'gender')}
+          {...form.getInputProps('gender')}
+        />
         <DateField label={t('employees.birthDate')} {...form.getInputProps('birth_date')} />
-        <Select
+        <ChoiceField
           label={t('employees.citizenship')}
           data={options('citizenship', 'citizenship')}
           {...form.getInputProps('citizenship')}
@@ -69,7 +74,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
             <TextInput label={t('employees.passportNumber')} {...form.getInputProps('passport_number')} />
           </>
         )}
-        <Select
+        <ChoiceField
           label={t('employees.maritalStatus')}
           data={options('marital_status', 'marital')}
           {...form.getInputProps('marital_status')}

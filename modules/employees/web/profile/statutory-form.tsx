@@ -1,5 +1,6 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type GetInputPropsReturnType, useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -46,7 +47,7 @@ function FieldFor({ field, given }: { readonly field: Field; readonly given: Get
     case 'date':
       return <DateField label={label} {...given} />
     case 'choice':
-      return <Select label={label} data={field.choices ?? []} {...given} />
+      return <ChoiceField label={label} data={field.choices ?? []} {...given} />
     case 'count':
       return <TextInput label={label} inputMode="numeric" pattern="\d{1,2}" {...given} />
     default:

@@ -1,6 +1,7 @@
 /** The fields of an item: person, what it is, how much, a note. Shared by the month's items and the recurring ones. */
-import { Select, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -35,7 +36,7 @@ export function ItemFields({ form, currency, fixedPerson }: ItemFieldsProps) {
       ) : (
         <EmployeePicker label={t('payroll.employee')} required {...form.getInputProps('employee_id')} />
       )}
-      <Select
+      <ChoiceField
         label={t('payroll.item')}
         required
         searchable

@@ -80,16 +80,18 @@ function Seen({ seen, working, onTake }: SeenProps) {
       </>
     )
   }
+  // A look stores nothing, so what would be taken is told by what the sheet holds for this month.
+  const ofThisMonth = seen.rows - seen.other_months
   return (
     <>
       <ul>
-        <li>{t('payroll.uploadRows', { count: seen.accepted })}</li>
+        <li>{t('payroll.uploadRows', { count: ofThisMonth })}</li>
         {seen.replaced > 0 && <li>{t('payroll.uploadReplaces', { count: seen.replaced })}</li>}
         {seen.other_months > 0 && <li>{t('payroll.uploadOthers', { count: seen.other_months })}</li>}
       </ul>
       <Group justify="flex-end">
         <Button loading={working} onClick={onTake}>
-          {t('payroll.uploadTake', { count: seen.accepted })}
+          {t('payroll.uploadTake', { count: ofThisMonth })}
         </Button>
       </Group>
     </>

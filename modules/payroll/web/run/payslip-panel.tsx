@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { IconFileTypePdf, IconZoomQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useListAddress } from '#design/data-list/address.ts'
+import { MayButton } from '#design/may-button.tsx'
 import { Panel } from '#design/panel.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
@@ -53,14 +54,15 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
           >
             {t('payroll.pdf')}
           </Button>
-          <Button
+          <MayButton
             size="compact-sm"
             variant="default"
+            closed={row.released_at ? t('payroll.heldTooLate') : undefined}
             loading={holds.isPending}
             onClick={() => holds.mutate({ params, body: { held: !row.held } })}
           >
             {t(row.held ? 'payroll.letGo' : 'payroll.hold')}
-          </Button>
+          </MayButton>
           <Button size="compact-sm" variant="subtle" component={Link} to={`/app/employee/profile/${row.employee_id}`}>
             {t('payroll.profile')}
           </Button>
