@@ -3,6 +3,10 @@ import rates from './my/epf/epf.rates.yaml'
 import { isRefusedAnswer, lawOf, stampOf, workOut } from './work-out.ts'
 
 const given = { age: 35, category: 1, earnings: [{ type: 'basic_salary', amount: '5000' }] }
+const philippine = {
+  monthly_basic_salary: '9000',
+  earnings: [{ code: 'basic_salary', amount: '9000', tax: 'regular' }],
+}
 const refusal = (scheme: string, on: string, facts: unknown) => {
   const { answer } = workOut(scheme, on, facts)
   return isRefusedAnswer(answer) ? answer : undefined
@@ -118,6 +122,35 @@ test.each([
     'contradiction',
   ],
   ['my.cp39_detail', '2026-01-31', { name: '陳大文', country: 'MY', mtd: '1' }, 'name', 'unknown_value'],
+  ['ph.payslip', '2022-12-31', philippine, 'on', 'no_law_on_day'],
+  ['ph.payslip', '2026-01-31', { ...philippine, monthly_basic_salary: undefined }, 'monthly_basic_salary', 'missing'],
+  ['ph.payslip', '2026-01-31', { ...philippine, daily_rate: '1', factor: 313 }, 'daily_rate', 'contradiction'],
+  ['ph.payslip', '2026-01-31', { ...philippine, month_so_far: { sss: '1' } }, 'month_so_far.sss', 'unknown_key'],
+  [
+    'ph.payslip',
+    '2026-01-31',
+    { ...philippine, year_to_date: { periods: '1.5' } },
+    'year_to_date.periods',
+    'not_whole',
+  ],
+  [
+    'ph.payslip',
+    '2026-01-31',
+    { ...philippine, attendance_deduction: '9000.01' },
+    'attendance_deduction',
+    'out_of_range',
+  ],
+  ['ph.payslip', '2026-01-31', { ...philippine, earnings: [{ amount: '1' }] }, 'earnings[0].tax', 'missing'],
+  [
+    'ph.payslip',
+    '2026-01-31',
+    { ...philippine, earnings: [{ amount: '1', tax: 'de_minimis' }] },
+    'earnings[0].item',
+    'missing',
+  ],
+  ['ph.philhealth', '2020-01-31', { monthly_basic_salary: '1' }, 'on', 'not_published'],
+  ['ph.day_pay', '2026-01-31', { day_type: 'ordinary', monthly_salary: '1' }, 'factor', 'missing'],
+  ['ph.holiday', '2026-01-31', { date: '2028-01-01' }, 'date', 'not_published'],
 ])('%s on %s is refused by name: %o', (scheme, on, facts, key, why) => {
   const found = refusal(scheme, on, facts)
   expect(found).toMatchObject({ refused: true, key, why })
