@@ -50,7 +50,7 @@ describe('the samples are taken whole', () => {
       message: '60 people were added',
     })
     expect(status).toBe(200)
-    expect(body.data.created.departments).toHaveLength(6)
+    expect(body.data.created.departments).toEqual(['Finance', 'Kitchen', 'Logistics', 'Stores', 'People', 'Technology'])
     expect(body.data.created.positions).toHaveLength(16)
     const people = await inside(admin).read((tx) => peopleForMonth(tx, admin.companyId, { year: 2026, month: 1 }))
     expect(people[0]).toMatchObject({

@@ -310,7 +310,7 @@ describe('changing the personal side', () => {
     const { status, body } = await change(admin, id, {
       preferred_name: '',
       phone: '+60 12-345 6789',
-      identity_number: '900101106666',
+      identity_number: '900101-10-6666',
     })
     expect([status, body.data.preferred_name, body.data.identity_number, body.data.revision]).toEqual([
       200,

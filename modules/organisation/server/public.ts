@@ -111,6 +111,9 @@ const folded = (name: string): string => name.toLowerCase()
 const divisionKey = ({ department, name }: { department: string; name: string }): string =>
   `${folded(department)}\u0001${folded(name)}`
 
+/** Each name once, as it was written first. */
 function onePerName<Named>(named: readonly Named[], keyOf: (one: Named) => string): Named[] {
-  return [...new Map([...named].reverse().map((one) => [keyOf(one), one])).values()].reverse()
+  const first = new Map<string, Named>()
+  for (const one of named) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
+  return [...first.values()]
 }
