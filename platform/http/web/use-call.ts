@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { call, callWhole, type InputOf, type Whole } from './client.ts'
+import { Problem } from './problem.ts'
 import { showDone, showProblem } from './problem-toast.tsx'
 
 export const keyOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>> = {}) => [
@@ -50,14 +51,17 @@ export function useAct<const E extends Endpoint>(
   doing: Doing<DataOf<E>> = {},
 ): UseMutationResult<Whole<DataOf<E>>, Error, InputOf<E>> {
   const kept = useQueryClient()
+  const refresh = () => Promise.all((doing.refreshes ?? []).map(({ id }) => kept.invalidateQueries({ queryKey: [id] })))
   return useMutation({
     mutationFn: (input: InputOf<E>) => callWhole(endpoint, input),
     onSuccess: async (done) => {
-      await Promise.all((doing.refreshes ?? []).map(({ id }) => kept.invalidateQueries({ queryKey: [id] })))
+      await refresh()
       if (!doing.silentWhenDone) showDone(done.message)
       await doing.after?.(done)
     },
     onError: (reason) => {
+      // Somebody was faster: what is on the screen is out of date (decision C9).
+      if (reason instanceof Problem && reason.status === 409) void refresh()
       if (!doing.quiet) showProblem(reason)
     },
   })

@@ -4,7 +4,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { showBankList } from '#modules/company/contract.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { changePay, pay } from '../../contract.ts'
+import { changePay, employment, pay, personal } from '../../contract.ts'
 import classes from '../employees.module.css'
 import { useWords } from '../words.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -20,7 +20,7 @@ export function BankForm({ id, account, onDone }: BankFormProps) {
   const t = useWords()
   const banks = useCall(showBankList, {}, { staleTime: 3_600_000 })
   const form = useForm({ initialValues: { bank: account?.bank ?? '', account_number: '' } })
-  const change = useAct(changePay, { refreshes: [pay], after: onDone })
+  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone })
   const send = form.onSubmit((bank_account) =>
     change.mutate(
       { params: { id }, body: { bank_account } },

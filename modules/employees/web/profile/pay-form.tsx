@@ -6,7 +6,7 @@ import { MoneyField } from '#design/fields/money-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { changePay, pay } from '../../contract.ts'
+import { changePay, employment, pay, personal } from '../../contract.ts'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
 import { useWords } from '../words.ts'
@@ -23,7 +23,7 @@ export function PayForm({ id, components, onDone }: PayFormProps) {
   const { currency_code: currency, today } = useMe()
   const initial = Object.fromEntries(components.map(({ component, amount }) => [component, amount]))
   const form = useForm<Record<string, string>>({ initialValues: { ...initial, effective_from: today, reason: '' } })
-  const change = useAct(changePay, { refreshes: [pay], after: onDone })
+  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone })
   const send = form.onSubmit(({ effective_from, reason, ...amounts }) => {
     const changed = Object.entries(amounts).filter(([name, amount]) => amount !== initial[name] && amount !== '')
     change.mutate(

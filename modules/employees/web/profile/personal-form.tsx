@@ -5,7 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { changePersonal, employees, personal } from '../../contract.ts'
+import { changePersonal, employees, employment, personal } from '../../contract.ts'
 import classes from '../employees.module.css'
 import { choiceWord } from '../labels.ts'
 import { useWords } from '../words.ts'
@@ -32,7 +32,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
   const t = useWords()
   const initial = Object.fromEntries(names.map((name) => [name, person[name] ?? '']))
   const form = useForm<Record<string, string>>({ initialValues: initial })
-  const change = useAct(changePersonal, { refreshes: [personal, employees], after: onDone })
+  const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone })
   const options = (name: keyof typeof choices, group: string) =>
     choices[name].map((value) => ({ value, label: choiceWord(group, value) }))
   const send = form.onSubmit((values) => {

@@ -6,7 +6,7 @@ import { MoneyField } from '#design/fields/money-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { changePay, pay } from '../../contract.ts'
+import { changePay, employment, pay, personal } from '../../contract.ts'
 import classes from '../employees.module.css'
 import { fieldWord } from '../labels.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -19,7 +19,7 @@ type Value = string | boolean
 export function StatutoryForm({ id, now, onDone }: StatutoryFormProps) {
   const initial = Object.fromEntries(now.fields.map((field) => [field.name, startOf(field, now.statutory[field.name])]))
   const form = useForm<Record<string, Value>>({ initialValues: initial })
-  const change = useAct(changePay, { refreshes: [pay], after: onDone })
+  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone })
   const send = form.onSubmit((values) => {
     const statutory = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]))
     change.mutate({ params: { id }, body: { statutory } }, { onError: (reason) => form.setErrors(fieldErrors(reason)) })
