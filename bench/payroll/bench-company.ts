@@ -14,6 +14,11 @@ export async function benchCompany(db: Database, people: number): Promise<BenchC
     sql`insert into companies (id, name, country, currency_code, timezone_key, headcount_limit)
         values (${companyId}, 'Bench Sdn Bhd', 'MY', 'MYR', 'Asia/Kuala_Lumpur', 100000)`.execute(tx),
   )
+  return fillCompany(db, companyId, people)
+}
+
+/** People with agreed pay and a bank account, in a company that is there. */
+export async function fillCompany(db: Database, companyId: string, people: number): Promise<BenchCompany> {
   const company = db.forCompany(companyId)
   const employeeIds = Array.from({ length: people }, () => newId())
   const departments = Array.from({ length: 12 }, (_, at) => ({

@@ -224,8 +224,19 @@ export const generate = endpoint({
     'payroll.law-unknown',
     'payroll.later-approved',
     'payroll.no-country',
+    'payroll.needs-accident-rate',
     'payroll.nobody',
   ],
+})
+export const discard = endpoint({
+  id: 'payroll.discard',
+  method: 'DELETE',
+  path: run,
+  access: workers,
+  params: Month,
+  summary: 'Discard the figures of a month that was never approved; its items stay',
+  response: Outcome,
+  problems: ['payroll.closed', 'payroll.calculating', 'payroll.not-discarded'],
 })
 export const confirmRun = endpoint({
   id: 'payroll.confirm',
@@ -281,7 +292,7 @@ export const reopen = endpoint({
   path: `${run}/reopen`,
   access: admins,
   params: Month,
-  body: z.object({ reason: z.string().trim().min(1).max(5000), payslip_ids: z.array(Id).optional() }),
+  body: z.object({ reason: z.string().trim().min(1).max(5000), payslip_ids: z.array(Id).min(1).optional() }),
   summary: 'Open an approved run again, whole or for some payslips; the earlier version is kept',
   response: Outcome,
   problems: ['payroll.not-approved', 'payroll.released', 'payroll.bank-file-taken', 'payroll.later-approved'],

@@ -11,6 +11,7 @@ test('a run goes from none to approved step by step, and nothing is skipped', ()
   expect(Object.fromEntries(allowed)).toEqual({
     items: ['none', 'unconfirmed'],
     generate: ['none', 'unconfirmed'],
+    discard: ['unconfirmed'],
     confirm: ['unconfirmed'],
     unconfirm: ['confirmed'],
     approve: ['confirmed'],

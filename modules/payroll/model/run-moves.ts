@@ -4,6 +4,7 @@ export type RunState = 'none' | 'unconfirmed' | 'confirmed' | 'approved'
 export const runMoves = {
   items: { from: ['none', 'unconfirmed'], refusal: 'payroll.closed' },
   generate: { from: ['none', 'unconfirmed'], refusal: 'payroll.closed' },
+  discard: { from: ['unconfirmed'], refusal: 'payroll.closed' },
   confirm: { from: ['unconfirmed'], refusal: 'payroll.not-unconfirmed' },
   unconfirm: { from: ['confirmed'], refusal: 'payroll.not-confirmed' },
   approve: { from: ['confirmed'], refusal: 'payroll.not-confirmed' },

@@ -9,6 +9,7 @@ export type RunEventName =
   | 'item_changed'
   | 'item_removed'
   | 'generated'
+  | 'discarded'
   | 'confirmed'
   | 'unconfirmed'
   | 'approved'

@@ -1,5 +1,6 @@
 /** The calls of this module. What others contribute is given by whoever composes the product. */
 import type { Handler } from '#platform/http/server/handler.ts'
+import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
 import { itemChangeHandlers } from './handlers/item-changes.ts'
 import { itemHandlers } from './handlers/item-handlers.ts'
@@ -22,6 +23,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...runHandlers(needs),
   ...stateHandlers(needs),
   ...releaseHandlers,
+  discardHandler,
   whyHandler,
   ...payslipHandlers,
   ...fileHandlers,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillCompany } from '#bench/payroll/bench-company.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { payInputsChanged } from './public.ts'
 
@@ -217,6 +218,27 @@ describe('a calculation whose process died', () => {
     await leave({ pid: 1, started: '', host: 'another machine' }, '1 minute')
     expect(await status()).toBe('unconfirmed')
     expect((await company.confirm(MONTH)).status).toBe(200)
+  })
+})
+
+describe('more than two thousand people', () => {
+  const PEOPLE = 2_050
+
+  test('are worked out as a job, which ends in a whole run', async () => {
+    await fillCompany(server.db, await companyId(), PEOPLE)
+    const { status, body } = await company.generate(MONTH)
+    expect([status, body.data]).toEqual([
+      202,
+      expect.objectContaining({ status: 'calculating', job_id: expect.any(String) }),
+    ])
+    await expect
+      .poll(async () => (await company.view(MONTH, '?page=1')).body.data.status, { timeout: 15_000 })
+      .toBe('unconfirmed')
+    const { data, meta } = (await company.view(MONTH, '?page=1&per_page=5')).body
+    expect([data.totals.people, meta.total, data.payslips.length]).toEqual([PEOPLE + 3, PEOPLE + 3, 5])
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-1,bonus,500.00`)
+    const few = await company.generate(MONTH, { only_stale: true })
+    expect([few.status, few.body.data.people]).toEqual([200, PEOPLE + 3])
   })
 })
 

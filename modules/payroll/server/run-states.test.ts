@@ -100,6 +100,36 @@ describe('months in order', () => {
   })
 })
 
+describe('a month worked out by mistake', () => {
+  const discard = (month: string) => company.send('DELETE', company.run(month))
+
+  test('is discarded, its items stay, and another month may be the first', async () => {
+    await company.items('2025-11', 'month,staff_id,type,amount\n2025-11,A-1,bonus,5.00')
+    await company.generate('2025-11')
+    expect((await company.generate('2025-12')).status).toBe(422)
+    expect((await discard('2025-11')).body.data).toEqual({ status: 'none', people: 0, version: 0 })
+    expect((await company.view('2025-11')).body.data).toMatchObject({
+      status: 'none',
+      payslips: [],
+      totals: { people: 0 },
+    })
+    expect((await company.get(`${company.run('2025-11')}/items`)).body).toMatchObject({ data: [{ type: 'bonus' }] })
+    expect((await company.generate('2025-12')).status).toBe(200)
+  })
+
+  test('is not discarded once it is confirmed or was approved, and can be worked out anew', async () => {
+    await company.generate(MONTH)
+    expect((await discard(MONTH)).status).toBe(200)
+    await company.generate(MONTH)
+    expect((await company.view(MONTH)).body.data.payslips).toHaveLength(3)
+    await company.confirm(MONTH)
+    expect((await discard(MONTH)).status).toBe(422)
+    await company.approve(MONTH)
+    await company.post(`${company.run(MONTH)}/reopen`, { reason: 'x' })
+    expect((await discard(MONTH)).body.message).toContain('approved once')
+  })
+})
+
 describe('approval', () => {
   beforeEach(async () => {
     await company.generate(MONTH)

@@ -53,6 +53,21 @@ describe('before approval', () => {
     expect((await company.get(`${run}/payslip/${id}/why/nothing`)).status).toBe(404)
   })
 
+  test('a line of an incomplete month says which part of it is paid', async () => {
+    const id = await slipOf('KS-0011')
+    const { body } = await company.get(`${run}/payslip/${id}/why/basic_salary`)
+    expect(body.data).toMatchObject({
+      label: 'Basic salary',
+      value: '2636.39',
+      about: expect.stringContaining('PCB category 3'),
+    })
+    expect(body.data.steps.at(-1)).toMatchObject({
+      kind: 'prorated',
+      value: '2,636.39',
+      scheme: 'Wages of an incomplete month',
+    })
+  })
+
   test('every figure of the list can be asked for', async () => {
     const { figures } = (await company.view(MONTH)).body.data
     const id = await slipOf('KS-0010')

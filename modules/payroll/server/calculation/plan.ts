@@ -49,6 +49,8 @@ export async function planOf(
   if (employed.length === 0) return problem('payroll.nobody', { params: { month: wanted.period.key } })
   const earlier = await earlierCompanyFacts(tx, companyId, wanted.period)
   const facts = pack.companyFactsOf({ ...owner.settings, ...owner.employerNumbers }, employed, earlier)
+  const missing = pack.settingMissing(facts)
+  if (missing) return problem(missing)
   const whom = await peopleWanted(tx, companyId, { run, pack, wanted, employed, seen, facts })
   return { owner, pack, facts, seen, ...whom }
 }

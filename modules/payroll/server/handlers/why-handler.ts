@@ -16,7 +16,7 @@ export const whyHandler: Handler = on(why, ({ company, params, language }) =>
     const run = await findRun(tx, company.companyId, periodOfCall(params))
     if (!run || !pack) return notFound()
     const { rows } = await sql<ExplainedPayslip>`
-      select p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, p.law_hash, p.worksheet as values, s.shape
+      select p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, p.inputs, p.law_hash, p.worksheet as values, s.shape
       from payslips p
       left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
       where ${shownIn(company.companyId, run)} and p.id = ${params.id}`.execute(tx)

@@ -20,6 +20,7 @@ export type Situation = {
 const areas: Readonly<Record<RunMove, AreaId>> = {
   items: 'payroll',
   generate: 'payroll',
+  discard: 'payroll',
   confirm: 'payroll',
   unconfirm: 'payroll',
   approve: 'payroll.approve',
@@ -31,6 +32,7 @@ const areas: Readonly<Record<RunMove, AreaId>> = {
 const moves: readonly RunMove[] = [
   'items',
   'generate',
+  'discard',
   'confirm',
   'unconfirm',
   'approve',

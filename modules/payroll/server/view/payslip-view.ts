@@ -4,7 +4,7 @@ import type { Language } from '#platform/http/server/say.ts'
 import type { PayslipRow } from '../../contract-types.ts'
 import type { Change, Finding } from '../../model/payslip.ts'
 import type { StaleMark } from '../stale-store.ts'
-import { labelOf, valueText } from './labels.ts'
+import { labelOf, lawWords, valueText } from './labels.ts'
 import type { ListedPayslip } from './rows.ts'
 
 export type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => string
@@ -39,13 +39,23 @@ export function payslipView(
   }
 }
 
-function findingText({ code, params = {} }: Finding, { say, language, scheme, currency }: Words): string {
+function findingText({ code, params = {} }: Finding, words: Words): string {
+  const { say, language, scheme, currency } = words
+  if (code === 'refused') return say('payroll.finding.refused', { reason: refusalText(params, words) })
   const told = Object.entries(params).map(([name, value]) => {
     const text = String(value)
     const isName = name === 'item' || name === 'number'
     return [name, isName ? labelOf(language, scheme, text) : valueText(language, currency, text)]
   })
   return say(`payroll.finding.${code}`, Object.fromEntries(told))
+}
+
+/** 'Age is required': the law's key and what is wrong with it. */
+function refusalText({ key, why, reason }: NonNullable<Finding['params']>, { language, scheme }: Words): string {
+  const words: Readonly<Record<string, string>> = lawWords(language).refusals
+  const said = words[String(why)]
+  const name = labelOf(language, scheme, String(key).replace(/^.*\./, ''))
+  return said ? `${name} ${said}` : String(reason)
 }
 
 function changeOf({ input, before, after }: Change, { language, scheme, currency }: Words) {

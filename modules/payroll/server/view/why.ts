@@ -7,7 +7,7 @@ import { explain, lawOf, type Part, type Source, type Step } from '#statutory/wo
 import type { Why } from '../../contract-types.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { unpackedWorksheet } from '../../model/packed-worksheet.ts'
-import type { Figures, Line } from '../../model/payslip.ts'
+import type { Figures, Inputs, Line } from '../../model/payslip.ts'
 import { labelOf, lawWords, valueText } from './labels.ts'
 
 export type ExplainedPayslip = {
@@ -17,6 +17,7 @@ export type ExplainedPayslip = {
   readonly position: string | null
   readonly figures: Figures
   readonly lines: readonly Line[]
+  readonly inputs: Inputs
   readonly law_hash: string
   readonly values: readonly string[]
   readonly shape: string | null
@@ -34,7 +35,9 @@ export function whyView(
   const value = payslip.figures[figure] ?? payslip.lines.find(({ key }) => key === figure)?.amount
   if (value === undefined) return undefined
   const worksheet = payslip.shape ? unpackedWorksheet({ shape: payslip.shape, values: payslip.values }) : []
-  const steps = explain(figure, worksheet)
+  // A line of the agreed pay is explained by its own steps; figures of the payslip by what leads to them.
+  const isLine = payslip.figures[figure] === undefined
+  const steps = isLine ? worksheet.filter((step) => step.figure === figure) : explain(figure, worksheet)
   const known = lawOf(pack.law)?.sources
   const sources = [...new Set(steps.flatMap(({ source }) => (source ? [source] : [])))]
   return {
@@ -43,7 +46,7 @@ export function whyView(
     value: String(value),
     full_name: payslip.full_name,
     staff_id: payslip.staff_id,
-    about: [payslip.department, payslip.position].filter(Boolean).join(', '),
+    about: aboutOf(payslip, pack, reader),
     steps: steps.map((step) => stepView(step, reader, known)),
     sources: sources.flatMap((id) => {
       const source = known?.get(id)
@@ -51,6 +54,19 @@ export function whyView(
     }),
     law_hash: payslip.law_hash,
   }
+}
+
+/** What of the person the figures rest on: 'PCB category 3 · Children under 18 2'. */
+function aboutOf(
+  { inputs, department }: ExplainedPayslip,
+  { scheme }: CountryPack,
+  { language, currency }: Reader,
+): string {
+  const facts = Object.entries(inputs).filter(([, value]) => !/^\d+\.\d{2}$/.test(value))
+  const told = facts.map(
+    ([name, value]) => `${labelOf(language, scheme, name)} ${valueText(language, currency, value)}`,
+  )
+  return [...(department ? [department] : []), ...told].join(' · ')
 }
 
 function stepView(step: Step, { language, currency }: Reader, known: ReadonlyMap<string, Source> | undefined) {
