@@ -74,7 +74,7 @@ export function compose(services: Services): Composition {
       ...viewHandlers,
       ...dashboardHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
-      ...companyHandlers,
+      ...companyHandlers({ payInputsChanged }),
       ...organisationHandlers,
       ...holidayHandlers,
       ...employeesHandlers({ payInputsChanged }),

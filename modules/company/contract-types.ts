@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Flag, OptionalText, ShortText } from '#platform/contract/fields.ts'
+import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from './model/pay-settings.ts'
 
 /** Numbers at the agencies, by the names files ask for. Which of them a country needs stands in model/employer-numbers.ts. */
 const employerNumber = z.string().trim().max(40)
@@ -9,6 +10,15 @@ export const EmployerNumbers = z.object({
   socso_employer_code: employerNumber.optional(),
   employer_tax_number: employerNumber.optional(),
   hrd_registered: z.enum(['compulsory', 'opted_in', 'none']).optional(),
+  unified_business_number: employerNumber.optional(),
+  labour_insurance_number: employerNumber.optional(),
+  health_insurance_unit_code: employerNumber.optional(),
+  tax_registration_number: employerNumber.optional(),
+  employer_tin: employerNumber.optional(),
+  revenue_district_code: employerNumber.optional(),
+  sss_employer_number: employerNumber.optional(),
+  philhealth_employer_number: employerNumber.optional(),
+  pag_ibig_employer_number: employerNumber.optional(),
 })
 
 export const ProfileView = z.object({
@@ -37,6 +47,15 @@ export const ProfileView = z.object({
   socso_employer_code: z.string().nullable(),
   employer_tax_number: z.string().nullable(),
   hrd_registered: z.string().nullable(),
+  unified_business_number: z.string().nullable(),
+  labour_insurance_number: z.string().nullable(),
+  health_insurance_unit_code: z.string().nullable(),
+  tax_registration_number: z.string().nullable(),
+  employer_tin: z.string().nullable(),
+  revenue_district_code: z.string().nullable(),
+  sss_employer_number: z.string().nullable(),
+  philhealth_employer_number: z.string().nullable(),
+  pag_ibig_employer_number: z.string().nullable(),
 })
 
 export const ProfileChange = EmployerNumbers.extend({
@@ -75,7 +94,22 @@ export const SettingsView = z.object({
   is_enable_google2fa_login: z.boolean(),
   /** Gross or net differing more than this share from the month before is shown in the review, in per cent. */
   pay_change_threshold: z.string(),
+  /** What the country's law lets a company choose; null until it does, and where another country asks for it. */
+  occupational_accident_rate: z.string().nullable(),
+  withholding_method: z.string().nullable(),
+  proration_method: z.string().nullable(),
+  wage_rounding: z.string().nullable(),
+  working_days_factor: z.string().nullable(),
+  minimum_wage_region: z.string().nullable(),
+  minimum_wage_sector: z.string().nullable(),
 })
+
+/** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
+const accidentRate = z
+  .string()
+  .trim()
+  .regex(/^0?\.0\d{1,7}$/, 'company.rate')
+const word = z.string().trim().max(60)
 
 export const SettingsChange = z
   .object({
@@ -83,6 +117,13 @@ export const SettingsChange = z
     timezone_key: z.string().max(64),
     is_enable_google2fa_login: Flag,
     pay_change_threshold: z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'company.percent'),
+    occupational_accident_rate: accidentRate,
+    withholding_method: z.enum(withholdingMethods),
+    proration_method: z.enum(prorationMethods),
+    wage_rounding: z.enum(wageRoundings),
+    working_days_factor: z.enum(workingDaysFactors),
+    minimum_wage_region: word,
+    minimum_wage_sector: word,
   })
   .partial()
   .strict()

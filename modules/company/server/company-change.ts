@@ -1,17 +1,10 @@
 /** The fields of a profile form sorted into the company's columns and its numbers at the agencies. */
 import type { z } from 'zod'
 import type { ProfileChange } from '../contract-types.ts'
+import { employerNumbers } from '../model/employer-numbers.ts'
 import type { CompanyChange } from './company-store.ts'
 
 type Body = z.output<typeof ProfileChange>
-
-const NUMBERS = [
-  'company_registration_number',
-  'epf_employer_number',
-  'socso_employer_code',
-  'employer_tax_number',
-  'hrd_registered',
-] as const
 
 export function profileChangeOf(body: Body): { columns: CompanyChange; numbers: Readonly<Record<string, string>> } {
   const { name, registration_no, state, brand_name, phone, email, website, industry, address, city, postcode } = body
@@ -32,7 +25,7 @@ export function profileChangeOf(body: Body): { columns: CompanyChange; numbers: 
     if (text !== undefined) Object.assign(columns, { [field]: text === '' ? null : text })
   }
   const numbers: Record<string, string> = {}
-  for (const field of NUMBERS) {
+  for (const field of employerNumbers) {
     const number = body[field]
     if (number !== undefined) numbers[field] = number
   }

@@ -34,6 +34,15 @@ export function profileView(row: CompanyRow) {
     socso_employer_code: numbers.socso_employer_code || null,
     employer_tax_number: numbers.employer_tax_number || null,
     hrd_registered: numbers.hrd_registered || null,
+    unified_business_number: numbers.unified_business_number || null,
+    labour_insurance_number: numbers.labour_insurance_number || null,
+    health_insurance_unit_code: numbers.health_insurance_unit_code || null,
+    tax_registration_number: numbers.tax_registration_number || null,
+    employer_tin: numbers.employer_tin || null,
+    revenue_district_code: numbers.revenue_district_code || null,
+    sss_employer_number: numbers.sss_employer_number || null,
+    philhealth_employer_number: numbers.philhealth_employer_number || null,
+    pag_ibig_employer_number: numbers.pag_ibig_employer_number || null,
   }
 }
 

@@ -10,7 +10,11 @@ let app: ModuleApp
 let admin: Caller
 
 beforeAll(async () => {
-  app = await moduleApp({ handlers: companyHandlers, catalogues: serverWords, openings: [companyOpening] })
+  app = await moduleApp({
+    handlers: companyHandlers({ payInputsChanged: async () => {} }),
+    catalogues: serverWords,
+    openings: [companyOpening],
+  })
   admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
 })
 afterAll(() => app?.close())
@@ -80,6 +84,19 @@ test('settings are changed under the company’s own id, logged, and read by eve
   expect(rows).toHaveLength(1)
   const nobody = await app.caller(admin.companyId, 'MY')
   expect((await app.call(nobody, 'GET', 'api/panel/company/settings')).body.data.pay_change_threshold).toBe('12.5')
+})
+
+test('what the law lets a company choose for its pay is taken in the countries it is for', async () => {
+  const taiwan = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
+  const path = `api/panel/company/settings/update/${taiwan.companyId}`
+  const { body } = await app.call(taiwan, 'PATCH', path, { occupational_accident_rate: '0.0021' })
+  expect(body.data).toMatchObject({ occupational_accident_rate: '0.0021', withholding_method: null })
+  for (const wrong of ['2.1', '0.5', '0.0021 ‰', '-0.0021', 'much']) {
+    expect((await app.call(taiwan, 'PATCH', path, { occupational_accident_rate: wrong })).status).toBe(422)
+  }
+  const foreign = await app.call(taiwan, 'PATCH', path, { minimum_wage_region: 'NCR' })
+  expect(foreign.status).toBe(422)
+  expect(foreign.body.errors.minimum_wage_region).toHaveLength(1)
 })
 
 describe('banks', () => {

@@ -1,18 +1,30 @@
 /** The calls of the company's own record. */
+import { isCountry } from '#kernel/countries.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Actor, type Handler, on } from '#platform/http/server/handler.ts'
 import { demandSecondFactor } from '#platform/identity/server/account-state.ts'
 import { banks, changeProfile, changeSettings, preferBank, profile, settings, showBankList } from '../contract.ts'
+import { paySettingNames, paySettingsOf } from '../model/pay-settings.ts'
 import { profileChangeOf } from './company-change.ts'
 import { bankRows, companyRow, payFrom, saveCompany } from './company-store.ts'
 import { bankView, profileView, settingsView } from './company-views.ts'
 import { BANK_CONTEXT, companyBanks } from './public.ts'
 
-export const companyHandlers: readonly Handler[] = [
+/** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
+export type CompanyNeeds = {
+  /** Told in the same transaction when something changed that everybody's pay depends on. */
+  readonly payInputsChanged: (
+    tx: Tx,
+    companyId: string,
+    change: { readonly employeeIds: 'everybody'; readonly cause: 'company'; readonly by: string },
+  ) => Promise<void>
+}
+
+export const companyHandlers = ({ payInputsChanged }: CompanyNeeds): readonly Handler[] => [
   on(profile, ({ company }) => company.read(async (tx) => profileView(await companyRow(tx, company.companyId)))),
 
   on(changeProfile, (call) =>
@@ -21,6 +33,7 @@ export const companyHandlers: readonly Handler[] = [
       const before = profileView(await companyRow(tx, companyId, true))
       const { columns, numbers } = profileChangeOf(call.body)
       await saveCompany(tx, companyId, columns, { employer_numbers: numbers })
+      if (numbers.hrd_registered !== undefined) await payInputsChanged(tx, companyId, changedBy(call.actor))
       const after = profileView(await companyRow(tx, companyId))
       await log(tx, call, 'company.profile-changed', before, after)
       return reply(after, { messageKey: 'company.saved' })
@@ -39,10 +52,15 @@ export const companyHandlers: readonly Handler[] = [
     }
     const [before, after] = await company.transaction(async (tx) => {
       const before = settingsView(await companyRow(tx, company.companyId, true))
+      const foreign = foreignSettings(before.country_alpha_2, stored)
+      if (foreign.length > 0) throw new Refusal(problem('http.invalid', { errors: Object.fromEntries(foreign) }))
       const columns = { ...(prefer_lang && { prefer_lang }), ...(timezone_key && { timezone_key }) }
       await saveCompany(tx, company.companyId, columns, { settings: stored })
       const after = settingsView(await companyRow(tx, company.companyId))
       await log(tx, call, 'company.settings-changed', before, after)
+      if (paySettingNames.some((name) => before[name] !== after[name])) {
+        await payInputsChanged(tx, company.companyId, changedBy(call.actor))
+      }
       return [before, after] as const
     })
     const demands = after.is_enable_google2fa_login && !before.is_enable_google2fa_login
@@ -80,6 +98,16 @@ export const companyHandlers: readonly Handler[] = [
     ),
   ),
 ]
+
+const changedBy = ({ name }: Actor) => ({ employeeIds: 'everybody', cause: 'company', by: name }) as const
+
+/** Choices that the law of the company's country does not know. */
+function foreignSettings(country: string, sent: Fields): [string, string[]][] {
+  const own = isCountry(country) ? paySettingsOf[country].map(({ name }) => name) : []
+  return paySettingNames
+    .filter((name) => sent[name] !== undefined && !own.includes(name))
+    .map((name) => [name, ['company.foreign-setting']])
+}
 
 type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
 type Fields = Readonly<Record<string, unknown>>

@@ -5,6 +5,7 @@ import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { profile } from '../contract.ts'
+import { employerNumbersOf } from '../model/employer-numbers.ts'
 import { BanksSection } from './banks-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -12,14 +13,6 @@ import { useWords } from './words.ts'
 
 const GENERAL = ['name', 'brand_name', 'registration_no', 'industry'] as const
 const CONTACT = ['phone', 'email', 'website', 'address', 'city', 'state', 'postcode'] as const
-const NUMBERS = [
-  'company_registration_number',
-  'epf_employer_number',
-  'socso_employer_code',
-  'employer_tax_number',
-  'hrd_registered',
-] as const
-
 export function ProfileScreen() {
   const t = useWords()
   const session = useSession()
@@ -37,16 +30,14 @@ export function ProfileScreen() {
               now={found}
               mayWrite={mayWrite}
             />
-            {found.country_alpha_2 === 'MY' && (
-              <ProfileSection
-                title={t('company.numbers')}
-                hint={t('company.numbersHint')}
-                fields={NUMBERS}
-                now={found}
-                mayWrite={mayWrite}
-                needed
-              />
-            )}
+            <ProfileSection
+              title={t('company.numbers')}
+              hint={t('company.numbersHint')}
+              fields={employerNumbersOf[countryOf(found.country_alpha_2)]}
+              now={found}
+              mayWrite={mayWrite}
+              needed
+            />
             <ProfileSection title={t('company.contact')} fields={CONTACT} now={found} mayWrite={mayWrite} />
             <Section title={t('company.banks')} hint={t('company.banksHint')}>
               <BanksSection mayWrite={mayWrite} />

@@ -10,6 +10,7 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { ensureMe } from '#platform/identity/web/me.ts'
 import { changeProfile, profile } from '../contract.ts'
+import type { EmployerNumber } from '../model/employer-numbers.ts'
 import classes from './company.module.css'
 import { useWords } from './words.ts'
 
@@ -26,11 +27,7 @@ type Field =
   | 'city'
   | 'state'
   | 'postcode'
-  | 'company_registration_number'
-  | 'epf_employer_number'
-  | 'socso_employer_code'
-  | 'employer_tax_number'
-  | 'hrd_registered'
+  | EmployerNumber
 const HRD = ['compulsory', 'opted_in', 'none'] as const
 
 type ProfileSectionProps = {

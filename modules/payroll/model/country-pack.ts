@@ -19,7 +19,7 @@ export type CountryPack = {
   readonly yearFigures: readonly string[]
   /** Does the law reach this period? Where not, nobody can be paid in it. */
   knowsLawOf(period: Period): boolean
-  /** A setting of the company without which nobody's pay can be worked out; undefined where nothing is missing. */
+  /** The refusal where a setting is missing without which nobody's pay can be worked out. */
   settingMissing(company: CompanyFacts): string | undefined
   /** Amounts declared to an insurer that must be right before pay is worked out; undefined where there are none. */
   readonly declarations?: Declarations

@@ -3,6 +3,8 @@ import type { CountryFields } from './country-fields.ts'
 import {
   bankColumns,
   codeColumn,
+  countColumn,
+  flagColumn,
   maritalColumn,
   moneyColumn,
   moreColumns,
@@ -17,9 +19,18 @@ const agencies = [
   codeColumn('pag_ibig_number', { pattern: '[\\d-]{12,14}', example: '121234567890' }),
 ]
 
+/** What an earlier employer of the same year paid and withheld, and who earns the minimum wage. */
+const tax = [
+  flagColumn('minimum_wage_earner'),
+  moneyColumn('previous_taxable'),
+  moneyColumn('previous_withheld'),
+  moneyColumn('previous_benefits_exempt'),
+  countColumn('previous_periods'),
+]
+
 export const philippines: CountryFields = {
   components: ['basic_salary', 'allowance'],
-  statutory: agencies,
+  statutory: [...agencies, ...tax],
   columns: [
     ...whoColumns,
     ...agencies,
@@ -29,6 +40,7 @@ export const philippines: CountryFields = {
     moneyColumn('allowance'),
     ...bankColumns,
     ...moreColumns,
+    ...tax,
   ],
   oddIdentity: () => [],
 }

@@ -28,9 +28,19 @@ const agencies = [
   flagColumn('employment_insurance'),
 ]
 
+/** Where an insurer knows another amount than the grade of the pay, and what few people need. */
+const declared = [
+  moneyColumn('labour_insured_salary'),
+  moneyColumn('occupational_insured_salary'),
+  moneyColumn('health_insured_salary'),
+  moneyColumn('pension_insured_salary'),
+  flagColumn('ordinary_insurance'),
+  { ...textColumn('pension_employer_rate', { example: '0.06' }), kind: 'rate' as const },
+]
+
 export const taiwan: CountryFields = {
   components: ['basic_salary', 'meal_allowance', 'recurring_allowance'],
-  statutory: [...family, ...agencies],
+  statutory: [...family, ...agencies, ...declared],
   columns: [
     ...whoColumns,
     documentColumn('identity_number', { secret: true, example: 'A123456789' }),
@@ -43,6 +53,7 @@ export const taiwan: CountryFields = {
     ...bankColumns,
     ...agencies,
     ...moreColumns,
+    ...declared,
   ],
   oddIdentity,
 }

@@ -19,7 +19,7 @@ export function companyFactsOf(company: CompanyForPay): CompanyFacts {
 }
 
 export const settingMissing = (company: CompanyFacts): string | undefined =>
-  company.occupational_rate === undefined ? 'occupational_accident_rate' : undefined
+  company.occupational_rate === undefined ? 'payroll.needs-accident-rate' : undefined
 
 /** Each of them counts in everybody's payslip. */
 export const companyChanged = (former: CompanyFacts, now: CompanyFacts): boolean =>

@@ -1,0 +1,40 @@
+/** What a country's law lets or makes a company choose for its pay. Each counts in everybody's payslip. */
+import type { Country } from '#kernel/countries.ts'
+
+export type PaySetting = {
+  readonly name: PaySettingName
+  /** Undefined: free text. */
+  readonly choices?: readonly string[]
+}
+
+export const paySettingNames = [
+  'occupational_accident_rate',
+  'withholding_method',
+  'proration_method',
+  'wage_rounding',
+  'working_days_factor',
+  'minimum_wage_region',
+  'minimum_wage_sector',
+] as const
+export type PaySettingName = (typeof paySettingNames)[number]
+
+export const withholdingMethods = ['table', 'percentage'] as const
+export const prorationMethods = ['thirty_days', 'calendar_days'] as const
+export const wageRoundings = ['employee_favour', 'half_up'] as const
+/** Days of a year that a monthly salary pays: five days a week, six, all but rest days and holidays, every day. */
+export const workingDaysFactors = ['261', '313', '365', '393.5'] as const
+
+export const paySettingsOf: Readonly<Record<Country, readonly PaySetting[]>> = {
+  MY: [],
+  TW: [
+    { name: 'occupational_accident_rate' },
+    { name: 'withholding_method', choices: withholdingMethods },
+    { name: 'proration_method', choices: prorationMethods },
+    { name: 'wage_rounding', choices: wageRoundings },
+  ],
+  PH: [
+    { name: 'working_days_factor', choices: workingDaysFactors },
+    { name: 'minimum_wage_region' },
+    { name: 'minimum_wage_sector' },
+  ],
+}
