@@ -1,0 +1,93 @@
+/** Every screen there is, in both languages, light and dark, on a desk and on a phone: shown, named, and accessible. */
+
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screens } from '#apps/web/compose.ts'
+import { Client, newCompany } from '../support/client.ts'
+import { csvRows } from '../support/csv.ts'
+import { type RunningServer, runServer } from '../support/running-server.ts'
+import { type Look, openBrowser, openPage, violations } from './support/browser.ts'
+
+const sample = (name: string) => readFileSync(new URL(`../samples/malaysia/${name}`, import.meta.url), 'utf8')
+
+let server: RunningServer
+let browser: Browser
+let admin: Awaited<ReturnType<typeof newCompany>>
+let paths: string[]
+beforeAll(async () => {
+  server = await runServer()
+  browser = await openBrowser()
+  admin = await newCompany(new Client(server.url))
+  await admin.upload('api/panel/employee/add/by/batch/upload/0', sample('employees.csv'))
+  const people = await admin.get('api/panel/employee/getAllEmployees')
+  await admin.upload('api/panel/payroll/2026/01/items/upload', sample('pay-items.csv'))
+  await admin.post('api/panel/payroll/2026/01/generate')
+  expect(csvRows(sample('employees.csv'))).toHaveLength(people.body.data.length)
+  const open = screens
+    .filter((screen) => 'area' in screen)
+    .map((screen) => screen.path.replace(':id', people.body.data[0].id))
+  paths = [...open.filter((path) => !path.includes(':')), '/app/payroll?month=2026-01&tab=all']
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const looks: [string, Look][] = [
+  ['English, light', {}],
+  ['Traditional Chinese, dark', { language: 'zh-TW', scheme: 'dark' }],
+  ['English, dark, on a phone', { scheme: 'dark', phone: true }],
+  ['Traditional Chinese, light, on a phone', { language: 'zh-TW', phone: true }],
+]
+
+test.each(looks)(
+  'signed in: %s',
+  async (_name, look) => {
+    const { page, context, troubles } = await openPage(browser, look)
+    await page.goto(`${server.url}/login`)
+    await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
+    await page.locator('input[type=password]').first().fill(admin.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/app/dashboard')
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(server.url + path)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      for (const violation of await violations(page)) found.push(`${path}: ${violation}`)
+      if (new URL(page.url()).pathname === '/error') found.push(`${path} was not shown`)
+    }
+    await context.close()
+    expect(found).toEqual([])
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
+
+test.each(looks)(
+  'before signing in: %s',
+  async (_name, look) => {
+    const { page, context, troubles } = await openPage(browser, look)
+    const found: string[] = []
+    for (const path of [
+      '/',
+      '/pricing',
+      '/login',
+      '/panel/login',
+      '/register',
+      '/password/forgot',
+      '/password/reset/none',
+      '/done',
+      '/no/such/page',
+    ]) {
+      await page.goto(server.url + path)
+      await page.locator('h1').first().waitFor()
+      for (const violation of await violations(page)) found.push(`${path}: ${violation}`)
+    }
+    await context.close()
+    expect(found).toEqual([])
+    expect(troubles).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,105 @@
+/** A newcomer opens a company, brings in sixty people and a month's items, and takes away what the month is for. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { csvRows } from '../support/csv.ts'
+import { type RunningServer, runServer } from '../support/running-server.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+
+const sample = (name: string) => fileURLToPath(new URL(`../samples/malaysia/${name}`, import.meta.url))
+const january = csvRows(readFileSync(sample('expected.csv'), 'utf8')).filter((row) => row.month === '2026-01')
+const PASSWORD = 'a long enough password'
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+let troubles: string[]
+beforeAll(async () => {
+  server = await runServer()
+  browser = await openBrowser()
+  ;({ page, troubles } = await openPage(browser))
+  page.setDefaultTimeout(20_000)
+})
+afterEach(async ({ task }) => {
+  // What the page looked like where a step failed, for whoever has to find out.
+  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = () => page.getByRole('dialog')
+
+test('a newcomer opens a company and is in it at once', async () => {
+  await page.goto(`${server.url}/`)
+  await page.getByRole('link', { name: 'Open a company' }).first().click()
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Warung Pagi Sdn Bhd')
+  await page.getByRole('textbox', { name: 'How many people' }).fill('80')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aida binti Osman')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('aida@warung.example')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+60 12-345 6789')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await button('Open a company').click()
+  await page.waitForURL('**/app/dashboard')
+})
+
+test('sixty people come in by a sheet, looked at before they are taken', async () => {
+  await page.getByRole('link', { name: 'Employees' }).first().click()
+  await button('Batch import').click()
+  await dialog().locator('input[type=file]').setInputFiles(sample('employees.csv'))
+  await dialog().getByText('60 people would be added').waitFor()
+  await dialog().getByRole('button', { name: 'Take 60 people' }).click()
+  await dialog().getByText('60 people have been added').waitFor()
+  await dialog().getByRole('button', { name: 'To the list' }).click()
+  await page.getByText('60 rows').waitFor()
+})
+
+test('January is worked out from its items, and every net pay on the screen is as expected', async () => {
+  await page.goto(`${server.url}/app/payroll?month=2026-01`)
+  await button('Upload sheet').click()
+  await dialog().locator('input[type=file]').setInputFiles(sample('pay-items.csv'))
+  await dialog().getByRole('button', { name: 'Store 29 items' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  await button('Work out January 2026').click()
+  await page.getByText('Unconfirmed').first().waitFor()
+  const total = january.reduce((sum, row) => sum + BigInt((row.net_pay ?? '0').replace('.', '')), 0n)
+  const shown = (Number(total) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await page.getByText(shown, { exact: true }).first().waitFor()
+})
+
+test('a figure says why it is so', async () => {
+  await page.getByRole('tab', { name: 'Payslips' }).click()
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await page.getByText('Farah Nadia binti Ismail').first().click()
+  await page.keyboard.press('w')
+  await page.getByText('MYR 80.25').first().waitFor()
+  await page
+    .getByText(/Source/)
+    .first()
+    .waitFor()
+})
+
+test('confirmed, approved with the password, and closed', async () => {
+  await page.goto(`${server.url}/app/payroll?month=2026-01`)
+  await button(/^Confirm \d+ payslips/).click()
+  await dialog()
+    .getByRole('button', { name: /Confirm/ })
+    .last()
+    .click()
+  await page.getByText('Confirmed', { exact: true }).first().waitFor()
+  await button(/^Approve/).click()
+  await dialog().getByLabel('Password').first().fill(PASSWORD)
+  await dialog()
+    .getByRole('button', { name: /Approve/ })
+    .last()
+    .click()
+  await page.getByText('Approved', { exact: true }).first().waitFor()
+})
+
+test('the pages kept to the content policy and threw nothing', () => {
+  expect(troubles).toEqual([])
+})

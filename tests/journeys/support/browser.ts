@@ -1,0 +1,59 @@
+/** A browser for the journeys: CHROMIUM_PATH, else an installed Chromium, else the one that npm carries. */
+import { existsSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export async function openBrowser(): Promise<Browser> {
+  const installed = process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync)
+  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS })
+  const { default: carried } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await carried.executablePath(), args: [...carried.args, ...FLAGS] })
+}
+
+export type Look = {
+  readonly language?: 'en-US' | 'zh-TW'
+  readonly scheme?: 'light' | 'dark'
+  readonly phone?: boolean
+}
+
+export async function openPage(
+  browser: Browser,
+  { language = 'en-US', scheme = 'light', phone = false }: Look = {},
+): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
+  const context = await browser.newContext({
+    locale: language,
+    colorScheme: scheme,
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  // What a developer would see in red: script errors, and anything the content policy refused.
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
+      troubles.push(message.text())
+  })
+  return { page, context, troubles }
+}
+
+/** Rule and place of every violation on the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
