@@ -141,6 +141,29 @@ export const Outcome = z.object({
   job_id: z.string().optional(),
 })
 
+/** Amounts recorded with people for an insurance that no longer fit their pay; nobody where the country knows none. */
+export const InsuredAmounts = z.object({
+  /** What the check asks for. */
+  message: z.string().nullable(),
+  people: z.array(
+    z.object({
+      employee_id: Id,
+      staff_id: z.string(),
+      full_name: z.string(),
+      amounts: z.array(
+        z.object({
+          fact: z.string(),
+          label: z.string(),
+          status: z.string(),
+          status_label: z.string(),
+          declared: MoneyText.nullable(),
+          proposed: MoneyText,
+        }),
+      ),
+    }),
+  ),
+})
+
 /** A why-panel: steps in order, words in the caller's language. */
 export const Why = z.object({
   figure: z.string(),

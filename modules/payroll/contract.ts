@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Paging } from '#platform/contract/fields.ts'
 import {
+  InsuredAmounts,
   ItemRow,
   ItemWrite,
   Month,
@@ -205,6 +206,28 @@ export const removeRecurring = endpoint({
   params: ById,
   summary: 'Remove a recurring item that no closed month holds',
   problems: ['payroll.recurring-used'],
+})
+
+export const insuredAmounts = endpoint({
+  id: 'payroll.insuredAmounts',
+  method: 'GET',
+  path: `${run}/insured-amounts`,
+  access: workers,
+  params: Month,
+  summary: 'People whose recorded insured amounts (Disaster Protection Values) are not up to date, with the right ones',
+  readsPay: true,
+  response: InsuredAmounts,
+})
+export const takeInsuredAmounts = endpoint({
+  id: 'payroll.takeInsuredAmounts',
+  method: 'POST',
+  path: `${run}/insured-amounts/take`,
+  access: workers,
+  params: Month,
+  body: z.object({ employee_ids: z.array(Id) }).partial(),
+  summary: 'Record the proposed insured amounts, of everybody listed or of these people',
+  response: z.object({ people: z.number().int() }),
+  problems: ['payroll.closed'],
 })
 
 export const generate = endpoint({

@@ -13,13 +13,15 @@ export type SampleCompany = {
   readonly country: 'TW' | 'PH'
   readonly settings: Readonly<Record<string, string>>
   readonly people: number
+  /** Said where a month is to be worked out before the settings are there. */
+  readonly needs?: string
 }
 
 type Admin = Awaited<ReturnType<typeof newCompany>>
 
 /** The signed-in Company Admin, for what a country tests beside. */
 export function sampleMonths(
-  { folder, country, settings, people }: SampleCompany,
+  { folder, country, settings, people, needs }: SampleCompany,
   more: (admin: () => Admin) => void,
 ): void {
   const sample = (name: string) => readFileSync(new URL(`../samples/${folder}/${name}`, import.meta.url), 'utf8')
@@ -32,9 +34,6 @@ export function sampleMonths(
   beforeAll(async () => {
     server = await runServer()
     admin = await newCompany(new Client(server.url), { company_name: `Sample ${country}`, country, headcount: 80 })
-    const { body } = await admin.get('api/panel/company/settings')
-    const changed = await admin.patch(`api/panel/company/settings/update/${body.data.company_id}`, settings)
-    expect(changed.body.data).toMatchObject(settings)
   })
   afterAll(() => server?.stop())
 
@@ -43,6 +42,17 @@ export function sampleMonths(
     const { status, body } = await admin.upload(path, sample('employees.csv'), 'employees.csv')
     expect(body).toMatchObject({ data: { rows: people, accepted: people, rejected: 0 } })
     expect(status).toBe(200)
+  })
+
+  test('the settings that the country asks for', async () => {
+    if (needs) {
+      const early = await admin.post('api/panel/payroll/2026/01/generate')
+      expect(early.status).toBe(422)
+      expect(early.body.message).toContain(needs)
+    }
+    const { body } = await admin.get('api/panel/company/settings')
+    const changed = await admin.patch(`api/panel/company/settings/update/${body.data.company_id}`, settings)
+    expect(changed.body.data).toMatchObject(settings)
   })
 
   describe.each(['01', '02', '03'])('2026-%s', (month) => {

@@ -78,6 +78,18 @@ export async function peopleForFiles(
   }))
 }
 
+/** Sets facts of the country's law with these people; whoever asks tells payroll and the log. */
+export async function setStatutoryFacts(
+  tx: Tx,
+  companyId: string,
+  changes: readonly { readonly id: string; readonly facts: Readonly<Record<string, string>> }[],
+): Promise<void> {
+  await sql`
+    update employees e set statutory = e.statutory || change.facts, updated_at = now(), revision = e.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(id uuid, facts jsonb)
+    where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
 /** Lower-case staff id -> employee, of everybody the company ever had. */
 export async function personIdsByStaffId(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; staff_id: string }>`

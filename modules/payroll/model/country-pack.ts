@@ -40,6 +40,8 @@ export type CountryPack = {
 
 /** What is recorded with each person for an insurance: which of it no longer fits their pay, and what would. */
 export type Declarations = {
+  /** Code of the check that asks to look at them before a month is worked out. */
+  readonly check: string
   outdated(person: PersonForPay, period: Period): readonly OutdatedAmount[]
 }
 export type OutdatedAmount = {

@@ -8,6 +8,7 @@ export type RunEventName =
   | 'item_added'
   | 'item_changed'
   | 'item_removed'
+  | 'insured_amounts_taken'
   | 'generated'
   | 'discarded'
   | 'confirmed'

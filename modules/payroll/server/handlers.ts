@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
+import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
 import { itemChangeHandlers } from './handlers/item-changes.ts'
 import { itemHandlers } from './handlers/item-handlers.ts'
 import { itemsUploadHandler } from './handlers/items-upload.ts'
@@ -20,6 +21,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   itemsUploadHandler,
   ...itemChangeHandlers,
   ...recurringHandlers,
+  ...insuredAmountHandlers,
   ...runHandlers(needs),
   ...stateHandlers(needs),
   ...releaseHandlers,

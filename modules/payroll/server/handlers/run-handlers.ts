@@ -1,8 +1,12 @@
 /** A month: looked at, and worked out. */
+import type { z } from 'zod'
 import { companyFacts } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { generate as generateCall, view } from '../../contract.ts'
+import type { RunView } from '../../contract-types.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
 import type { Period } from '../../model/period.ts'
 import { computerFor } from '../calculation/computer.ts'
@@ -11,6 +15,7 @@ import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
+import { outdatedAmounts } from '../outdated-amounts.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { filesOfRun } from '../view/files.ts'
@@ -30,7 +35,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!pack) return problem('payroll.no-country')
       const read = await readRun(tx, company, period, query)
       if (!read && query.version !== undefined) return notFound()
-      const data = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
+      const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
+      const before = shown.version > 0 ? [] : await checksBefore(tx, call, pack, period)
+      const data = { ...shown, checks: [...before, ...shown.checks] }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })
@@ -52,6 +59,22 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     return reply(outcome, { messageKey: 'payroll.generated', params: { people: outcome.people } })
   }),
 ]
+
+/** What must be looked at before the month is worked out at all. */
+async function checksBefore(
+  tx: Tx,
+  { company, language, say }: Call<typeof view>,
+  pack: CountryPack,
+  period: Period,
+): Promise<Check[]> {
+  const code = pack.declarations?.check
+  const outdated = await outdatedAmounts(tx, company.companyId, pack, period)
+  if (code === undefined || outdated.length === 0) return []
+  const employee_ids = outdated.map(({ person }) => person.id)
+  return [{ code, weight: 'look', count: outdated.length, employee_ids, text: say(language, `payroll.check.${code}`) }]
+}
+
+type Check = z.input<typeof RunView>['checks'][number]
 
 async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, period: Period, people: number) {
   const { company, actor, say, language, body, session } = call

@@ -14,6 +14,7 @@ export const ACCIDENT = 'occupational_insured_salary'
 const others = ['labour_insured_salary', 'health_insured_salary', 'pension_insured_salary'] as const
 
 export const declarations: Declarations = {
+  check: 'protection_value',
   outdated(person, period) {
     const wages = amountText(monthlyWages(person, period))
     return [...ofAccident(person, wages, period), ...ofOthers(person, wages, period)]

@@ -25,12 +25,15 @@ function liftedToMinimum(wages: string, { agreed_wages: paid }: Figures): Findin
   return [{ code: 'lifted_to_minimum_wage', weight: 'look', params: { wages, paid: String(paid) } }]
 }
 
+/** Where nothing is recorded for accident insurance the law takes the grade of the pay: right, but nobody declared it. */
 function outdatedAmounts({ person }: PersonMonth, period: Period): Finding[] {
-  return declarations.outdated(person, period).map(({ fact, declared, proposed }) => ({
-    code: fact === ACCIDENT ? 'protection_value' : 'insured_amount',
-    weight: 'look',
-    params: { item: fact, declared: declared ?? 'none', proposed },
-  }))
+  return declarations.outdated(person, period).map(({ fact, declared, proposed }): Finding => {
+    if (declared === null) {
+      return { code: 'protection_value_missing', weight: 'note', params: { item: fact, proposed } }
+    }
+    const code = fact === ACCIDENT ? 'protection_value' : 'insured_amount'
+    return { code, weight: 'look', params: { item: fact, declared, proposed } }
+  })
 }
 
 const missing = (number: string): Finding => ({ code: 'missing_number', weight: 'look', params: { number } })
