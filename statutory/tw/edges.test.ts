@@ -59,13 +59,23 @@ describe.each(tablesOf('labour-insurance', 'table'))('labour insurance grades of
       expect(answer('tw.labour_insurance', on, { insured_salary: next })).toMatchObject({ key: 'insured_salary' })
     }
   })
+})
 
-  test('grades join without a gap, and the first one takes whoever earns less', () => {
-    for (const [at, [, from, upTo, insured]] of rows.entries()) {
-      if (upTo !== 'none') expect([insured, rows[at + 1]?.[1]]).toEqual([upTo, String(Number(upTo) + 1)])
-      if (at === 0) expect(from).toBe('0')
+test.each([
+  ['labour-insurance', 'table'],
+  ['labour-insurance', 'part-time'],
+  ['occupational-accident', 'table'],
+  ['health-insurance', 'table'],
+  ['pension', 'table'],
+] as const)('every %s %s joins without a gap, from nothing up, and insures at the top of each row', (folder, kind) => {
+  for (const { year, rows } of tablesOf(folder, kind)) {
+    expect(rows[0]?.[1], year).toBe('0')
+    for (const [at, [grade, , upTo, insured]] of rows.entries()) {
+      expect(grade, year).toBe(String(at + 1))
+      if (upTo === 'none' || at === rows.length - 1) continue
+      expect([insured, rows[at + 1]?.[1]], `${year} grade ${grade}`).toEqual([upTo, String(Number(upTo) + 1)])
     }
-  })
+  }
 })
 
 describe.each(tablesOf('labour-insurance', 'part-time'))('part-time grades of $year', ({ on, rows }) => {

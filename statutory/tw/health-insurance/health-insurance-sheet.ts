@@ -1,5 +1,5 @@
 /** What the sheet shows of a month of health insurance. */
-import { decimalText } from '#kernel/fraction.ts'
+import { decimalText, type Fraction } from '#kernel/fraction.ts'
 import type { Found } from '../../core/history.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import type { MonthDays } from '../insured/insured-days.ts'
@@ -15,10 +15,19 @@ export function noteCharged(sheet: Worksheet, days: MonthDays, dates: ServiceDat
   })
 }
 
-type Law = { readonly law: HealthLaw; readonly source: string; readonly average: Found<AverageDependants> }
-type Person = { readonly health_dependants: number; readonly disability_level: string }
+type Law = {
+  readonly law: HealthLaw
+  readonly source: string
+  readonly average: Found<AverageDependants>
+  readonly subsidy: Fraction | undefined
+}
 
-export function noteHealth(sheet: Worksheet, person: Person, month: HealthMonth, { law, source, average }: Law): void {
+export function noteHealth(
+  sheet: Worksheet,
+  dependants: number,
+  month: HealthMonth,
+  { law, source, average, subsidy }: Law,
+): void {
   if (!month.charged) {
     const parts = [['charged', false]] as const
     for (const key of ['own_share', 'employee', 'employer', 'government']) sheet.result(key, 0n, { parts })
@@ -38,20 +47,19 @@ export function noteHealth(sheet: Worksheet, person: Person, month: HealthMonth,
   sheet.note('capped', 'charged_dependants', month.dependants, {
     figure: 'charged_dependants',
     parts: [
-      ['health_dependants', person.health_dependants],
+      ['health_dependants', dependants],
       ['dependants_charged_at_most', law.chargedAtMost],
     ],
     source,
   })
-  const subsidised = person.disability_level !== 'none'
   sheet.result('employee', month.employee, {
     parts: [
       ['own_share', month.ownShare],
       ['charged_dependants', month.dependants],
-      ...(subsidised ? [['disability_subsidy', person.disability_level] as const] : []),
+      ...(subsidy ? [['disability_subsidy', decimalText(subsidy)] as const] : []),
       ['charged', true],
     ],
-    ...(subsidised ? { rounding } : {}),
+    ...(subsidy ? { rounding } : {}),
     source,
   })
   const heads = ['average_dependants', decimalText(average.law.dependants)] as const

@@ -14,7 +14,7 @@ import { disabilityLevel, paidByState, subsidyOf } from '../insured/disability-s
 import { type MonthDays, monthDays } from '../insured/insured-days.ts'
 import { type InsuredBase, insuredSalary } from '../insured/ladder.ts'
 import { type ServiceDates, serviceFields } from '../insured/service-dates.ts'
-import { averageDependants, healthGrades, healthRates } from './health-insurance-law.ts'
+import { averageDependants, type HealthLaw, healthGrades, healthRates } from './health-insurance-law.ts'
 import { noteCharged, noteHealth } from './health-insurance-sheet.ts'
 
 /** What health insurance must know of a person, whatever the month brings. */
@@ -43,25 +43,28 @@ export function healthInsurance(
   const average = averageDependants.on(on)
   const insured = insuredSalary(healthGrades.on(on), base, sheet)
   if (sheet) noteCharged(sheet, days, dates)
+  const subsidy = days.healthCharged ? subsidyOf(person.disability_level, on, sheet) : undefined
   const month = days.healthCharged
-    ? chargedMonth(insured, person, subsidyOf(person.disability_level, on, sheet))
+    ? chargedMonth(insured, person.health_dependants, { law, heads: average.law.heads, subsidy })
     : { ...NOTHING, insured }
-  if (sheet) noteHealth(sheet, person, month, { law, source, average })
+  if (sheet) noteHealth(sheet, person.health_dependants, month, { law, source, average, subsidy })
   return month
+}
 
-  function chargedMonth(insured: Amount, person: HealthPerson, subsidy: Fraction | undefined): HealthMonth {
-    const ownShare = halfUpToDollar(shareOf(insured, law.employee))
-    const dependants = Math.min(person.health_dependants, law.chargedAtMost)
-    const unit = (share: Fraction) => halfUpToDollar(times(shareOf(insured, share), average.law.heads))
-    return {
-      insured,
-      charged: true,
-      ownShare,
-      dependants,
-      employee: ownShare * BigInt(1 + dependants) - paidByState(asFraction(ownShare), subsidy),
-      employer: unit(law.employer),
-      government: unit(law.government),
-    }
+type Terms = { readonly law: HealthLaw; readonly heads: Fraction; readonly subsidy: Fraction | undefined }
+
+/** The own share is rounded before it is multiplied; unit and state pay for an average of heads. */
+function chargedMonth(insured: Amount, dependants: number, { law, heads, subsidy }: Terms): HealthMonth {
+  const ownShare = halfUpToDollar(shareOf(insured, law.employee))
+  const charged = Math.min(dependants, law.chargedAtMost)
+  return {
+    insured,
+    charged: true,
+    ownShare,
+    dependants: charged,
+    employee: ownShare * BigInt(1 + charged) - paidByState(asFraction(ownShare), subsidy),
+    employer: halfUpToDollar(times(shareOf(insured, law.employer), heads)),
+    government: halfUpToDollar(times(shareOf(insured, law.government), heads)),
   }
 }
 
