@@ -1,11 +1,12 @@
 /** A chart with its table: whoever would rather read than look switches, and screen readers are given the table. */
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { Section } from './page.tsx'
 import { type SimpleColumn, SimpleTable } from './simple-table.tsx'
 import { useDesignWords } from './words.ts'
 
 const HEIGHT = 220
+const AFTER_PAINT_MS = 60
 
 type ChartCardProps<Row> = {
   readonly title: string
@@ -20,6 +21,12 @@ type ChartCardProps<Row> = {
 export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: ChartCardProps<Row>) {
   const t = useDesignWords()
   const [as, setAs] = useState<string>('chart')
+  // What is read comes first; drawings wait until the page has been painted.
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setPainted(true)), AFTER_PAINT_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Section
       title={title}
@@ -41,7 +48,9 @@ export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: 
         <SimpleTable label={title} rows={rows} rowId={rowId} columns={columns} />
       ) : (
         <div aria-hidden inert style={{ height: HEIGHT }}>
-          <Suspense fallback={<Skeleton height={HEIGHT} />}>{children}</Suspense>
+          <Suspense fallback={<Skeleton height={HEIGHT} />}>
+            {painted ? children : <Skeleton height={HEIGHT} />}
+          </Suspense>
         </div>
       )}
     </Section>
