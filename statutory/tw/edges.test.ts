@@ -339,3 +339,55 @@ test('annual leave grows on the day of the anniversary', () => {
     expect(days('2026-06-16', hired), `${months} months`).toBe(expected)
   }
 })
+
+describe('coverage by age', () => {
+  const covered = (age: number, more: object = {}) => {
+    const found = answer('tw.coverage', '2026-06-30', { worker_status: 'national', age, ...more })
+    return [found.ordinary_insurance, found.employment_insurance]
+  }
+
+  test.each([
+    [14, {}, ['compulsory', false]],
+    [15, {}, ['compulsory', true]],
+    [64, {}, ['compulsory', true]],
+    [65, {}, ['compulsory', false]],
+    [66, {}, ['none', false]],
+    [66, { already_insured: true }, ['voluntary', false]],
+    [30, { insured_unit_size: 4 }, ['voluntary', true]],
+    [30, { insured_unit_size: 5 }, ['compulsory', true]],
+  ])('at %i, %j: %j', (age, more, expected) => expect(covered(age, more)).toEqual(expected))
+
+  test('professionals join employment insurance and the new pension with 2026', () => {
+    const both = (on: string, worker_status: string) => {
+      const found = answer('tw.coverage', on, { worker_status, age: 40 })
+      return [found.employment_insurance, found.pension_new_system]
+    }
+    const days = ['2025-12-31', '2026-01-01']
+    expect(days.map((on) => both(on, 'permanent_resident_professional'))).toEqual([
+      [false, true],
+      [true, true],
+    ])
+    expect(days.map((on) => both(on, 'foreign_professional'))).toEqual([
+      [false, false],
+      [false, true],
+    ])
+  })
+})
+
+test('part of a month never pays more than the month', () => {
+  const pay = (dates: object) => answer('tw.proration', '2026-01-31', { wages: '40000.50', ...dates }).pay
+  expect([pay({}), pay({ joined_on: '2026-01-02' }), pay({ joined_on: '2026-01-03' })]).toEqual([
+    '40000.50',
+    '40000.50',
+    '38668.00',
+  ])
+})
+
+test('severance stops at six months of wages, an old pension at forty-five bases', () => {
+  const average = { average_wage_total: '181000', average_wage_days: 181 }
+  const severance = (service_months: number) =>
+    answer('tw.severance', '2026-06-30', { ...average, service_months }).severance
+  expect([143, 144, 145].map(severance)).toEqual(['178750.00', '180000.00', '180000.00'])
+  const bases = (service_years: string) => answer('tw.retirement', '2026-06-30', { ...average, service_years }).bases
+  expect(['14.5', '15', '15.5', '30', '30.5'].map(bases)).toEqual(['29', '30', '30.5', '45', '45'])
+})
