@@ -34,12 +34,23 @@ sampleMonths(
     })
 
     test('a value that no longer fits is found again, and taking the right one makes the payslip stale', async () => {
-      const found = (await admin().get('api/panel/employee/list?search=ML-0001')).body.data
       expect((await admin().post(`${APRIL}/generate`)).status).toBe(200)
-      const codes = (await admin().get(APRIL)).body.data.checks.map(({ code }: { code: string }) => code)
-      expect(codes).not.toContain('protection_value')
-      expect(codes).not.toContain('protection_value_missing')
-      expect(found).toBeDefined()
+      const codes = async () => (await admin().get(APRIL)).body.data.checks.map(({ code }: { code: string }) => code)
+      expect(await codes()).not.toContain('protection_value_missing')
+      const [person] = (await admin().get('api/panel/employee/getAllEmployees?search=ML-0002')).body.data
+      const raised = { effective_from: '2026-04-01', components: { basic_salary: '66000' } }
+      const { status } = await admin().patch(`api/panel/employee/compensation/${person.id}`, raised)
+      expect(status).toBe(200)
+      const listed: Listed[] = (await admin().get(`${APRIL}/insured-amounts`)).body.data.people
+      expect(listed).toMatchObject([
+        { staff_id: 'ML-0002', amounts: [{ declared: '55400.00', proposed: '69800.00', status: 'below_wages' }] },
+      ])
+      await admin().post(`${APRIL}/generate`)
+      expect(await codes()).toContain('protection_value')
+      expect((await admin().post(`${APRIL}/insured-amounts/take`)).body.data.people).toBe(1)
+      expect((await admin().get(APRIL)).body.data.stale_count).toBe(1)
+      await admin().post(`${APRIL}/generate`, { only_stale: true })
+      expect(await codes()).not.toContain('protection_value')
     })
   },
 )
