@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
 
 export type ItemOfPerson = { readonly employee_id: string; readonly type: string; readonly amount: string }
@@ -23,6 +24,16 @@ export async function itemsOfPeople(
     where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
       and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)`.execute(tx)
   return rows
+}
+
+/** Entered while they were employed in the month, as they no longer are. */
+export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Shown): Promise<string[]> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select distinct i.employee_id from pay_items i join pay_runs r on r.company_id = i.company_id
+      and r.year = i.year and r.month = i.month and r.run_type = 'regular' and r.sequence = 1
+    where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0 and not exists (
+      select from payslips p where ${shownIn(companyId, run)} and p.employee_id = i.employee_id)`.execute(tx)
+  return rows.map((row) => row.employee_id)
 }
 
 export type SheetItem = { readonly employeeId: string; readonly type: string; readonly amount: string }

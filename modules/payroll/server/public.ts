@@ -22,7 +22,7 @@ export async function payInputsChanged(tx: Tx, companyId: string, change: PayCha
   const { rows } = await sql<{ id: string; version: number; calculation: Calculation | null }>`
     select id, version, calculation from pay_runs
     where company_id = ${companyId} and state in ('none', 'unconfirmed', 'confirmed')
-    order by id for share`.execute(tx)
+    order by year, month for share`.execute(tx)
   for (const run of rows) await markPeople(tx, companyId, run, change.employeeIds, change.cause, change.by)
 }
 

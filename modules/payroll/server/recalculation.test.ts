@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillCompany } from '#bench/payroll/bench-company.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { periodOf } from '../model/period.ts'
+import { computerHere } from './calculation/computer.ts'
+import { generate } from './calculation/generate.ts'
 import { payInputsChanged } from './public.ts'
 
 const MONTH = '2026-01'
@@ -28,6 +31,12 @@ const companyId = async (): Promise<string> => {
     sql<{ company_id: string }>`select company_id from accounts where email = ${company.email}`.execute(tx),
   )
   return rows[0]?.company_id ?? ''
+}
+const accountId = async (): Promise<string> => {
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ id: string }>`select id from accounts where email = ${company.email}`.execute(tx),
+  )
+  return rows[0]?.id ?? ''
 }
 /** As the employees module does it when somebody's salary changes. */
 const changeSalary = async (staffId: string, amount: string) => {
@@ -126,7 +135,8 @@ describe('people who come and go', () => {
     ])
   })
 
-  test('are shown as no longer employed, and recomputing takes them out', async () => {
+  test('are shown as no longer employed, and recomputing takes them out, but not out of sight what was entered', async () => {
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-3,bonus,500.00`)
     await company.generate(MONTH)
     const id = await companyId()
     const { employee_id } = await row('A-3')
@@ -138,6 +148,9 @@ describe('people who come and go', () => {
     })
     expect((await company.view(MONTH)).body.data.surplus).toMatchObject([{ staff_id: 'A-3' }])
     await company.generate(MONTH, { only_stale: true })
+    expect((await company.view(MONTH)).body.data.checks).toContainEqual(
+      expect.objectContaining({ code: 'unpaid_items', count: 1, employee_ids: [employee_id] }),
+    )
     expect((await rows()).map(({ staff_id }) => staff_id)).toEqual(['A-1', 'A-2'])
     expect((await company.view(MONTH)).body.data).toMatchObject({ surplus: [], stale_count: 0, totals: { people: 2 } })
   })
@@ -221,6 +234,28 @@ describe('a calculation whose process died', () => {
   })
 })
 
+test('a calculation that is stopped in the middle leaves the run as it was', async () => {
+  await company.generate(MONTH)
+  const before = await rows()
+  const { clock, log } = server.services
+  const actor = { accountId: await accountId(), name: 'Nur Aisyah', address: '', requestId: '' }
+  const stopped = generate(
+    {
+      company: server.db.forCompany(await companyId()),
+      clock,
+      log,
+      actor,
+      computer: computerHere,
+      step: () => Promise.reject(new Error('cancelled')),
+    },
+    { period: periodOf({ year: 2026, month: 1 }), onlyStale: false },
+  )
+  await expect(stopped).rejects.toThrow('cancelled')
+  expect((await company.view(MONTH)).body.data).toMatchObject({ status: 'unconfirmed', version: 1 })
+  expect(await rows()).toEqual(before)
+  expect((await company.generate(MONTH)).status).toBe(200)
+})
+
 describe('more than two thousand people', () => {
   const PEOPLE = 2_050
 
@@ -232,14 +267,14 @@ describe('more than two thousand people', () => {
       expect.objectContaining({ status: 'calculating', job_id: expect.any(String) }),
     ])
     await expect
-      .poll(async () => (await company.view(MONTH, '?page=1')).body.data.status, { timeout: 15_000 })
+      .poll(async () => (await company.view(MONTH, '?page=1')).body.data.status, { timeout: 60_000, interval: 200 })
       .toBe('unconfirmed')
     const { data, meta } = (await company.view(MONTH, '?page=1&per_page=5')).body
     expect([data.totals.people, meta.total, data.payslips.length]).toEqual([PEOPLE + 3, PEOPLE + 3, 5])
     await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-1,bonus,500.00`)
     const few = await company.generate(MONTH, { only_stale: true })
     expect([few.status, few.body.data.people]).toEqual([200, PEOPLE + 3])
-  })
+  }, 90_000)
 })
 
 describe('compared with the month before', () => {

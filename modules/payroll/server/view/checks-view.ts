@@ -8,7 +8,7 @@ import type { NamedEmployee, RunRead } from './read-run.ts'
 
 type Check = z.input<typeof RunView>['checks'][number]
 
-export function checksOf({ counts, findings, marks, missing, surplus }: RunRead, say: Tell): Check[] {
+export function checksOf({ counts, findings, marks, missing, surplus, unpaidItems }: RunRead, say: Tell): Check[] {
   const check = (code: string, weight: Weight, count: number, ids: readonly string[]): Check[] =>
     count === 0 ? [] : [{ code, weight, count, employee_ids: [...ids], text: say(`payroll.check.${code}`, { count }) }]
   const marked = [...marks.keys()].flatMap((id) => id ?? [])
@@ -17,6 +17,7 @@ export function checksOf({ counts, findings, marks, missing, surplus }: RunRead,
     ...findings.flatMap(({ code, weight, count, employee_ids }) => check(code, weight, count, employee_ids)),
     ...check('missing', 'look', missing.length, idsOf(missing)),
     ...check('surplus', 'look', surplus.length, idsOf(surplus)),
+    ...check('unpaid_items', 'look', unpaidItems.length, unpaidItems),
   ]
 }
 

@@ -5,6 +5,7 @@ import { type Period, periodBefore } from '../../model/period.ts'
 import type { Sums } from '../../model/sums.ts'
 import { totalsOfVersion } from '../calculation/versions.ts'
 import { eventsOf, type RunEvent } from '../event-store.ts'
+import { peopleWithUnpaidItems } from '../item-store.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { employedPeople } from '../people.ts'
 import { findRun, type RunRow } from '../run-store.ts'
@@ -29,6 +30,8 @@ export type RunRead = {
   readonly laterApproved: boolean
   readonly missing: readonly NamedEmployee[]
   readonly surplus: readonly NamedEmployee[]
+  /** Who has items of the month and no payslip in it. */
+  readonly unpaidItems: readonly string[]
   readonly versions: readonly { version: number; approved_at: string }[]
   readonly payslips: readonly ListedPayslip[]
   readonly total: number | undefined
@@ -63,6 +66,7 @@ export async function readRun(
     departments: await sums.departmentSums(tx, companyId, shown),
     laterApproved: await hasLaterApproved(tx, companyId, period),
     ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),
+    unpaidItems: earlier ? [] : await peopleWithUnpaidItems(tx, companyId, shown),
     versions,
     payslips: rows,
     total,

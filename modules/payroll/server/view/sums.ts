@@ -83,5 +83,5 @@ export async function countsOf(tx: Tx, companyId: string, run: Shown, isStale: R
   return rows[0] ?? { people: 0, joined: 0, left: 0, released: 0, look: 0, changed: 0, stale: 0 }
 }
 
-/** Put in differently from the month before, or paid differently. */
-export const isChanged = sql`(p.changes <> '[]'::jsonb or p.former_net_pay is distinct from p.net_pay)`
+/** Put in or paid differently from the month before; who was not paid then is noted as a finding instead. */
+export const isChanged = sql`(p.changes <> '[]'::jsonb or coalesce(p.former_net_pay <> p.net_pay, false))`

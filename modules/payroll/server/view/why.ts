@@ -35,9 +35,8 @@ export function whyView(
   const value = payslip.figures[figure] ?? payslip.lines.find(({ key }) => key === figure)?.amount
   if (value === undefined) return undefined
   const worksheet = payslip.shape ? unpackedWorksheet({ shape: payslip.shape, values: payslip.values }) : []
-  // A line of the agreed pay is explained by its own steps; figures of the payslip by what leads to them.
   const isLine = payslip.figures[figure] === undefined
-  const steps = isLine ? worksheet.filter((step) => step.figure === figure) : explain(figure, worksheet)
+  const steps = isLine ? stepsOfLine(figure, worksheet) : explain(figure, worksheet)
   const known = lawOf(pack.law)?.sources
   const sources = [...new Set(steps.flatMap(({ source }) => (source ? [source] : [])))]
   return {
@@ -54,6 +53,12 @@ export function whyView(
     }),
     law_hash: payslip.law_hash,
   }
+}
+
+/** How the line came about; else the sums it counts in. */
+function stepsOfLine(line: string, worksheet: readonly Step[]): readonly Step[] {
+  const own = worksheet.filter((step) => step.figure === line)
+  return own.length > 0 ? own : worksheet.filter((step) => step.parts?.some(({ key }) => key === line))
 }
 
 /** What of the person the figures rest on: 'PCB category 3 · Children under 18 2'. */
