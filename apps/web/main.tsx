@@ -18,7 +18,10 @@ import { Themed } from './themed.tsx'
 
 const kept = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails and says so, instead of waiting unseen.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       retry: (count, reason) => count < 2 && !isProblem(reason),
       refetchOnWindowFocus: true,

@@ -43,8 +43,9 @@ export function percentChange(now: string, before: string | null | undefined): s
   const [to, from] = [parseAmount(now), parseAmount(before ?? '')]
   if (to === undefined || from === undefined || from === 0n) return undefined
   const tenths = ((to - from) * 2000n + (to >= from ? from : -from)) / (from * 2n)
+  if (tenths === 0n) return '0 %'
   const size = tenths < 0n ? -tenths : tenths
-  const sign = tenths > 0n ? '+' : tenths < 0n ? MINUS : ''
+  const sign = tenths > 0n ? '+' : MINUS
   return `${sign}${size / 10n}${size < 100n ? `.${size % 10n}` : ''} %`
 }
 

@@ -9,7 +9,7 @@ import { call } from '#platform/http/web/client.ts'
 import { languageOf } from '#platform/words/locales.ts'
 import { say, switchLanguage } from '#platform/words/web/words.ts'
 import { checkSettings, logout, selectRole } from '../contract.ts'
-import { clearCookies, writeCookie } from './cookies.ts'
+import { clearCookies, readCookie, writeCookie } from './cookies.ts'
 import { forgetMe } from './me.ts'
 import { beginSession, currentSession, endSession } from './session-store.ts'
 
@@ -43,7 +43,13 @@ export async function withRole(role: string): Promise<Next> {
   const before = currentSession()
   const { token } = await call(selectRole, { body: { role } })
   if (!before || !token) return { stay: true }
-  beginSession({ token, type: before.type, email: before.email, twoFactorDone: true, twoFactorNeeded: true })
+  beginSession({
+    token,
+    type: before.type,
+    email: before.email,
+    twoFactorDone: readCookie('loggedInWith2fa') === '1',
+    twoFactorNeeded: readCookie('enable2fa') === '1',
+  })
   forgetMe()
   return landing()
 }

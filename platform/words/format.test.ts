@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { changeText, dayText, momentText, moneyText, percentChange, wholeText } from './format.ts'
+import { languageOf, localeKeyOf } from './locales.ts'
+
+test('money has two decimals and thousands separators, Taiwan none', () => {
+  expect(moneyText('1234567.5', 'MYR')).toBe('1,234,567.50')
+  expect(moneyText('-0.01', 'PHP')).toBe('−0.01')
+  expect(moneyText('99999999.99', 'MYR')).toBe('99,999,999.99')
+  expect(moneyText('74000.00', 'TWD')).toBe('74,000')
+  expect(moneyText('0.50', 'TWD')).toBe('1')
+  expect(moneyText('', 'MYR')).toBe('')
+})
+
+test('a difference carries its sign, and per cent are worked out exactly', () => {
+  expect(changeText('12.00', 'MYR')).toBe('+12.00')
+  expect(changeText('-12.00', 'MYR')).toBe('−12.00')
+  expect(percentChange('1021.00', '1000.00')).toBe('+2.1 %')
+  expect(percentChange('160.00', '1000.00')).toBe('−84 %')
+  expect(percentChange('1000.00', '1000.00')).toBe('0 %')
+  expect(percentChange('1000.00', null)).toBeUndefined()
+  expect(percentChange('1000.00', '0.00')).toBeUndefined()
+})
+
+test('days and moments are written as each language writes them', () => {
+  expect(dayText('2023-03-06', 'en')).toBe('6 Mar 2023')
+  expect(dayText('2023-03-06', 'zh-Hant')).toBe('2023-03-06')
+  expect(dayText(null, 'en')).toBe('')
+  expect(momentText('2026-11-20T12:07:00Z', 'en', 'Asia/Kuala_Lumpur')).toBe('20 Nov 2026 20:07')
+  expect(momentText('2026-12-31T17:00:00Z', 'zh-Hant', 'Asia/Taipei')).toBe('2027-01-01 01:00')
+})
+
+test('whole numbers are grouped', () => {
+  expect(wholeText(1204)).toBe('1,204')
+  expect(wholeText(-1500)).toBe('−1,500')
+})
+
+test('the stored preference is mapped to four locale keys and two languages', () => {
+  expect(['0', 'en-us', 'zh-tw', 'zh-hant', 'en', 'klingon', null].map(localeKeyOf)).toEqual([
+    'en-us',
+    'en-us',
+    'tw',
+    'zh-hant',
+    'en',
+    'en-us',
+    'en-us',
+  ])
+  expect(['0', 'zh-tw', 'zh-hant', 'en'].map(languageOf)).toEqual(['en', 'zh-Hant', 'zh-Hant', 'en'])
+})
