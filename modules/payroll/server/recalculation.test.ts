@@ -222,6 +222,20 @@ describe('a calculation whose process died', () => {
     expect((await rows()).length).toBe(3)
   })
 
+  test('leaves payslips behind that never come into sight, also when a partial calculation goes on', async () => {
+    await company.generate(MONTH)
+    await leave({ pid: 999_999_999, started: 'long ago', host: (await import('node:os')).hostname() }, '1 second')
+    await server.db.system.transaction((tx) =>
+      sql`insert into payslips
+          select (jsonb_populate_record(p, jsonb_build_object('version', 50, 'gross_pay', 1))).*
+          from payslips p join accounts a on a.company_id = p.company_id where a.email = ${company.email}`.execute(tx),
+    )
+    await changeSalary('A-2', '3500.00')
+    expect((await company.generate(MONTH, { only_stale: true })).status).toBe(200)
+    const { payslips, totals } = (await company.view(MONTH)).body.data
+    expect([payslips.length, totals.people, totals.gross_pay]).toEqual([3, 3, '9500.00'])
+  })
+
   test('on another machine is known by its silence', async () => {
     await company.generate(MONTH)
     await leave({ pid: 1, started: '', host: 'another machine' }, '1 second')

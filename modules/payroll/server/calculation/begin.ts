@@ -9,6 +9,7 @@ import type { RunFacts } from '../../model/make-payslip.ts'
 import { type Calculation, lockRun, type RunRow } from '../run-store.ts'
 import { lease } from './lease.ts'
 import { type Plan, planOf, type Wanted } from './plan.ts'
+import { removeUnread } from './versions.ts'
 
 export type Begun = Pick<Plan, 'whole' | 'employeeIds' | 'surplus' | 'seen'> & {
   readonly id: string
@@ -30,6 +31,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
     if (isMarked(plan, 'problem')) throw new Refusal(plan)
     const { owner, pack, whole, employeeIds, surplus, seen } = plan
     if (employeeIds.length + surplus.length === 0) return 'nothing-to-do'
+    if (!whole) await removeUnread(tx, company.companyId, run)
     const calculation: Calculation = {
       id: newId(),
       version: run.last_version + 1,

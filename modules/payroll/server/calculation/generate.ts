@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Sums } from '../../model/sums.ts'
 import { type Begun, beginCalculation } from './begin.ts'
@@ -77,10 +78,12 @@ async function writeBatch({ company, computer }: Generating, begun: Begun, ids: 
   await company.transaction(async (tx) => {
     await bulkInsert(tx, 'payslips', rows)
     await keepShapes(tx, company.companyId, shapes)
-    await sql`update pay_runs set calculation_beat_at = clock_timestamp()
+    const { numAffectedRows } = await sql`update pay_runs set calculation_beat_at = clock_timestamp()
               where company_id = ${company.companyId} and id = ${run.id} and calculation->>'id' = ${begun.id}`.execute(
       tx,
     )
+    // Held for dead and taken over: what is written under this version must not appear any more.
+    if (numAffectedRows !== 1n) throw new Refusal(conflict('payroll.calculating'))
   })
   return sums
 }

@@ -62,6 +62,15 @@ export async function approvedVersion(
   return rows[0]
 }
 
+/**
+ * What a calculation that died has left under versions above the one that is read: a partial one, which goes on from
+ * that version, would bring it into sight.
+ */
+export async function removeUnread(tx: Tx, companyId: string, run: Shown): Promise<void> {
+  await sql`delete from payslips
+            where company_id = ${companyId} and run_id = ${run.id} and version > ${run.version}`.execute(tx)
+}
+
 const ROWS_AT_ONCE = 500
 
 /**
