@@ -1,18 +1,27 @@
 /** What stops a sheet of newcomers: things that cannot be, each told at its cell with what would be right. */
-import type { Said } from '#platform/sheets/model/sheet.ts'
-import type { Judging, Rule } from './batch-rule.ts'
+import type { CellFault, Said } from '#platform/sheets/model/sheet.ts'
+import type { Judging, Numbered, Rule } from './batch-rule.ts'
 
 const UNIQUE: Said = { key: 'employees.expected.unique-staff-id' }
 const MANAGER: Said = { key: 'employees.expected.manager' }
 
-const staffId: Rule = (person, { earlier, fault, known }) => {
-  const id = person.staffId.toLowerCase()
-  const row = earlier('staff id', id, person.row)
-  if (row !== undefined) {
-    fault(person, 'staff_id', person.staffId, { key: 'employees.fault.staff-id-twice', params: { row } }, UNIQUE)
-  } else if (known.staffIds.has(id)) {
-    fault(person, 'staff_id', person.staffId, { key: 'employees.fault.staff-id-taken' }, UNIQUE)
+/** Of rows with one staff id every later one is wrong, whatever else is wrong in them. */
+export function staffIdFaults(rows: readonly Numbered[], taken: ReadonlySet<string>): readonly CellFault[] {
+  const firstRows = new Map<string, number>()
+  const faults: CellFault[] = []
+  for (const { row, staffId } of [...rows].sort((left, right) => left.row - right.row)) {
+    const id = staffId.toLowerCase()
+    const first = firstRows.get(id)
+    const message: Said | undefined =
+      first !== undefined
+        ? { key: 'employees.fault.staff-id-twice', params: { row: first } }
+        : taken.has(id)
+          ? { key: 'employees.fault.staff-id-taken' }
+          : undefined
+    if (message) faults.push({ row, column: 'staff_id', value: staffId, message, expected: UNIQUE })
+    if (first === undefined) firstRows.set(id, row)
   }
+  return faults
 }
 
 const days: Rule = (person, { fault }) => {
@@ -59,4 +68,4 @@ const oneOf = ({ bankNames }: Judging['known']): Said => ({
   params: { choices: bankNames.join(', ') },
 })
 
-export const faultRules: readonly Rule[] = [staffId, days, division, manager, bank]
+export const faultRules: readonly Rule[] = [days, division, manager, bank]

@@ -3,7 +3,7 @@
  * Faults stop the sheet; what is only odd is noted, because reality is odd.
  */
 import type { CellFault, CellNote } from '#platform/sheets/model/sheet.ts'
-import { faultRules } from './batch-faults.ts'
+import { faultRules, staffIdFaults } from './batch-faults.ts'
 import { oddRules } from './batch-oddities.ts'
 import type { Judging, Known } from './batch-rule.ts'
 import { managerCircle } from './manager-circle.ts'
@@ -13,12 +13,13 @@ export function judgeNewcomers(
   people: readonly Newcomer[],
   known: Known,
 ): { readonly faults: readonly CellFault[]; readonly notes: readonly CellNote[] } {
-  const faults: CellFault[] = []
+  const all = [...known.partial, ...people]
+  const faults: CellFault[] = [...staffIdFaults(all, known.staffIds)]
   const notes: CellNote[] = []
   const firstRows = new Map<string, number>()
   const judging: Judging = {
     known,
-    inSheet: new Set([...known.partialStaffIds, ...people.map(({ staffId }) => staffId.toLowerCase())]),
+    inSheet: new Set(all.map(({ staffId }) => staffId.toLowerCase())),
     inCircle: managerCircle(people),
     earlier(what, value, row) {
       const key = `${what}\u0001${value}`

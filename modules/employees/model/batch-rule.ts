@@ -4,12 +4,14 @@ import type { Said } from '#platform/sheets/model/sheet.ts'
 import type { CountryFields } from './country-fields/country-fields.ts'
 import type { Newcomer } from './newcomer.ts'
 
+export type Numbered = { readonly row: number; readonly staffId: string }
+
 /** What the company and the installation already know. */
 export type Known = {
   readonly today: PlainDate
   readonly fields: CountryFields
-  /** Lower-case staff ids of rows that have a wrong cell elsewhere. */
-  readonly partialStaffIds: ReadonlySet<string>
+  /** Rows that have a wrong cell elsewhere: their people are there all the same. */
+  readonly partial: readonly Numbered[]
   /** Lower-case staff ids of the company. */
   readonly staffIds: ReadonlySet<string>
   /** Lower-case e-mails of the company's people. */
@@ -29,7 +31,7 @@ export type Judging = {
   readonly inSheet: ReadonlySet<string>
   readonly inCircle: ReadonlySet<string>
   /** The row in which this value stood before; undefined where it stands for the first time. */
-  earlier(what: 'staff id' | 'email' | 'person' | 'identity', value: string, row: number): number | undefined
+  earlier(what: 'email' | 'person' | 'identity', value: string, row: number): number | undefined
   fault(person: Newcomer, column: string, value: string | null, message: Said, expected: Said): void
   note(person: Newcomer, column: string, key: string, params?: Said['params']): void
 }

@@ -188,6 +188,14 @@ describe('nothing is stored of', () => {
     expect(twice.body.data.errors).toMatchObject([
       { row: 3, column: 'staff_id', value: 'ks-0001', message: 'This staff ID stands in row 1 already' },
     ])
+    const among = await upload(
+      admin,
+      sampleWith(3, (_row, index) => (index === 2 ? { staff_id: 'KS-0001', basic_salary: 'x' } : {})),
+    )
+    expect(among.body.data.errors.map((error: { column: string }) => error.column).sort()).toEqual([
+      'basic_salary',
+      'staff_id',
+    ])
     await upload(
       admin,
       sampleWith(1, () => ({})),

@@ -76,7 +76,10 @@ export function employeeBatch(
       const { faults, notes } = judgeNewcomers(people, {
         today,
         fields,
-        partialStaffIds: new Set(partial.map((row) => textAt(row, 'staff_id')?.toLowerCase() ?? '')),
+        partial: partial.flatMap((row) => {
+          const staffId = textAt(row, 'staff_id')
+          return staffId === null ? [] : [{ row: row.row, staffId }]
+        }),
         staffIds: new Set(known.idByStaffId.keys()),
         emails: known.emails,
         accountTaken: (email) => accounts.has(email) && linkable(email, known) === null,

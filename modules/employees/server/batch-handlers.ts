@@ -34,13 +34,18 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
         return reply(data, { status: 202, messageKey: 'employees.batch-begun', params: { rows: read.total } })
       }
     }
-    const taken = await takeRows(call, rows, kind, { preview })
+    const storedReply = (answer: ReturnType<typeof batchAnswer>) =>
+      reply(answer, { messageKey: 'employees.batch-stored', params: { accepted: answer.accepted } })
+    const taken = await takeRows(call, rows, kind, {
+      preview,
+      stored: (tx, done) => call.keepAnswer(tx, storedReply(batchAnswer(done))),
+    })
     if (isMarked(taken, 'problem')) return taken
     const answer = batchAnswer(taken)
     if (preview) return { ...answer, preview: previewRows(taken.plan) }
     return answer.rejected > 0
       ? problem('employees.batch-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
-      : reply(answer, { messageKey: 'employees.batch-stored', params: { accepted: answer.accepted } })
+      : storedReply(answer)
   }),
 
   on(batchTemplate, async ({ company, say, language }) => {
