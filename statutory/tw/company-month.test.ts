@@ -87,8 +87,8 @@ const dollars = (value: Answer[string] | undefined): string =>
   value === undefined ? '-' : String(value).replace(/\.00$/, '')
 
 /** Nothing for a month before the first day of service. */
-function slipOf(on: string, given: { readonly joined_on?: string }): Answer {
-  if (given.joined_on !== undefined && given.joined_on > on) return {}
+function slipOf(on: string, given: object): Answer {
+  if ('joined_on' in given && String(given.joined_on) > on) return {}
   const { answer } = workOut('tw.payslip', on, given)
   if (isRefusedAnswer(answer)) throw new Error(answer.reason)
   return answer

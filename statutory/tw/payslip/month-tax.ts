@@ -2,7 +2,7 @@
 import { type Amount, lesser, notNegative } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import { bonusTax, checkDependants, monthlyTax, nonResidentRate, nonResidentTax } from '../withholding/withholding.ts'
+import { bonusTax, checkDependants, monthlyTax, nonResidentRate, nonResidentTax } from '../withholding/payment-tax.ts'
 import type { MonthPay } from './month-pay.ts'
 import { mealAllowance } from './pay-items.ts'
 import type { PayslipFacts } from './payslip-given.ts'

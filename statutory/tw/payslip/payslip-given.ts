@@ -7,7 +7,7 @@ import { prorationFields } from '../labour-standards/proration.ts'
 import { weeklyHours } from '../minimum-wage/minimum-wage.ts'
 import { occupationalRateFields } from '../occupational-accident/occupational-rate.ts'
 import { pensionPersonFields } from '../pension/pension.ts'
-import { taxPersonFields } from '../withholding/withholding.ts'
+import { taxPersonFields } from '../withholding/payment-tax.ts'
 
 const nothing = or(money, 0n)
 
