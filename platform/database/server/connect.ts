@@ -64,7 +64,9 @@ async function openEmbedded(where: Where): Promise<Database> {
       unlock()
     }
   }
-  await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`)
+  // Creating a database takes as long as the machine needs: no call waits for it with a limit of its own.
+  const started = () => server.worker()
+  await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`, started)
   return { home: 'embedded', ...scopes(pool), ...inProcessChannels(), close }
 }
 
@@ -81,8 +83,14 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
 }
 
 /** Fails with a sentence of ours now rather than with the driver's at the first request. */
-async function answering(pool: ReturnType<typeof postgresPool>, close: () => Promise<void>, sentence: string) {
+async function answering(
+  pool: ReturnType<typeof postgresPool>,
+  close: () => Promise<void>,
+  sentence: string,
+  started: () => Promise<unknown> = async () => {},
+) {
   try {
+    await started()
     const { rows } = await pool.query(`select current_setting('server_version_num')::int / 10000 as major,
       current_setting('server_encoding') as encoding`)
     const { major, encoding } = rows[0]
