@@ -4,7 +4,7 @@ import type { Country } from '#kernel/countries.ts'
 export type PaySetting = {
   readonly name: PaySettingName
   /** Undefined: free text. */
-  readonly choices?: readonly string[]
+  readonly choices?: readonly PayChoice[]
 }
 
 export const paySettingNames = [
@@ -23,6 +23,12 @@ export const prorationMethods = ['thirty_days', 'calendar_days'] as const
 export const wageRoundings = ['employee_favour', 'half_up'] as const
 /** Days of a year that a monthly salary pays: five days a week, six, all but rest days and holidays, every day. */
 export const workingDaysFactors = ['261', '313', '365', '393.5'] as const
+
+export type PayChoice =
+  | (typeof withholdingMethods)[number]
+  | (typeof prorationMethods)[number]
+  | (typeof wageRoundings)[number]
+  | (typeof workingDaysFactors)[number]
 
 export const paySettingsOf: Readonly<Record<Country, readonly PaySetting[]>> = {
   MY: [],

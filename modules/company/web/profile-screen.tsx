@@ -7,6 +7,7 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { profile } from '../contract.ts'
 import { employerNumbersOf } from '../model/employer-numbers.ts'
 import { BanksSection } from './banks-section.tsx'
+import { PaySettings } from './pay-settings-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useWords } from './words.ts'
@@ -42,6 +43,7 @@ export function ProfileScreen() {
             <Section title={t('company.banks')} hint={t('company.banksHint')}>
               <BanksSection mayWrite={mayWrite} />
             </Section>
+            {mayEnter(session, 'company.settings') && <PaySettings country={countryOf(found.country_alpha_2)} />}
             {mayEnter(session, 'company.settings') && <SettingsSection />}
           </>
         )}

@@ -57,7 +57,7 @@ export type PayslipInput = {
   /** As stored. */
   readonly figures: Figures
   readonly lines: readonly Line[]
-  /** Sums since the year began, this payslip included, decimal text by figure, in print order; none: not printed. */
+  /** Sums since the year began, this payslip included, decimal text by figure, in print order; nothing is not printed. */
   readonly yearToDate?: Readonly<Record<string, string>>
   readonly paymentDate?: PlainDate | null
   /** Sentences about the law used, such as a scheme that rests on a single source. */
@@ -70,17 +70,16 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
   const say = (key: Word, values = {}) => filled(words[language][`payroll.payslip.${key}`], values)
   const money = (text: unknown) => moneyText(String(text ?? '0.00'), currency)
   const sign = signs[currency] ?? currency
-  const group = (side: Line['side'], title: Word, sum: Labelled): PayslipGroup[] => {
+  const group = (side: Line['side'], title: Word, sum: Labelled | null): PayslipGroup[] => {
     const lines = input.lines.filter((line) => line.side === side)
     return lines.length
       ? [{ title: say(title), sign, lines: lines.map((line) => printed(line, input, label)), sum }]
       : []
   }
   const borne = sumOf(input.lines.filter(({ side }) => side === 'employer').map(({ amount }) => amountOf(amount)))
-  const year = Object.entries(input.yearToDate ?? {}).map(([key, value]) => ({
-    label: label(key),
-    value: money(value),
-  }))
+  const year = Object.entries(input.yearToDate ?? {})
+    .filter(([, value]) => amountOf(value) !== 0n)
+    .map(([key, value]) => ({ label: label(key), value: money(value) }))
   const benefits = input.lines.filter(({ side }) => side === 'benefit')
   return {
     title: say('title'),
@@ -97,6 +96,7 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
     groups: [
       ...group('earning', 'earnings', { label: label('gross_pay'), value: money(figures.gross_pay) }),
       ...group('deduction', 'deductions', { label: label('total_deductions'), value: money(figures.total_deductions) }),
+      ...group('refund', 'refunds', null),
       ...group('employer', 'employer', { label: say('sum'), value: money(amountText(borne)) }),
       ...(year.length ? [{ title: say('year-to-date'), sign, lines: year, sum: null }] : []),
     ],

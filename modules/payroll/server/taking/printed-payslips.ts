@@ -58,7 +58,7 @@ function document(
   { owner, pack, period, language }: Printing,
 ): PayslipDocument {
   const texts = Object.entries(person?.statutory ?? {}).filter(
-    (fact): fact is [string, string] => fact[0].endsWith('_number') && typeof fact[1] === 'string',
+    (fact): fact is [string, string] => typeof fact[1] === 'string',
   )
   return payslipDocument(
     {

@@ -19,7 +19,7 @@ import { changeWords } from './reason-badges.tsx'
 import classes from './run.module.css'
 import type { PayslipRow, Run } from './use-run.ts'
 
-const sides = ['earning', 'deduction', 'employer', 'total'] as const
+const sides = ['earning', 'reduction', 'deduction', 'refund', 'employer', 'total'] as const
 
 export type PayslipPanelProps = {
   readonly row: PayslipRow

@@ -13,6 +13,7 @@ import { useWords } from '../words.ts'
 import { useCalculated } from './calculated.ts'
 import { DepartmentsView } from './departments-view.tsx'
 import { FilesView } from './files-view.tsx'
+import { InsuredAmounts } from './insured-amounts.tsx'
 import { PayslipList } from './payslip-list.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
@@ -55,6 +56,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
       <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />
       <RunFigures run={run} wanted={wanted} />
       <RunNotices run={run} wanted={wanted} />
+      <InsuredAmounts run={run} wanted={wanted} />
       <Tabs value={part} onChange={(view) => show(views.find((one) => one === view) ?? first)}>
         <Tabs.List>
           {views.map((view) => (
