@@ -233,6 +233,7 @@ export const takeInsuredAmounts = endpoint({
 export const generate = endpoint({
   id: 'payroll.generate',
   method: 'POST',
+  repeatable: true,
   path: `${run}/generate`,
   access: workers,
   params: Month,

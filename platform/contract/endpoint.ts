@@ -51,6 +51,8 @@ export type Endpoint<Path extends string = string> = {
   readonly limit?: 'upload' | 'sign-in' | 'registration' | 'reset'
   /** The answer holds a secret that is told once: it is not kept for an `Idempotency-Key`. */
   readonly answersSecret?: true
+  /** Done twice it comes to the same: after a crash it is simply done again for its `Idempotency-Key`. */
+  readonly repeatable?: true
   /** Reads pay data: every call is written to the activity log. */
   readonly readsPay?: true
 }

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import type { FindSession, LiveSession } from '#platform/identity/server/live-session.ts'
 import { type FileReply, isMarked, notFound, type Problem, problem, Refusal, type Reply } from './answers.ts'
 import { type Received, receive } from './body.ts'
@@ -62,7 +63,10 @@ async function answer(
   }
   const received = await receive(request)
   if (isMarked(received, 'problem')) return refuse(received as Problem)
-  const call = parse(endpoint, request, received as Received, { services, session, language, token })
+  let keep: Keep = async () => {}
+  const keepAnswer: Call<Endpoint>['keepAnswer'] = (tx, outcome) =>
+    keep(tx, presented(endpoint, outcome, language, services))
+  const call = parse(endpoint, request, received as Received, { services, session, language, token, keepAnswer })
   if (isMarked(call, 'problem')) return refuse(call as unknown as Problem)
 
   const work = () => present(endpoint, handle, call as Call<Endpoint>, mounting)
@@ -77,8 +81,11 @@ async function answer(
             parts: fingerprintOf(request, received as Received),
             keyed: (digest) => services.seal.digest(digest, 'idempotency'),
           },
-          request.id,
-          async () => keepable(await work()),
+          { id: request.id, repeatable: endpoint.repeatable === true },
+          async (keepWithEffect) => {
+            keep = keepWithEffect
+            return keepable(await work())
+          },
         )
       : await work()
   if (isMarked(outcome, 'problem')) return refuse(outcome as Problem)
@@ -94,13 +101,20 @@ async function answer(
 const isKept = ({ method, download, topLevel, answersSecret }: Endpoint): boolean =>
   method !== 'GET' && !download && !topLevel && !answersSecret
 
-type Parsing = { services: Services; session: LiveSession | undefined; language: Language; token: string | undefined }
+type Keep = (tx: Tx, answer: StoredAnswer) => Promise<void>
+type Parsing = {
+  services: Services
+  session: LiveSession | undefined
+  language: Language
+  token: string | undefined
+  keepAnswer: Call<Endpoint>['keepAnswer']
+}
 
 function parse(
   endpoint: Endpoint,
   request: FastifyRequest,
   received: Received,
-  { services, session, language, token }: Parsing,
+  { services, session, language, token, keepAnswer }: Parsing,
 ): Call<Endpoint> | Problem {
   const parts: Record<string, unknown> = {}
   for (const [name, schema, given] of [
@@ -135,6 +149,7 @@ function parse(
     body: parts.body as never,
     file: received.file as UploadedFile | undefined,
     language,
+    keepAnswer,
     get session() {
       if (!session) throw new Error(`${endpoint.id} has no caller`)
       return session
@@ -184,13 +199,22 @@ async function present(
   }
   if (isMarked(outcome, 'problem')) return outcome as unknown as Problem
   if (isMarked(outcome, 'file')) return outcome as unknown as FileReply
+  return presented(endpoint, outcome, call.language, mounting.services)
+}
+
+function presented(
+  endpoint: Endpoint,
+  outcome: unknown,
+  language: Language,
+  { say }: Pick<Services, 'say'>,
+): StoredAnswer {
   const { data, status, messageKey, params, meta } = isMarked(outcome, 'reply')
     ? (outcome as unknown as Reply<unknown>)
     : ({ data: outcome } as Reply<unknown>)
   // Parsed on the way out: a column nobody declared cannot leave.
   const safe = endpoint.response ? endpoint.response.parse(data) : null
   if (endpoint.topLevel) return { status: status ?? 200, answer: safe }
-  const message = messageKey ? mounting.services.say(call.language, messageKey, params) : ''
+  const message = messageKey ? say(language, messageKey, params) : ''
   return { status: status ?? 200, answer: { data: safe, message, ...(meta === undefined ? {} : { meta }) } }
 }
 

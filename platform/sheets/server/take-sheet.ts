@@ -48,14 +48,19 @@ export type Taken<Plan, Created> = {
 }
 export type ToldFault = { row: number; column: string; value: string; message: string; expected: string }
 
-export type TakeOptions = { readonly preview: boolean; readonly batchId?: string }
+export type TakeOptions<Plan, Created> = {
+  readonly preview: boolean
+  readonly batchId?: string
+  /** Told of what was stored, in the transaction that stores it. */
+  readonly stored?: (tx: Tx, taken: Taken<Plan, Created>) => Promise<void>
+}
 
 /** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
 export async function takeSheet<Plan, Created>(
   context: BatchContext,
   file: Pick<UploadedFile, 'name' | 'bytes'>,
   kind: SheetKind<Plan, Created>,
-  options: TakeOptions,
+  options: TakeOptions<Plan, Created>,
 ): Promise<Taken<Plan, Created> | Problem> {
   const read = await readUpload(file, kind.sheet)
   return isMarked(read, 'problem') ? read : takeRows(context, { ...read, fileName: file.name }, kind, options)
@@ -79,7 +84,7 @@ export async function takeRows<Plan, Created>(
   context: BatchContext,
   read: ReadSheet & { readonly fileName: string },
   kind: SheetKind<Plan, Created>,
-  { preview, batchId = newId() }: TakeOptions,
+  { preview, batchId = newId(), stored }: TakeOptions<Plan, Created>,
 ): Promise<Taken<Plan, Created> | Problem> {
   await kind.prepare?.(read.rows)
   return context.company.transaction(async (tx) => {
@@ -101,6 +106,7 @@ export async function takeRows<Plan, Created>(
     if (preview) return taken
     if (rejected === 0) await kind.store(tx, judged.plan, batchId)
     await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: read.fileName, taken, faults, notes })
+    if (rejected === 0) await stored?.(tx, taken)
     return taken
   })
 }

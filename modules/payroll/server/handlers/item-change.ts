@@ -1,9 +1,8 @@
 /** One change of a month's items: under the run's lock, with the payslips it touches marked and the change written down. */
 import { sql } from 'kysely'
 import { record } from '#platform/activity/server/activity.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import { notFound, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { addItem } from '../../contract.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
@@ -15,19 +14,24 @@ import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import type { RunRow } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
+import { itemView } from '../view/items.ts'
 import { runFor } from './open-run.ts'
 
-type Changing = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
+type Changing = Pick<Call<typeof addItem>, 'company' | 'clock' | 'actor' | 'language'> & {
+  /** Not given where nothing is left to answer with. */
+  readonly keepAnswer?: Call<typeof addItem>['keepAnswer']
+}
 type Changed = { readonly id?: string; readonly touched: readonly string[] }
+type ShownItem = ReturnType<typeof itemView<ListedItem>>
 type Act = (tx: Tx, pack: CountryPack, run: RunRow, period: Period) => Promise<Changed>
 
-/** The item as it now is; undefined once it is gone. */
+/** The answer, with the item as it now is; undefined once it is gone. */
 export function changeItems(
   call: Changing,
   month: Call<typeof addItem>['params'],
   event: RunEventName,
   act: Act,
-): Promise<ListedItem | undefined> {
+): Promise<Reply<ShownItem> | undefined> {
   const { company, clock, actor } = call
   const period = periodOfCall(month)
   return company.transaction(async (tx) => {
@@ -40,7 +44,10 @@ export function changeItems(
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
     const after = item ? { staff_id: item.staff_id, type: item.type, amount: item.amount } : {}
     await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
-    return item
+    if (!item) return undefined
+    const saved = reply(itemView(item, call.language, pack.scheme), { messageKey: 'payroll.item-saved' })
+    await call.keepAnswer?.(tx, saved)
+    return saved
   })
 }
 

@@ -5,7 +5,6 @@ import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addItem, changeItem, removeItem } from '../../contract.ts'
 import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
-import { shownItem } from '../view/items.ts'
 import { changeItems, ownItem } from './item-change.ts'
 
 export const itemChangeHandlers: readonly Handler[] = [
@@ -34,7 +33,7 @@ export const itemChangeHandlers: readonly Handler[] = [
         .execute()
       return { id, touched: [item.employeeId] }
     })
-    return added ? reply(await shownItem(call, added), { messageKey: 'payroll.item-saved' }) : notFound()
+    return added ?? notFound()
   }),
 
   on(changeItem, async (call) => {
@@ -56,12 +55,12 @@ export const itemChangeHandlers: readonly Handler[] = [
         where company_id = ${company.companyId} and id = ${params.id}`.execute(tx)
       return { id: params.id, touched: [before.employeeId, after.employeeId] }
     })
-    return changed ? reply(await shownItem(call, changed), { messageKey: 'payroll.item-saved' }) : notFound()
+    return changed ?? notFound()
   }),
 
   on(removeItem, async (call) => {
-    const { company, params } = call
-    await changeItems(call, params, 'item_removed', async (tx, _pack, run, period) => {
+    const { company, params, clock, actor, language } = call
+    await changeItems({ company, clock, actor, language }, params, 'item_removed', async (tx, _pack, run, period) => {
       const { employeeId } = await ownItem(tx, company.companyId, period, params.id)
       refuseFrozen(run, employeeId)
       await sql`delete from pay_items where company_id = ${company.companyId} and id = ${params.id}`.execute(tx)

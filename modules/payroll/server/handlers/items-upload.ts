@@ -15,14 +15,20 @@ export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const pack = packOf(country)
   if (!pack) return problem('payroll.no-country')
   const kind = itemBatch(company.companyId, pack, period, { ...call, fileName: file.name })
-  const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
+  const taken = await takeSheet(call, file, kind, {
+    preview: query.preview === '1',
+    stored: (tx, done) => call.keepAnswer(tx, storedReply(answerOf(done))),
+  })
   if (isMarked(taken, 'problem')) return taken
   const answer = answerOf(taken)
   if (answer.rejected > 0) {
     return problem('payroll.items-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
   }
-  return reply(answer, { messageKey: 'payroll.items-stored', params: { accepted: answer.accepted } })
+  return storedReply(answer)
 })
+
+const storedReply = (answer: ReturnType<typeof answerOf>) =>
+  reply(answer, { messageKey: 'payroll.items-stored', params: { accepted: answer.accepted } })
 
 function answerOf({ batchId, rows, rejected, errors, plan, accepted }: Taken<ItemPlan, unknown>) {
   return {

@@ -3,7 +3,6 @@
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -70,9 +69,10 @@ export const recurringHandlers: readonly Handler[] = [
   }),
 ]
 
-type Acting = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor' | 'language'>
+type Acting = Pick<Call<typeof addRecurring>, 'company' | 'clock' | 'actor' | 'language'>
+type Saving = Acting & Pick<Call<typeof addRecurring>, 'keepAnswer'>
 
-function saved(call: Acting, id: string | undefined, change: (before: Recurring) => Recurring) {
+function saved(call: Saving, id: string | undefined, change: (before: Recurring) => Recurring) {
   const { company, actor, language } = call
   return company.transaction(async (tx) => {
     const pack = await packFor(tx, company.companyId)
@@ -98,7 +98,10 @@ function saved(call: Acting, id: string | undefined, change: (before: Recurring)
     }
     const [row] = await listedRecurring(tx, company.companyId, after.id)
     await noted(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
-    return row ? reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' }) : notFound()
+    if (!row) return notFound()
+    const answer = reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' })
+    await call.keepAnswer(tx, answer)
+    return answer
   })
 }
 
