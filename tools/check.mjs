@@ -12,7 +12,10 @@ const steps = [
     name: `types of the ${project} project`,
     run: () => command(bin('tsc'), ['-p', `tsconfig.${project}.json`]),
   })),
-  { name: 'lint and format', run: () => command(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=20', '--log-level=error', '.']) },
+  {
+    name: 'lint and format',
+    run: () => command(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=20', '--log-level=error', '.']),
+  },
   { name: 'import law', run: checkImportLaw },
   {
     name: 'words, routes, described surface',

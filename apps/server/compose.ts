@@ -4,6 +4,7 @@ import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
@@ -59,7 +60,11 @@ export const say: Say = sayFrom(catalogues)
 const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening]
 
 export function compose(services: Services): Composition {
-  const jobs = jobsOf(services.db, services.log, payrollJobs(services))
+  const jobs = jobsOf(
+    services.db,
+    services.log,
+    new Map([...payrollJobs(services), ...employeesJobs(services, { payInputsChanged })]),
+  )
   const realtime = realtimeOf(services)
   let atWork: (() => Promise<void>)[] = []
   const document = openApi(calls, version)
@@ -77,7 +82,7 @@ export function compose(services: Services): Composition {
       ...companyHandlers({ payInputsChanged }),
       ...organisationHandlers,
       ...holidayHandlers,
-      ...employeesHandlers({ payInputsChanged }),
+      ...employeesHandlers({ payInputsChanged, jobs }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),
