@@ -56,7 +56,7 @@ test('every field of every body takes or refuses whatever stands in it', async (
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('every parameter of every query takes or refuses whatever stands in it, also twice', async () => {
   const wrong: string[] = []
@@ -72,7 +72,7 @@ test('every parameter of every query takes or refuses whatever stands in it, als
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('every hole of every path takes or refuses whatever stands in it', async () => {
   const wrong: string[] = []
@@ -88,7 +88,7 @@ test('every hole of every path takes or refuses whatever stands in it', async ()
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('after all of it the server is alive, itself, and as before', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -107,11 +107,12 @@ function sendJson(call: Endpoint, json: string, holes: Readonly<Record<string, s
   })
 }
 
-/** Every text for every field; of wrong types each field its share, since one schema refuses them all. */
+/** Each field its share of texts, and a smaller one of wrong types, since the same few schemas refuse them everywhere. */
 function shapesFor({ id }: Endpoint, place: number): [string, string][] {
   const every = Object.entries(hostileJson)
   if (process.env.SAFETY_ALL) return every
-  return every.filter(([, json], at) => (json.startsWith('"') && !SLOW.test(id)) || (at + place) % 6 === 0)
+  const share = (json: string) => (SLOW.test(id) ? 12 : json.startsWith('"') ? 3 : 8)
+  return every.filter(([, json], at) => (at + place) % share(json) === 0)
 }
 
 function fieldsOf(body: Endpoint['body']): string[] {

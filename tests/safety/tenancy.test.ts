@@ -43,7 +43,7 @@ test('every call that takes an id in its path knows none of another company', as
       wrong.push(`${call.id} with an id of nobody: ${statuses.join(' and ')}`)
   }
   expect(wrong).toEqual([])
-})
+}, 120_000)
 
 test('every call that takes an id in its body stores none of another company', async () => {
   const before = (await rowsOf(product, mine?.id ?? '')).digest
@@ -88,7 +88,7 @@ test('every list that is narrowed by an id of another company is empty', async (
       }
     }
   }
-})
+}, 120_000)
 
 test('nothing of the other company has changed, and none of its rows was touched', async () => {
   expect((await rowsOf(product, theirs?.id ?? '')).digest).toEqual(theirRows.digest)

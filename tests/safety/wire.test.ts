@@ -132,7 +132,7 @@ test('two hundred uploads broken off leave the server as it was', async () => {
   await Promise.all(Array.from({ length: 200 }, () => brokenOff(started)))
   const before = performance.now()
   expect((await admin.get('api/auth/me')).status).toBe(200)
-  expect(performance.now() - before).toBeLessThan(2000)
+  expect(performance.now() - before).toBeLessThan(5000)
 })
 
 function part(disposition: string, content: string): string {
