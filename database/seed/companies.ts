@@ -12,8 +12,8 @@ export type DemoCompany = {
   readonly profile: Readonly<Record<string, string>>
   /** The bank that salaries are paid from, and the company's account there. */
   readonly payingBank: { readonly code: string; readonly accountNumber: string }
-  /** False until the country's law is written. */
-  readonly runsPay: boolean
+  /** What the country's law lets it choose for its pay. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export const demoCompanies: readonly DemoCompany[] = [
@@ -40,7 +40,6 @@ export const demoCompanies: readonly DemoCompany[] = [
       hrd_registered: 'compulsory',
     },
     payingBank: { code: 'maybank', accountNumber: '514000009999' },
-    runsPay: true,
   },
   {
     folder: 'morning-light',
@@ -57,9 +56,13 @@ export const demoCompanies: readonly DemoCompany[] = [
       address: '晨光路 12 號 8 樓',
       city: '新竹市',
       postcode: '300',
+      unified_business_number: '90000048',
+      labour_insurance_number: '09000048A',
+      health_insurance_unit_code: '900000480',
+      tax_registration_number: '900000048',
     },
     payingBank: { code: 'esun', accountNumber: '0808000009999' },
-    runsPay: false,
+    settings: { occupational_accident_rate: '0.0011' },
   },
   {
     folder: 'bayani',
@@ -77,8 +80,14 @@ export const demoCompanies: readonly DemoCompany[] = [
       city: 'Quezon City',
       state: 'Metro Manila',
       postcode: '1100',
+      company_registration_number: 'CS201190054',
+      employer_tin: '900-000-540-000',
+      revenue_district_code: '039',
+      sss_employer_number: '90-0000054-0',
+      philhealth_employer_number: '900000000054',
+      pag_ibig_employer_number: '900000000054',
     },
     payingBank: { code: 'bdo', accountNumber: '005900009999' },
-    runsPay: false,
+    settings: { working_days_factor: '261', minimum_wage_region: 'NCR', minimum_wage_sector: 'non_agriculture' },
   },
 ]

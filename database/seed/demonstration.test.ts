@@ -40,9 +40,9 @@ afterAll(async () => {
 
 test('three companies stand there with their people, structure, banks and a year behind them', async () => {
   expect(await standing(server)).toMatchObject([
-    { name: 'Bayani Retail Inc.', people: 54, linked: 16, accounts: 22, approved: 0, open: 0, stale: 0 },
+    { name: 'Bayani Retail Inc.', people: 54, linked: 16, accounts: 22, approved: 22, open: 1, stale: 0 },
     { name: 'Kopi Senja Sdn Bhd', people: 60, linked: 17, accounts: 22, approved: 22, open: 1, stale: 1 },
-    { name: '晨光科技股份有限公司', people: 48, linked: 14, accounts: 22, approved: 0, open: 0, stale: 0 },
+    { name: '晨光科技股份有限公司', people: 48, linked: 14, accounts: 22, approved: 22, open: 1, stale: 1 },
   ])
 })
 

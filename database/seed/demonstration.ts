@@ -89,7 +89,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
   // Pay ends where the law is not written yet.
-  let pays = company.runsPay
+  let pays = true
   for (let month = first; isBefore(month, now); month = addMonths(month, 1)) {
     await during(month)
     pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))

@@ -9,7 +9,7 @@ import {
   yearMonthOf,
   yearMonthText,
 } from '#kernel/plain-date.ts'
-import { approve, confirmRun, generate, itemsUpload, release } from '#modules/payroll/contract.ts'
+import { approve, confirmRun, generate, itemsUpload, release, takeInsuredAmounts } from '#modules/payroll/contract.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import { type Act, type DemoPerson, DemoRefused } from './acting.ts'
 import { morningOf } from './opening.ts'
@@ -33,6 +33,7 @@ export async function closeMonth(db: Database, act: Act, who: Preparing, month: 
   const on = (daysBeforeTheEnd: number) => morningOf(addDays(last, -daysBeforeTheEnd))
   const stands = states.indexOf(await stateOf(db, who.payroll.companyId, month))
   const until = (state: State) => stands < states.indexOf(state)
+  if (until('unconfirmed')) await act(who.payroll, takeInsuredAmounts, { params, body: {}, at: on(6) })
   if (until('unconfirmed') && !(await openMonth(db, act, who, month, on(6)))) return false
   if (until('confirmed')) await act(who.payroll, confirmRun, { params, body: {}, at: on(5) })
   if (until('approved')) await act(who.admin, approve, { params, body: {}, at: on(4) })

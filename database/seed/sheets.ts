@@ -25,7 +25,6 @@ export type SheetRow = Readonly<Record<string, string>>
 export type Sheets = {
   readonly employees: readonly SheetRow[]
   readonly salaryChanges: readonly SheetRow[]
-  /** Of companies that run pay. */
   readonly payItems: readonly SheetRow[]
   readonly outsideAccounts: readonly SheetRow[]
 }

@@ -33,8 +33,8 @@ export const companyHandlers = ({ payInputsChanged }: CompanyNeeds): readonly Ha
       const before = profileView(await companyRow(tx, companyId, true))
       const { columns, numbers } = profileChangeOf(call.body)
       await saveCompany(tx, companyId, columns, { employer_numbers: numbers })
-      if (numbers.hrd_registered !== undefined) await payInputsChanged(tx, companyId, changedBy(call.actor))
       const after = profileView(await companyRow(tx, companyId))
+      if (before.hrd_registered !== after.hrd_registered) await payInputsChanged(tx, companyId, changedBy(call.actor))
       await log(tx, call, 'company.profile-changed', before, after)
       return reply(after, { messageKey: 'company.saved' })
     }),
@@ -57,10 +57,10 @@ export const companyHandlers = ({ payInputsChanged }: CompanyNeeds): readonly Ha
       const columns = { ...(prefer_lang && { prefer_lang }), ...(timezone_key && { timezone_key }) }
       await saveCompany(tx, company.companyId, columns, { settings: stored })
       const after = settingsView(await companyRow(tx, company.companyId))
-      await log(tx, call, 'company.settings-changed', before, after)
       if (paySettingNames.some((name) => before[name] !== after[name])) {
         await payInputsChanged(tx, company.companyId, changedBy(call.actor))
       }
+      await log(tx, call, 'company.settings-changed', before, after)
       return [before, after] as const
     })
     const demands = after.is_enable_google2fa_login && !before.is_enable_google2fa_login
