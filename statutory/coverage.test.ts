@@ -63,7 +63,6 @@ const firstMonths: Record<string, string> = {
     'ph.service_incentive_leave',
     'ph.separation_pay',
   ]),
-  ...sinceMonth('1975-12-31', ['ph.final_pay']),
   ...sinceMonth('1993-01-31', ['ph.retirement_pay']),
   ...sinceMonth('2010-01-31', ['ph.pag_ibig']),
   ...sinceMonth('2018-01-31', [
@@ -72,6 +71,7 @@ const firstMonths: Record<string, string> = {
     'ph.withholding_annual',
     'ph.benefits_exclusion',
     'ph.thirteenth_month',
+    'ph.final_pay',
     'ph.de_minimis',
     'ph.fringe_benefit_tax',
     'ph.non_resident_tax',

@@ -86,6 +86,8 @@ export const philippines = countryLaw(
   ],
 )
 
-// What payroll needs beside answers: the types of earning with their treatment, and what a payslip adds to the year.
+// What others need beside answers: the calendars of holidays, the types of earning with their treatment, and what a
+// payslip adds to the year.
+export { calendar, type Holiday } from './holidays/holiday.ts'
 export { type PayItem, payItems, type TaxKind, type Treatment, treatmentOf } from './payslip/pay-items.ts'
 export { type YearGiven, yearAfter } from './payslip/year-to-date.ts'

@@ -3,7 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { refuse } from '../../core/refusal.ts'
 
 const DIGITS = /^\d+$/
-const PLAIN = /^[A-Z0-9 .-]*$/
+const PLAIN = /^[A-Za-z0-9 .-]*$/
 const ACCENTS = /\p{Mn}/gu
 
 export function digits(text: string, many: number, key: string): string {
@@ -18,8 +18,12 @@ export function monthFirst(day: PlainDate, between = '/'): string {
 
 /** Accents are dropped (Ñ becomes N); what is then no plain letter is refused, never guessed. */
 export function plainCapitals(text: string, upTo: number, key: string): string {
-  const plain = text.normalize('NFD').replace(ACCENTS, '').toUpperCase()
-  if (!PLAIN.test(plain)) refuse(key, 'unknown_value', 'may hold only letters, digits, spaces, points and hyphens')
-  if (plain.length > upTo) refuse(key, 'too_long', `does not fit ${upTo} characters`)
-  return plain
+  return plain(text.normalize('NFD').replace(ACCENTS, '').toUpperCase(), upTo, key)
+}
+
+/** As given, where nothing in it could end the field. */
+export function plain(text: string, upTo: number, key: string): string {
+  if (!PLAIN.test(text)) refuse(key, 'unknown_value', 'may hold only letters, digits, spaces, points and hyphens')
+  if (text.length > upTo) refuse(key, 'too_long', `does not fit ${upTo} characters`)
+  return text
 }

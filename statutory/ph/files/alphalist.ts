@@ -7,7 +7,7 @@ import { taxOn } from '../withholding/tax-on.ts'
 import { taxTable } from '../withholding/withholding-law.ts'
 import { type Amounts, addedUp, amountsOf } from './alphalist-amounts.ts'
 import { type AlphalistFacts, alphalistGiven, type EmployeeFacts } from './alphalist-given.ts'
-import { digits, monthFirst, plainCapitals } from './alphalist-text.ts'
+import { digits, monthFirst, plain, plainCapitals } from './alphalist-text.ts'
 import rates from './files.rates.yaml'
 
 const answers = ['file_name', 'header', 'first_record', 'last_record', 'control']
@@ -74,12 +74,12 @@ function recordOf(
     name('last_name'),
     name('first_name'),
     name('middle_name'),
-    plainCapitals(employee.region, law.nameUpTo, key('region')),
+    plain(employee.region, law.nameUpTo, key('region')),
     ...cells(amounts?.previous ?? []),
     monthFirst(from),
     monthFirst(to),
     ...cells(amounts?.present ?? []),
-    plainCapitals(employee.nationality, law.nameUpTo, key('nationality')),
+    plain(employee.nationality, law.nameUpTo, key('nationality')),
     employee.employment_status,
     employee.separation_reason,
     employee.substituted_filing ? 'Y' : 'N',
