@@ -16,11 +16,11 @@ import type { Figures, Given } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import type { Sums } from '../../model/sums.ts'
+import { totalsOfVersion } from '../calculation/versions.ts'
 import { addEvent } from '../event-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { shownIn } from '../payslip-store.ts'
 import { findRun, lockRun, type RunRow } from '../run-store.ts'
-import { totalsOf } from '../view/sums.ts'
 
 export type TakenRun = {
   readonly run: RunRow
@@ -63,12 +63,8 @@ export function readApproved({ company, seal }: Taking, period: Period): Promise
         companyId,
         rows.map((row) => row.employee_id),
       ),
-      totals: await totalsOf(
-        tx,
-        companyId,
-        run,
-        pack.figures.map(({ name }) => name),
-      ),
+      // As the review shows them, not added up again from the payslips: that a file comes to them proves both.
+      totals: await totalsOfVersion(tx, companyId, run),
       lastEvent: await lastEventOf(tx, companyId, run.id),
     }
   })
