@@ -1,12 +1,13 @@
 /** Insured amounts recorded with people: which are out of date, and the one action that puts them right. */
 import { setStatutoryFacts } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
-import { reply } from '#platform/http/server/answers.ts'
+import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { insuredAmounts, takeInsuredAmounts } from '../../contract.ts'
 import { addEvent } from '../event-store.ts'
 import { type OutdatedPerson, outdatedAmounts } from '../outdated-amounts.ts'
 import { packFor } from '../pack-of-company.ts'
+import { employedPeople } from '../people.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { payInputsChanged } from '../public.ts'
 import { labelOf } from '../view/labels.ts'
@@ -55,6 +56,10 @@ function take({ company, params, body, actor, clock }: Call<typeof takeInsuredAm
   const period = periodOfCall(params)
   const wanted = body.employee_ids && new Set(body.employee_ids)
   return company.transaction(async (tx) => {
+    if (wanted) {
+      const employed = new Set((await employedPeople(tx, companyId, period)).map(({ id }) => id))
+      if ([...wanted].some((id) => !employed.has(id))) throw new Refusal(notFound())
+    }
     const outdated = await outdatedAmounts(tx, companyId, await packFor(tx, companyId), period)
     const taken = outdated.filter(({ person }) => !wanted || wanted.has(person.id))
     if (taken.length === 0) return 0
