@@ -41,5 +41,6 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.hold': () => ({ held: true }),
   'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
   'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
+  'payroll.takeInsuredAmounts': ({ employee }) => ({ employee_ids: [employee] }),
   'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
 }
