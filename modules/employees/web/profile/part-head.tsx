@@ -16,7 +16,7 @@ export function PartHead({ title, action, onEdit, closed }: PartHeadProps) {
   const t = useWords()
   return (
     <div className={classes.part}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {onEdit && (
         <Tooltip label={closed} disabled={!closed} openDelay={0}>
           <Button
