@@ -17,7 +17,7 @@ export function PersonMark({ name, size = 24 }: { readonly name: string; readonl
 }
 
 /** Two letters of a Latin name, the family name of a Chinese one. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const [first = ''] = [...name.trim()]
   if (first > '⺀') return first
   const words = name.trim().split(/\s+/)

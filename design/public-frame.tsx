@@ -46,7 +46,7 @@ export function PublicFrame({ title, hint, below, actions, wide, children }: Pub
 }
 
 /** Each language under its own name, so that it is found by who cannot read the other. */
-export function LanguageButton() {
+function LanguageButton() {
   const language = useLanguage()
   const other = language === 'en' ? 'zh-Hant' : 'en'
   return (

@@ -1,6 +1,6 @@
 import type { Tone } from '#design/status-badge.tsx'
 
-export const runStates = ['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'] as const
+const runStates = ['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'] as const
 export type RunState = (typeof runStates)[number]
 
 export const stateOf = (text: string): RunState => runStates.find((state) => state === text) ?? 'none'

@@ -49,7 +49,7 @@ export async function callFile<const E extends Endpoint>(endpoint: E, input: Inp
   return (await asking(wantedBy(endpoint, input), 'file')).response
 }
 
-export function wantedBy(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Wanted {
+function wantedBy(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Wanted {
   const params: Record<string, unknown> = { ...asRecord(input.params) }
   return {
     method: endpoint.method,

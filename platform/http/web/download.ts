@@ -15,7 +15,7 @@ export async function download<const E extends Endpoint>(endpoint: E, input: Inp
   }
 }
 
-export function saveAs(bytes: Blob, name: string): void {
+function saveAs(bytes: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)
   link.download = name

@@ -2,7 +2,7 @@
  * The session's display state as cookies, spelled as the specification spells them: path /, SameSite=Strict, the
  * refreshed token Lax. The server never believes them; only the bearer header counts (safety, S1).
  */
-export const cookieNames = [
+const cookieNames = [
   'token',
   'full_name',
   'preferred_name',

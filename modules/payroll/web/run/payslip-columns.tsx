@@ -155,7 +155,7 @@ export function payslipFilters(run: Run, t: ReturnType<typeof useWords>): readon
 }
 
 /** Gross, the first own contributions and taxes that anybody has this month, and net; all others can be asked for. */
-export function shownFigures(run: Run): readonly string[] {
+function shownFigures(run: Run): readonly string[] {
   const deductions = run.figures
     .filter(({ side, name }) => side === 'deduction' && !ZERO.test(String(run.totals[name] ?? '0')))
     .map(({ name }) => name)
