@@ -4,12 +4,12 @@
  */
 import { addMonths, firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { systemClock } from '#platform/clock/server/clock.ts'
-import { lawOf } from '#statutory/work-out.ts'
+import { countries } from '#statutory/countries.ts'
 
 const today = systemClock.today('UTC')
 const yearAgo = firstDayOf(addMonths(yearMonthOf(today), -12))
-const lines = ['my', 'tw', 'ph'].flatMap((country) =>
-  (lawOf(country)?.histories ?? []).flatMap(({ blocks }) => {
+const lines = Object.values(countries).flatMap(({ histories }) =>
+  histories.flatMap(({ blocks }) => {
     const { source } = blocks[blocks.length - 1] ?? {}
     if (!source) return []
     const old = source.checked < yearAgo ? [`not looked at since ${source.checked}`] : []
