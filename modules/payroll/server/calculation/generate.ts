@@ -30,7 +30,7 @@ export type Generating = {
   readonly step?: (done: number, total: number) => Promise<void>
 }
 
-const PEOPLE_AT_ONCE = 500
+const PEOPLE_AT_ONCE = 250
 
 export async function generate(work: Generating, wanted: Wanted): Promise<void> {
   const { company, clock } = work
