@@ -4,38 +4,16 @@
  */
 import { amountOf, amountText } from '#kernel/money.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
-import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { LawRefusal, PersonForPay } from '../../country-pack.ts'
-import type { Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
-import { type Span, spansOf } from '../agreed-rates.ts'
+import { type AgreedPay, agreedPayOf, type Paid } from '../agreed-pay.ts'
+import type { Span } from '../agreed-rates.ts'
 
 export const components = ['basic_salary', 'fixed_allowance'] as const
 
-export type AgreedPay = {
-  readonly lines: readonly Line[]
-  /** How each line of an incomplete month came about. */
-  readonly steps: readonly Step[]
-  readonly refused?: LawRefusal
-}
-
 export function agreedPay(person: PersonForPay, unpaidHalves: number, period: Period): AgreedPay {
-  const lines: Line[] = []
-  const steps: Step[] = []
-  for (const component of components) {
-    const spans = spansOf(person, component, period)
-    if (spans.length === 0 && component !== 'basic_salary') continue
-    const paid = paidFor(spans, unpaidHalves, period)
-    if ('why' in paid) return { lines, steps, refused: paid }
-    lines.push({ key: component, side: 'earning', ...paid.line })
-    steps.push(...paid.steps.map((step) => ({ ...step, figure: component })))
-  }
-  return { lines, steps }
-}
-
-type Paid = {
-  readonly line: { readonly amount: string; readonly days?: string; readonly of?: string }
-  readonly steps: readonly Step[]
+  return agreedPayOf(person, period, components, (spans) => paidFor(spans, unpaidHalves, period))
 }
 
 /** `days` only where less than the whole month is paid. */

@@ -3,38 +3,16 @@
  * so that it is right for who joined, left or got another salary within the month.
  */
 import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
-import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CompanyFacts, LawRefusal, PersonForPay } from '../../country-pack.ts'
-import type { Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
-import { type Span, spansOf } from '../agreed-rates.ts'
+import { type AgreedPay, agreedPayOf, type Paid } from '../agreed-pay.ts'
+import type { Span } from '../agreed-rates.ts'
 
 export const components = ['basic_salary', 'allowance'] as const
 
-export type AgreedPay = {
-  readonly lines: readonly Line[]
-  /** How each line of an incomplete month came about. */
-  readonly steps: readonly Step[]
-  readonly refused?: LawRefusal
-}
-
 export function agreedPay(person: PersonForPay, company: CompanyFacts, period: Period): AgreedPay {
-  const lines: Line[] = []
-  const steps: Step[] = []
-  for (const component of components) {
-    const spans = spansOf(person, component, period)
-    if (spans.length === 0 && component !== 'basic_salary') continue
-    const paid = paidFor(spans, company, period)
-    if ('why' in paid) return { lines, steps, refused: paid }
-    lines.push({ key: component, side: 'earning', ...paid.line })
-    steps.push(...paid.steps.map((step) => ({ ...step, figure: component })))
-  }
-  return { lines, steps }
-}
-
-type Paid = {
-  readonly line: { readonly amount: string; readonly days?: string; readonly of?: string }
-  readonly steps: readonly Step[]
+  return agreedPayOf(person, period, components, (spans) => paidFor(spans, company, period))
 }
 
 /** `days` only where less than the whole month is paid. */
