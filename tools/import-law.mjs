@@ -32,7 +32,7 @@ export const rules = [
   {
     name: 'decisions do not know the wire',
     from: /^(?:modules|platform)\/[^/]+\/model\//,
-    to: '/(contract|contract-types)\\.ts$|/(server|web)/',
+    to: '/(contract|contract-types)\\.ts$|/(contract|server|web)/',
   },
   { name: 'screens never import the server', from: /\/web\/|\/screens\.ts$|^design\//, to: '/server/|^node:' },
   { name: 'the server never imports screens', from: /\/server\//, to: '/web/|\\.tsx$|^design/' },
@@ -41,7 +41,7 @@ export const rules = [
     from: /^modules\/([^/]+)\//,
     to: '^modules/',
     except:
-      '^modules/$1/|^modules/[^/]+/(contract|contract-types|module|server/public|server/public-types|web/public)\\.tsx?$',
+      '^modules/$1/|^modules/[^/]+/(contract(/[^/]+)?|contract-types|module|server/public|server/public-types|web/public)\\.tsx?$',
   },
   {
     name: 'nothing imports tests, benches or tools',

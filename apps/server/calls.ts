@@ -1,7 +1,7 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
 import * as company from '#modules/company/contract.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
-import * as employees from '#modules/employees/contract.ts'
+import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import * as holidays from '#modules/holidays/contract.ts'
 import * as operations from '#modules/operations/contract.ts'
 import * as organisation from '#modules/organisation/contract.ts'
@@ -24,7 +24,7 @@ const contracts = [
   company,
   organisation,
   holidays,
-  employees,
+  ...employeesContracts,
   payroll,
   dashboard,
   operations,

@@ -1,7 +1,8 @@
 /** The people come in by the sheet that anybody would upload; their pay changes as it would on their profiles. */
 import { sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { batchUpload, changePay } from '#modules/employees/contract.ts'
+import { batchUpload } from '#modules/employees/contract/batch.ts'
+import { changePay } from '#modules/employees/contract/pay.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
 import { morningOf } from './opening.ts'

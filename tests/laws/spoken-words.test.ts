@@ -12,7 +12,11 @@ const folders = ['platform/sheets', 'modules/employees', 'modules/organisation',
 
 test.each(folders)('%s', (folder) => {
   const missing = sourcesBelow(folder).flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/(action: |)'((?:sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g)]
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /(?<!\bid: )(action: |)'((?:sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
+      ),
+    ]
       .map(([, isAction, key]) => (isAction ? `activity.${key}` : `${key}`))
       .filter((key) => !words.has(key) && !words.has(`activity.${key}`) && !NAMES.includes(key))
       .map((key) => `${path}: ${key}`),
@@ -30,5 +34,5 @@ function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$|^contract\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => /\/(server|model)\/|contract-types/.test(path))
+    .filter((path) => /\/(server|model|contract)\/|contract-types/.test(path))
 }

@@ -1,12 +1,12 @@
 /** The calls of this module. What payroll wants to know of changes is given by whoever composes the product. */
 import type { Handler } from '#platform/http/server/handler.ts'
-import { batchHandlers } from './batch-handlers.ts'
-import { changeHandlers } from './change-handlers.ts'
-import { createHandler } from './create-handler.ts'
-import { listHandlers } from './list-handlers.ts'
+import { batchHandlers } from './batch/batch-handlers.ts'
+import { listHandlers } from './lists/list-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
-import { payHandler } from './pay-handler.ts'
-import { profileHandlers } from './profile-handlers.ts'
+import { createHandler } from './newcomers/create-handler.ts'
+import { payHandler } from './pay/pay-handler.ts'
+import { changeHandlers } from './profile/change-handlers.ts'
+import { profileHandlers } from './profile/profile-handlers.ts'
 
 export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   ...listHandlers,

@@ -3,7 +3,7 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
-import type { Looking } from './employees-store.ts'
+import type { Looking } from './lists/employees-store.ts'
 import { type Sight, sightOf } from './sight.ts'
 
 type Asking = { readonly company: CompanyDb; readonly session: LiveSession; readonly clock: Clock }

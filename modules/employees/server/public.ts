@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { peopleEmployed, peopleOf, ratesOf } from './pay-store.ts'
+import { peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import type { PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { activeEmployees } from '../contract.ts'
+import { activeEmployees } from '../contract/lists.ts'
 
 const SHOWN = 40
 

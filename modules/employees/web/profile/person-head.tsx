@@ -1,7 +1,7 @@
 import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import type { personal } from '../../contract.ts'
+import type { personal } from '../../contract/profile.ts'
 import classes from '../employees.module.css'
 import { statusWord, toneOf } from '../labels.ts'
 

@@ -2,7 +2,7 @@
 import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { personal } from '../../contract.ts'
+import { personal } from '../../contract/profile.ts'
 import { PersonHead } from './person-head.tsx'
 import { PersonParts } from './person-parts.tsx'
 

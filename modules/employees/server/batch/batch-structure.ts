@@ -1,8 +1,8 @@
 /** Departments, divisions, positions and job levels of a sheet: the names it brings, and the ids they get. */
 import { z } from 'zod'
 import type { NamedStructure, StructureIds } from '#modules/organisation/server/public.ts'
-import type { Newcomer } from '../model/newcomer.ts'
-import type { Places } from './newcomers-store.ts'
+import type { Newcomer } from '../../model/newcomer.ts'
+import type { Places } from '../newcomers/newcomers-store.ts'
 
 export function structureOf(people: readonly Newcomer[]): NamedStructure {
   const named = (names: readonly (string | null)[]) => names.filter((name) => name !== null)

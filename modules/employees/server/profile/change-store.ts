@@ -6,8 +6,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { EmployeesTable } from '#platform/database/server/tables.generated.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import { sealedIdentity } from '../sealed-values.ts'
 import type { ProfileRow } from './profile-store.ts'
-import { sealedIdentity } from './sealed-values.ts'
 
 type Columns = Partial<Insertable<EmployeesTable>>
 export type PersonalWanted = Pick<

@@ -1,7 +1,7 @@
 /** A newcomer from a form instead of a row of a sheet. */
 import type { z } from 'zod'
-import type { create } from '../contract.ts'
-import type { Newcomer } from '../model/newcomer.ts'
+import type { create } from '../../contract/newcomers.ts'
+import type { Newcomer } from '../../model/newcomer.ts'
 
 type Body = z.output<(typeof create)['body']>
 

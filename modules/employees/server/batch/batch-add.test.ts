@@ -5,8 +5,8 @@ import { manyPeople, type SheetRow, sampleText, sampleWith } from '#tests/suppor
 import { makeXlsx, makeZip } from '#tests/support/make-zip.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
-import { employeesHandlers } from './handlers.ts'
-import { peopleForFiles, peopleForMonth, personIdsByStaffId } from './public.ts'
+import { employeesHandlers } from '../handlers.ts'
+import { peopleForFiles, peopleForMonth, personIdsByStaffId } from '../public.ts'
 
 const UPLOAD = 'api/panel/employee/add/by/batch/upload/0'
 const ERRORS = 'api/panel/employee/add/by/batch/errors'

@@ -4,9 +4,9 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { managersFirst } from '../model/manager-circle.ts'
-import type { Newcomer } from '../model/newcomer.ts'
-import { sealedAccount, sealedIdentity } from './sealed-values.ts'
+import { managersFirst } from '../../model/manager-circle.ts'
+import type { Newcomer } from '../../model/newcomer.ts'
+import { sealedAccount, sealedIdentity } from '../sealed-values.ts'
 
 export type Places = {
   readonly department_id: string | null

@@ -1,8 +1,8 @@
 /** One person's record, within a sight; held against others while it is changed. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type ListedRow, type Looking, listedColumns, NAMES } from './employees-store.ts'
-import { withinSight } from './sight.ts'
+import { type ListedRow, type Looking, listedColumns, NAMES } from '../lists/employees-store.ts'
+import { withinSight } from '../sight.ts'
 
 export type ProfileRow = ListedRow & {
   phone: string | null

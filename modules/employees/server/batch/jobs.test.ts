@@ -9,8 +9,8 @@ import { keepUpload } from '#platform/sheets/server/kept-upload.ts'
 import { manyPeople } from '#tests/support/employee-sheet.ts'
 import { type Caller, type filesInMemory, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
-import { employeesHandlers } from './handlers.ts'
-import { employeesJobs, IMPORT_JOB } from './jobs.ts'
+import { employeesHandlers } from '../handlers.ts'
+import { employeesJobs, IMPORT_JOB } from '../jobs.ts'
 
 const UPLOAD = 'api/panel/employee/add/by/batch/upload/0'
 const needs = { payInputsChanged: async () => {} }

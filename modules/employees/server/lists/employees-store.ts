@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Sight, withinSight } from './sight.ts'
+import { type Sight, withinSight } from '../sight.ts'
 
 /** Whose people, seen by whom, on which day of the company's calendar. */
 export type Looking = { readonly companyId: string; readonly sight: Sight; readonly today: PlainDate }

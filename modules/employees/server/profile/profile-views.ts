@@ -3,10 +3,10 @@ import { mayEnter } from '#access/enter.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
-import type { CountryFields } from '../model/country-fields/country-fields.ts'
-import { ratesInForce } from '../model/rates-in-force.ts'
+import type { CountryFields } from '../../model/country-fields/country-fields.ts'
+import { ratesInForce } from '../../model/rates-in-force.ts'
+import { openAccount, openIdentity } from '../sealed-values.ts'
 import type { BankAccountRow, ProfileRow, RateRow } from './profile-store.ts'
-import { openAccount, openIdentity } from './sealed-values.ts'
 
 export const mayOf = (session: LiveSession) => ({
   edit: mayEnter(session, 'employee.write'),

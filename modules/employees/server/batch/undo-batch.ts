@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { batchOf, markUndone } from '#platform/sheets/server/batch-store.ts'
-import type { undoBatch } from '../contract.ts'
+import type { undoBatch } from '../../contract/batch.ts'
 import { EMPLOYEE_BATCH } from './batch-add.ts'
 import { createdBy } from './batch-structure.ts'
 

@@ -1,9 +1,10 @@
 /** Reading one person's record. */
 import { notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { employment, pay, personal } from '../contract.ts'
-import { countryFields } from '../model/country-fields/by-country.ts'
-import { lookingOf } from './looking.ts'
+import { pay } from '../../contract/pay.ts'
+import { employment, personal } from '../../contract/profile.ts'
+import { countryFields } from '../../model/country-fields/by-country.ts'
+import { lookingOf } from '../looking.ts'
 import { preferredAccount, profileOf, rateHistory } from './profile-store.ts'
 import { employmentView, payView, personalView } from './profile-views.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import { foldEmail } from '#platform/identity/server/account-store.ts'
-import { namesakeKey } from '../model/batch-rule.ts'
+import { namesakeKey } from '../../model/batch-rule.ts'
 
 export type KnownPeople = {
   /** Lower-case staff id -> employee. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { sealedAccount } from './sealed-values.ts'
+import { sealedAccount } from '../sealed-values.ts'
 
 type NewRates = {
   readonly components: Readonly<Record<string, string>>

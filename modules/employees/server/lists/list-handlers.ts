@@ -2,10 +2,10 @@
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { activeEmployees, employees, resignedEmployees } from '../contract.ts'
+import { activeEmployees, employees, resignedEmployees } from '../../contract/lists.ts'
+import { lookingOf } from '../looking.ts'
+import { pickingSight, sightOf } from '../sight.ts'
 import { isSort, type ListWanted, listPeople } from './employees-store.ts'
-import { lookingOf } from './looking.ts'
-import { pickingSight, sightOf } from './sight.ts'
 
 export const listHandlers: readonly Handler[] = [
   on(employees, async (call) => {

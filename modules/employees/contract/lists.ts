@@ -1,0 +1,73 @@
+/** Lists of people. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id, Paging } from '#platform/contract/fields.ts'
+
+const readers = { to: 'area', of: ['employee'] } as const
+
+export const EmployeeRow = z.object({
+  id: Id,
+  user_id: Id.nullable(),
+  staff_id: z.string(),
+  full_name: z.string(),
+  preferred_name: z.string().nullable(),
+  email: z.string().nullable(),
+  department_id: Id.nullable(),
+  department: z.string().nullable(),
+  division: z.string().nullable(),
+  position_id: Id.nullable(),
+  position: z.string().nullable(),
+  manager: z.string().nullable(),
+  employment_type: z.string(),
+  joined_on: z.string(),
+  left_on: z.string().nullable(),
+  status: z.string(),
+  is_working_shift: z.boolean(),
+})
+
+export const EmployeePick = EmployeeRow.pick({
+  id: true,
+  user_id: true,
+  staff_id: true,
+  full_name: true,
+  preferred_name: true,
+  is_working_shift: true,
+  department: true,
+  position: true,
+})
+
+export const employees = endpoint({
+  id: 'employees.list',
+  method: 'GET',
+  path: 'api/panel/employee/getAllEmployees',
+  access: readers,
+  summary: 'Everyone within the caller’s sight; search by name, staff id or e-mail in any script',
+  query: Paging.extend({
+    status: z.enum(['active', 'resigned', 'terminated', 'sabbatical']).optional(),
+    department_id: Id.optional(),
+    position_id: Id.optional(),
+    joined_from: z.string().optional(),
+    joined_to: z.string().optional(),
+  }),
+  response: z.array(EmployeeRow),
+})
+
+export const activeEmployees = endpoint({
+  id: 'employees.active',
+  method: 'GET',
+  path: 'api/panel/employee/status/active/{x}',
+  access: { to: 'company' },
+  summary: 'Active people for pickers; x = 1 the caller’s own team, 0 the whole company (for roles that may see it)',
+  params: z.object({ x: z.enum(['0', '1']) }),
+  response: z.array(EmployeePick),
+})
+
+export const resignedEmployees = endpoint({
+  id: 'employees.resigned',
+  method: 'GET',
+  path: 'api/panel/employee/status/resigned/{x}',
+  access: readers,
+  summary: 'People who left',
+  params: z.object({ x: z.enum(['0', '1']) }),
+  response: z.array(EmployeeRow),
+})

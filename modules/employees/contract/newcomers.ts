@@ -1,0 +1,31 @@
+/** Adding one person by a form. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id, ShortText } from '#platform/contract/fields.ts'
+import { BankAccount, Components, employmentFields, personalFields, Statutory } from './person-fields.ts'
+
+const writers = { to: 'area', of: ['employee.write'] } as const
+
+export const EmployeeCreate = z
+  .object({
+    staff_id: ShortText,
+    ...personalFields,
+    ...employmentFields,
+    components: Components,
+    statutory: Statutory,
+    bank_account: BankAccount,
+  })
+  .partial()
+  .required({ full_name: true, joined_on: true, staff_id: true })
+  .strict()
+
+export const create = endpoint({
+  id: 'employees.create',
+  method: 'POST',
+  path: 'api/panel/employee/create',
+  access: writers,
+  summary: 'Add one person',
+  body: EmployeeCreate,
+  response: z.object({ id: Id, user_id: Id.nullable(), staff_id: z.string() }),
+  problems: ['employees.headcount-limit', 'employees.staff-id-taken'],
+})
