@@ -4,7 +4,7 @@ import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import * as holidays from '#modules/holidays/contract.ts'
 import * as operations from '#modules/operations/contract.ts'
-import * as organisation from '#modules/organisation/contract.ts'
+import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as payroll from '#modules/payroll/contract.ts'
 import * as activity from '#platform/activity/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -22,7 +22,7 @@ const contracts = [
   jobs,
   views,
   company,
-  organisation,
+  ...organisationContracts,
   holidays,
   ...employeesContracts,
   payroll,

@@ -10,7 +10,7 @@ import {
   removeDivision,
   renameDepartment,
   renameDivision,
-} from '../contract.ts'
+} from '../contract/departments.ts'
 import { added, removeEmpty, rename, unlessTaken } from './named-things.ts'
 import { departmentsOf, divisionOf, divisionsOf, insertDivision, insertNamed, lockName } from './organisation-store.ts'
 

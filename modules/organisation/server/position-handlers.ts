@@ -1,6 +1,6 @@
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { createPosition, positions, removePosition, renamePosition } from '../contract.ts'
+import { createPosition, positions, removePosition, renamePosition } from '../contract/positions.ts'
 import { added, removeEmpty, rename, unlessTaken } from './named-things.ts'
 import { insertNamed, positionsOf } from './organisation-store.ts'
 

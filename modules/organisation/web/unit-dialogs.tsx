@@ -10,7 +10,7 @@ import {
   removeDivision,
   renameDepartment,
   renameDivision,
-} from '../contract.ts'
+} from '../contract/departments.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { useWords } from './words.ts'
 

@@ -1,15 +1,11 @@
-/** Departments with their divisions, positions, job levels. */
+/** Departments with their divisions. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, ShortText } from '#platform/contract/fields.ts'
+import { ById, Named, readers, writers } from './shared.ts'
 
-const readers = { to: 'area', of: ['organisation', 'employee', 'company.profile', 'payroll'] } as const
-const writers = { to: 'area', of: ['organisation.write'] } as const
-const Named = z.object({ name: ShortText }).strict()
-const ById = z.object({ id: Id })
 const Division = z.object({ id: Id, name: z.string(), department_id: Id, employees: z.number().int() })
 const Department = z.object({ id: Id, name: z.string(), employees: z.number().int(), divisions: z.array(Division) })
-const Position = z.object({ id: Id, name: z.string(), employees: z.number().int() })
 
 export const departments = endpoint({
   id: 'organisation.departments',
@@ -94,45 +90,6 @@ export const removeDivision = endpoint({
   path: 'api/panel/company/department/division/{id}',
   access: writers,
   summary: 'Remove an empty division',
-  params: ById,
-  problems: ['organisation.has-people'],
-})
-
-export const positions = endpoint({
-  id: 'organisation.positions',
-  method: 'GET',
-  path: 'api/panel/company/position',
-  access: readers,
-  summary: 'Positions',
-  response: z.array(Position),
-})
-export const createPosition = endpoint({
-  id: 'organisation.createPosition',
-  method: 'POST',
-  path: 'api/panel/company/position',
-  access: writers,
-  summary: 'Add a position',
-  body: Named,
-  response: Position,
-  problems: ['organisation.name-taken'],
-})
-export const renamePosition = endpoint({
-  id: 'organisation.renamePosition',
-  method: 'PATCH',
-  path: 'api/panel/company/position/{id}',
-  access: writers,
-  summary: 'Rename a position',
-  params: ById,
-  body: Named,
-  response: Position,
-  problems: ['organisation.name-taken'],
-})
-export const removePosition = endpoint({
-  id: 'organisation.removePosition',
-  method: 'DELETE',
-  path: 'api/panel/company/position/{id}',
-  access: writers,
-  summary: 'Remove a position nobody holds',
   params: ById,
   problems: ['organisation.has-people'],
 })

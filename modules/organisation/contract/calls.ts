@@ -1,0 +1,5 @@
+/** The calls of this module, for whoever lists all there are. */
+import * as departments from './departments.ts'
+import * as positions from './positions.ts'
+
+export const organisationContracts = [departments, positions]
