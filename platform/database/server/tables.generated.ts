@@ -53,6 +53,87 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface ApprovalChainsTable {
+  company_id: string
+  kind: string
+  position: number
+  name: string
+  conditions: ColumnType<unknown, string | undefined, string>
+  steps: ColumnType<unknown, string, string>
+}
+
+export interface ApprovalDelegationsTable {
+  company_id: string
+  id: string
+  from_account: string
+  from_name: string
+  to_account: string
+  to_name: string
+  from_date: string
+  to_date: string
+  kinds: string[] | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface ApprovalEventsTable {
+  company_id: string
+  request_id: string
+  id: string
+  at: ColumnType<string, string | undefined, string>
+  event: string
+  account_id: string | null
+  actor: string
+  acting_for: string | null
+  note: string | null
+}
+
+export interface ApprovalRequestsTable {
+  company_id: string
+  id: string
+  kind: string
+  about_id: string
+  about_name: string
+  about_number: string
+  about_account: string | null
+  department_id: string | null
+  department: string | null
+  sent_by: string
+  sent_by_name: string
+  sent_at: ColumnType<string, string | undefined, string>
+  type: string | null
+  length: string | null
+  amount: string | null
+  from_date: string | null
+  to_date: string | null
+  told: ColumnType<unknown, string, string>
+  status: string
+  steps: ColumnType<unknown, string | undefined, string>
+  step: number | null
+  waits_since: string | null
+  asked: string | null
+  asked_reason: string | null
+  decided_at: string | null
+  decided_by: string | null
+  decided_by_name: string | null
+  reason: string | null
+}
+
+export interface ApprovalTasksTable {
+  company_id: string
+  request_id: string
+  step: number
+  seat: number
+  account_id: string | null
+  roles: ColumnType<string[], string[] | undefined, string[]>
+  name: string
+  state: ColumnType<'waiting' | 'open' | 'approved' | 'rejected' | 'passed', 'waiting' | 'open' | 'approved' | 'rejected' | 'passed' | undefined, 'waiting' | 'open' | 'approved' | 'rejected' | 'passed'>
+  opened_at: string | null
+  reminded_at: string | null
+  decided_at: string | null
+  decided_by: string | null
+  decided_by_name: string | null
+}
+
 export interface BanksTable {
   company_id: string
   id: string
@@ -483,6 +564,17 @@ export interface StalePayslipsTable {
   at: ColumnType<string, string | undefined, string>
 }
 
+export interface WantedMailsTable {
+  company_id: string
+  id: string
+  account_id: string
+  subject_word: string
+  text_word: string
+  params: ColumnType<unknown, string | undefined, string>
+  link: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface WorksheetShapesTable {
   company_id: string
   hash: string
@@ -494,6 +586,11 @@ export interface Tables {
   accounts: AccountsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  approval_chains: ApprovalChainsTable
+  approval_delegations: ApprovalDelegationsTable
+  approval_events: ApprovalEventsTable
+  approval_requests: ApprovalRequestsTable
+  approval_tasks: ApprovalTasksTable
   banks: BanksTable
   companies: CompaniesTable
   company_features: CompanyFeaturesTable
@@ -527,5 +624,6 @@ export interface Tables {
   sso_identities: SsoIdentitiesTable
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
+  wanted_mails: WantedMailsTable
   worksheet_shapes: WorksheetShapesTable
 }
