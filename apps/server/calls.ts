@@ -11,6 +11,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as openApi from '#platform/contract/openapi-contract.ts'
 import * as identity from '#platform/identity/contract.ts'
 import * as jobs from '#platform/jobs/contract.ts'
+import * as notices from '#platform/notices/contract.ts'
 import * as realtime from '#platform/realtime/contract.ts'
 import * as views from '#platform/views/contract.ts'
 
@@ -20,6 +21,7 @@ const contracts = [
   activity,
   realtime,
   jobs,
+  notices,
   views,
   company,
   ...organisationContracts,

@@ -32,6 +32,7 @@ import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { startMailSender } from '#platform/mail/server/sender.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
+import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
 import { realtimeOf } from '#platform/realtime/server/realtime.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
@@ -76,6 +77,7 @@ export function compose(services: Services): Composition {
       ...activityHandlers,
       ...realtimeHandlers,
       ...jobHandlers,
+      ...noticeHandlers,
       ...viewHandlers,
       ...dashboardHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),

@@ -21,7 +21,12 @@ beforeAll(async () => {
   await company.admin.post('api/auth/confirm', { password: company.admin.password })
   ids = (await rowsOf(product, company.id)).ids
   const one = (table: string) => ids.get(table)?.[0] ?? ''
-  own = { employee: one('employees'), department: one('departments'), payslip: one('payslips') }
+  own = {
+    employee: one('employees'),
+    department: one('departments'),
+    payslip: one('payslips'),
+    notice: one('notices'),
+  }
 })
 afterAll(() => product?.stop())
 

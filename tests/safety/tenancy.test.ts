@@ -119,5 +119,10 @@ function leaksOf(call: Endpoint, { text }: Wire, asked = ''): string[] {
 
 function idsIn({ ids }: RowsOf): Ids {
   const one = (table: string) => ids.get(table)?.[0] ?? ''
-  return { employee: one('employees'), department: one('departments'), payslip: one('payslips') }
+  return {
+    employee: one('employees'),
+    department: one('departments'),
+    payslip: one('payslips'),
+    notice: one('notices'),
+  }
 }

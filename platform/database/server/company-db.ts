@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { Channels, Notification } from './in-process-channels.ts'
 import { checkedCompanyId, type Scope } from './scope.ts'
 import { scopedDialect } from './scoped-dialect.ts'
 import type { Tables } from './tables.generated.ts'
@@ -20,15 +21,30 @@ export interface CompanyDb extends SystemDb {
   readonly companyId: string
 }
 
+type Notify = Channels['notify']
+
 class Scoped implements SystemDb {
   readonly #kysely: Kysely<Tables>
+  readonly #notify: Notify
 
-  constructor(pool: Pool, scope: Scope) {
+  constructor(pool: Pool, scope: Scope, notify: Notify) {
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
+    this.#notify = notify
   }
 
   transaction<T>(work: Work<T>): Promise<T> {
-    return notNested(() => retried(() => this.#kysely.transaction().execute(work)))
+    return notNested(() => retried(() => this.#attempt(work)))
+  }
+
+  async #attempt<T>(work: Work<T>): Promise<T> {
+    const kept: Notification[] = []
+    const done = await this.#kysely.transaction().execute((tx) => {
+      waiting.set(tx, kept)
+      return work(tx)
+    })
+    // Stored is stored: news that cannot be told are missed, and are read later.
+    if (kept.length > 0) await this.#notify(...kept).catch(() => {})
+    return done
   }
 
   read<T>(work: Work<T>): Promise<T> {
@@ -38,18 +54,27 @@ class Scoped implements SystemDb {
 }
 
 export class SystemScope extends Scoped {
-  constructor(pool: Pool) {
-    super(pool, { kind: 'system' })
+  constructor(pool: Pool, notify: Notify) {
+    super(pool, { kind: 'system' }, notify)
   }
 }
 
 export class CompanyScope extends Scoped implements CompanyDb {
   readonly companyId: string
 
-  constructor(pool: Pool, companyId: string) {
-    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) })
+  constructor(pool: Pool, companyId: string, notify: Notify) {
+    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, notify)
     this.companyId = companyId
   }
+}
+
+const waiting = new WeakMap<object, Notification[]>()
+
+/** Told once this transaction is committed, and not at all if it is not; the same twice is told once. */
+export function notifyOnCommit(tx: Transaction<Tables>, channel: string, payload: string): void {
+  const kept = waiting.get(tx)
+  if (!kept) throw new Error('Nothing is told of a transaction that only reads.')
+  if (!kept.some((one) => one.channel === channel && one.payload === payload)) kept.push({ channel, payload })
 }
 
 const current = new AsyncLocalStorage<{ open: boolean }>()

@@ -134,11 +134,11 @@ describe('a transaction', () => {
 test('a message reaches those who listen, until they stop', async () => {
   const heard: string[] = []
   const stop = await database.listen('news: "quoted"', (payload) => heard.push(payload))
-  await database.notify('news: "quoted"', 'first')
-  await database.notify('other', 'not for us')
+  await database.notify({ channel: 'news: "quoted"', payload: 'first' })
+  await database.notify({ channel: 'other', payload: 'not for us' })
   await until(() => heard.length > 0)
   await stop()
-  await database.notify('news: "quoted"', 'too late')
+  await database.notify({ channel: 'news: "quoted"', payload: 'too late' })
   await pause(50)
   expect(heard).toEqual(['first'])
 })
@@ -155,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('when the server ends all connecti
     await pause(100)
     expect((await database.system.read((tx) => sql`select 1 as n`.execute(tx))).rows).toEqual([{ n: 1 }])
     await until(() => {
-      database.notify('after the break', 'again').catch(() => {})
+      database.notify({ channel: 'after the break', payload: 'again' }).catch(() => {})
       return heard.length > 0
     })
     expect(heard[0]).toBe('again')

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { type CompanyDb, CompanyScope, type SystemDb, SystemScope } from './company-db.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
-import { inProcessChannels } from './in-process-channels.ts'
+import { type Channels, inProcessChannels } from './in-process-channels.ts'
 import { OwnerConnection } from './owner-connection.ts'
 import { embeddedPool, type PoolSettings, postgresPool } from './pools.ts'
 import { postgresChannels } from './postgres-channels.ts'
@@ -29,7 +29,7 @@ export interface Where extends PoolSettings {
   readonly dump?: string
 }
 
-export interface Database {
+export interface Database extends Channels {
   readonly home: DatabaseHome
   /** One company's rows only. */
   forCompany(companyId: string): CompanyDb
@@ -37,9 +37,6 @@ export interface Database {
   readonly system: SystemDb
   /** The login that owns the tables, in no scope at all: migrations, backup and restore only. */
   owner<T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T>
-  /** In the process on the embedded home, LISTEN on PostgreSQL. Resolves, once it hears, to the function that stops it. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
-  notify(channel: string, payload: string): Promise<void>
   /** How the pool is used now; for whoever watches the server. */
   connections(): Connections
   close(): Promise<void>
@@ -67,7 +64,8 @@ async function openEmbedded(where: Where): Promise<Database> {
   // Creating a database takes as long as the machine needs: no call waits for it with a limit of its own.
   const started = () => server.worker()
   await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`, started)
-  return { home: 'embedded', ...scopes(pool), ...inProcessChannels(), close }
+  const channels = inProcessChannels()
+  return { home: 'embedded', ...scopes(pool, channels.notify), ...channels, close }
 }
 
 async function openPostgres(url: string, where: Where): Promise<Database> {
@@ -79,7 +77,7 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
     await pool.end()
   }
   await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
-  return { home: 'postgres', ...scopes(pool), listen, notify, close }
+  return { home: 'postgres', ...scopes(pool, notify), listen, notify, close }
 }
 
 /** Fails with a sentence of ours now rather than with the driver's at the first request. */
@@ -107,10 +105,10 @@ const OLDEST = 15
 
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
-function scopes(pool: ReturnType<typeof postgresPool>): Scopes {
+function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify']): Scopes {
   return {
-    forCompany: (companyId) => new CompanyScope(pool, companyId),
-    system: new SystemScope(pool),
+    forCompany: (companyId) => new CompanyScope(pool, companyId, notify),
+    system: new SystemScope(pool, notify),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -7,8 +7,9 @@ export function postgresChannels(url: string, pool: pg.Pool): Channels & { close
   const listening = new Listening(url)
   return {
     listen: (channel, heard) => listening.listen(channel, heard),
-    notify: async (channel, payload) => {
-      await pool.query({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
+    notify: async (...notifications) => {
+      const values = [notifications.map(({ channel }) => channel), notifications.map(({ payload }) => payload)]
+      await pool.query({ text: 'select pg_notify(c, p) from unnest($1::text[], $2::text[]) as told(c, p)', values })
     },
     close: () => listening.close(),
   }

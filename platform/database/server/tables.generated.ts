@@ -346,6 +346,17 @@ export interface MailsTable {
   sent_at: string | null
 }
 
+export interface NoticesTable {
+  company_id: string
+  account_id: string
+  id: string
+  word: string
+  params: ColumnType<unknown, string | undefined, string>
+  link: string
+  created_at: ColumnType<string, string | undefined, string>
+  read_at: string | null
+}
+
 export interface OneTimeLinksTable {
   id: string
   kind: 'invite' | 'reset'
@@ -608,6 +619,7 @@ export interface Tables {
   jobs: JobsTable
   limit_windows: LimitWindowsTable
   mails: MailsTable
+  notices: NoticesTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
   pay_items: PayItemsTable

@@ -8,7 +8,7 @@ const AT_ONCE = 200
 /** After the transaction that ended them, never inside it. */
 export async function announceEnded(db: Database, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    await db.notify(CHANNEL, ids.slice(from, from + AT_ONCE).join(' '))
+    await db.notify({ channel: CHANNEL, payload: ids.slice(from, from + AT_ONCE).join(' ') })
   }
 }
 

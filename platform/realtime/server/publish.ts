@@ -1,5 +1,6 @@
 /** Tells everybody who listens to a channel, in every copy of the server. News only: whoever misses it reads it later. */
-import type { Database } from '#platform/database/server/connect.ts'
+import { notifyOnCommit } from '#platform/database/server/company-db.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
 
 export const NEWS = 'kerja_news'
 /** What PostgreSQL carries in one notification. */
@@ -8,13 +9,22 @@ const PAYLOAD_MAX = 7_900
 export type News = { readonly channel: string; readonly event: string; readonly data: unknown }
 
 /**
- * After the transaction that it tells of, never inside it. `data` says what to look at again, not what stands
+ * After what it tells of is stored. `data` says what to look at again, not what stands
  * there: the page asks for that with its own rights.
  */
 export async function publish(db: Database, channel: string, event: string, data: unknown): Promise<void> {
-  const payload = JSON.stringify({ channel, event, data } satisfies News)
-  if (Buffer.byteLength(payload) > PAYLOAD_MAX) throw new Error(`news of ${event} are too long to be told`)
-  await db.notify(NEWS, payload)
+  await db.notify({ channel: NEWS, payload: payloadOf({ channel, event, data }) })
+}
+
+/** From within the transaction that it tells of: told when that is committed, forgotten when it is not. */
+export function publishOnCommit(tx: Tx, channel: string, event: string, data: unknown): void {
+  notifyOnCommit(tx, NEWS, payloadOf({ channel, event, data }))
+}
+
+function payloadOf(news: News): string {
+  const payload = JSON.stringify(news)
+  if (Buffer.byteLength(payload) > PAYLOAD_MAX) throw new Error(`news of ${news.event} are too long to be told`)
+  return payload
 }
 
 export function newsFrom(payload: string): News | undefined {

@@ -50,6 +50,7 @@ const THINGS: Readonly<Record<string, string>> = {
   identity: 'accounts',
   'identity.endSession': 'sessions',
   jobs: 'jobs',
+  notices: 'notices',
   organisation: 'departments',
   'organisation.renameDivision': 'divisions',
   'organisation.removeDivision': 'divisions',

@@ -1,6 +1,7 @@
 // A company with something of every kind, for strangers to reach for: people, runs, items, imports, views, jobs, accounts.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { notify } from '#platform/notices/server/notify.ts'
 import { type Client, newCompany } from '../../support/client.ts'
 import { colleague } from '../../support/colleagues.ts'
 import type { Product } from '../../support/product.ts'
@@ -43,7 +44,11 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const department_id = departments[0].id
   await done(admin.post('api/panel/company/department/create/division', { department_id, name: `${mark} division` }))
   const payroll = await colleague(admin, ['HR Payroll'], { email: `payroll@${mark.toLowerCase()}.example` })
-  await leaveJob(product, id, (await done(admin.get('api/auth/me'))).account_id, mark)
+  const { account_id } = await done(admin.get('api/auth/me'))
+  await leaveJob(product, id, account_id, mark)
+  await product.db
+    .forCompany(id)
+    .transaction((tx) => notify(tx, id, [account_id], { word: `${mark} notice`, link: '/app/payroll' }))
   return { mark, id, admin, payroll, people }
 }
 

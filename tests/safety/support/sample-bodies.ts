@@ -3,6 +3,7 @@ export type Ids = {
   readonly employee: string
   readonly department: string
   readonly payslip: string
+  readonly notice: string
 }
 
 type MakeBody = (ids: Ids) => Readonly<Record<string, unknown>>
@@ -30,6 +31,8 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   }),
   'identity.setRoles': () => ({ roles: ['HR Leave'] }),
   'identity.setAccountState': () => ({ state: 'disabled' }),
+  'notices.read': () => ({ read: true }),
+  'notices.readAll': ({ notice }) => ({ newest: notice }),
   'organisation.createDivision': ({ department }) => ({ department_id: department, name: 'Division of mine' }),
   'organisation.renameDepartment': () => ({ name: 'Renamed' }),
   'organisation.renameDivision': () => ({ name: 'Renamed' }),
