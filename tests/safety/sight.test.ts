@@ -98,6 +98,7 @@ function send(call: Endpoint, id: string) {
           employee: one('employees'),
           department: one('departments'),
           payslip: one('payslips'),
+          notice: one('notices'),
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,
