@@ -5,6 +5,8 @@ import employeesEn from '#modules/employees/words/messages.en.json' with { type:
 import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
+import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
+import filesZh from '#platform/files/words/messages.zh-Hant.json' with { type: 'json' }
 import type { Messages } from '#platform/http/server/say.ts'
 import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
 import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
@@ -12,6 +14,7 @@ import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'jso
 import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 
 export const serverWords: readonly Messages[] = [
+  { en: filesEn, 'zh-Hant': filesZh },
   { en: httpEn, 'zh-Hant': httpZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },

@@ -1,0 +1,129 @@
+/**
+ * Files that people keep with a record: looked at, freed of what pictures tell besides, sealed, and named in the table
+ * `files` in the transaction of the record they belong to. Bytes that no row names are taken away again.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { type FileReply, fileReply, isMarked, problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Actor, UploadedFile } from '#platform/http/server/handler.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import { partsOf } from '#platform/sheets/server/zip.ts'
+import { type Accepted, type FileKind, kindOf } from '../model/file-kinds.ts'
+import { PIXELS_MAX } from '../model/pictures/picture.ts'
+import { plainName } from './plain-name.ts'
+
+type Keeping = Pick<Services, 'files' | 'seal' | 'log'> & { readonly company: CompanyDb; readonly actor: Actor }
+export type Wanted = { readonly accept: Accepted; readonly purpose: string }
+
+/** Runs the work in a transaction that has the file in it; whatever goes wrong, no bytes stay behind. */
+export async function withFile<Result>(
+  keeping: Keeping,
+  file: UploadedFile,
+  wanted: Wanted,
+  work: (tx: Tx, fileId: string) => Promise<Result>,
+): Promise<Result> {
+  const { kind, bytes } = checked(file, wanted.accept)
+  const { files, seal, company, actor } = keeping
+  const key = `${company.companyId}/${randomUUID()}`
+  await files.put(key, Buffer.from(seal.seal(bytes.toString('base64'), key)))
+  try {
+    const result = await company.transaction(async (tx) => {
+      const id = newId()
+      await sql`
+        insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by)
+        values (${company.companyId}, ${id}, ${plainName(file.name)}, ${kind.type}, ${bytes.length},
+          ${createHash('sha256').update(bytes).digest('hex')}, ${key}, ${wanted.purpose}, ${actor.accountId})`.execute(
+        tx,
+      )
+      const done = await work(tx, id)
+      if (isMarked(done, 'problem')) throw new Undone(done)
+      return done
+    })
+    return result
+  } catch (failure) {
+    if (!(await isNamed(company, key))) await removeBytes(keeping, [key])
+    if (failure instanceof Undone) return failure.outcome as Result
+    throw failure
+  }
+}
+
+/** A connection may break after the transaction was taken; better bytes without a row than a row without bytes. */
+function isNamed(company: CompanyDb, key: string): Promise<boolean> {
+  return company
+    .read((tx) => sql`select from files where company_id = ${company.companyId} and storage_key = ${key}`.execute(tx))
+    .then(
+      ({ rows }) => rows.length > 0,
+      () => true,
+    )
+}
+
+/** A refusal of the work must roll back the row of the file as well. */
+class Undone extends Error {
+  readonly outcome: unknown
+  constructor(outcome: unknown) {
+    super('refused')
+    this.outcome = outcome
+  }
+}
+
+export type KeptFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
+type FileRow = { name: string; type: string; storage_key: string }
+
+export async function keptFile(
+  { files, seal }: Pick<Services, 'files' | 'seal'>,
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<KeptFile | undefined> {
+  const { rows } = await sql<FileRow>`
+    select name, type, storage_key from files where company_id = ${companyId} and id = ${id}`.execute(tx)
+  const row = rows[0]
+  if (!row) return undefined
+  const sealed = (await files.get(row.storage_key)).toString()
+  return { name: row.name, type: row.type, bytes: Buffer.from(seal.open(sealed, row.storage_key), 'base64') }
+}
+
+export const asReply = ({ name, type, bytes }: KeptFile): FileReply => fileReply(name, type, bytes)
+
+/** Takes the rows away and tells which bytes to remove once the transaction has ended: `removeBytes`. */
+export async function dropFiles(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from files where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) returning storage_key`.execute(
+    tx,
+  )
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+export async function removeBytes(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    await files.remove(key).catch((err) => log.warn({ err, key }, 'the bytes of a dropped file stayed behind'))
+  }
+}
+
+function checked(file: UploadedFile, accept: Accepted): { kind: FileKind; bytes: Buffer } {
+  const kind = kindOf(accept, file.name.trim(), file.bytes)
+  const refuse = (code: string) => new Refusal(problem(code, { errors: { file: [code] } }))
+  if (file.bytes.length === 0) throw refuse('files.empty')
+  if (!kind) throw refuse(accept === 'picture' ? 'files.not-a-picture' : 'files.not-a-document')
+  if (kind.parts !== undefined && !isOffice(file.bytes, kind.parts)) throw refuse('files.not-a-document')
+  if (!kind.picture) return { kind, bytes: file.bytes }
+  const size = kind.picture.size(file.bytes)
+  if (!size || size.width === 0 || size.height === 0) throw refuse('files.not-a-picture')
+  if (size.width * size.height > PIXELS_MAX) throw refuse('files.too-many-pixels')
+  return { kind, bytes: Buffer.from(kind.picture.plain(file.bytes)) }
+}
+
+/** A document of the kind it says, neither a bomb nor one with macros. */
+function isOffice(bytes: Buffer, main: string): boolean {
+  try {
+    const parts = partsOf(bytes)
+    return parts.has(main) && ![...parts.keys()].some((name) => /vbaProject\.bin$/i.test(name))
+  } catch {
+    return false
+  }
+}
