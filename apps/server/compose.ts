@@ -28,6 +28,7 @@ import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { tidyIdentity } from '#platform/identity/server/tidy.ts'
+import { type DailyWork, dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { startMailSender } from '#platform/mail/server/sender.ts'
@@ -60,6 +61,9 @@ export const say: Say = sayFrom(catalogues)
 /** What modules put into a company that opens. */
 const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening]
 
+/** What each company's day brings, at the company's own hour. */
+const daily: readonly DailyWork[] = []
+
 export function compose(services: Services): Composition {
   const jobs = jobsOf(
     services.db,
@@ -67,6 +71,7 @@ export function compose(services: Services): Composition {
     new Map([...payrollJobs(services), ...employeesJobs(services, { payInputsChanged })]),
   )
   const realtime = realtimeOf(services)
+  const days = dailyWork(services, daily)
   let atWork: (() => Promise<void>)[] = []
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
@@ -102,7 +107,8 @@ export function compose(services: Services): Composition {
       await realtime.begin()
       const mail = startMailSender(services)
       const tidying = setInterval(() => tidy(services), TIDY_EVERY).unref()
-      atWork = [async () => mail?.stop(), async () => clearInterval(tidying)]
+      days.begin()
+      atWork = [async () => mail?.stop(), async () => clearInterval(tidying), days.stop]
     },
     async end() {
       for (const stop of atWork) await stop()

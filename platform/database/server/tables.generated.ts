@@ -182,6 +182,14 @@ export interface CompanyModulesTable {
   module_id: number
 }
 
+export interface DailyWorkTable {
+  company_id: string
+  name: string
+  day: string
+  done: ColumnType<boolean, boolean | undefined, boolean>
+  begun_at: string
+}
+
 export interface DepartmentsTable {
   company_id: string
   id: string
@@ -606,6 +614,7 @@ export interface Tables {
   companies: CompaniesTable
   company_features: CompanyFeaturesTable
   company_modules: CompanyModulesTable
+  daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable
   employee_bank_accounts: EmployeeBankAccountsTable
