@@ -195,7 +195,10 @@ describe('roles', () => {
   test('two admins who take each other’s role at once do not leave a company without one', async () => {
     const second = await personWith(server, admin.companyId, ['Company Admin'])
     const both = await Promise.all([setRoles(admin, second.id, []), setRoles(second, admin.id, [])])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const [won, lost] = both.map(({ status }) => status).toSorted()
+    expect(won).toBe(200)
+    // The slower one hears of the rule, or that his session ended with the role that was taken from him.
+    expect([401, 422]).toContain(lost)
     expect([...(await rolesOf(admin.id)), ...(await rolesOf(second.id))]).toEqual(['Company Admin'])
   })
 
