@@ -3,7 +3,8 @@ import * as company from '#modules/company/contract.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import * as holidays from '#modules/holidays/contract.ts'
-import * as operations from '#modules/operations/contract.ts'
+import * as operatedCompanies from '#modules/operations/contract/companies.ts'
+import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as payroll from '#modules/payroll/contract.ts'
 import * as activity from '#platform/activity/contract.ts'
@@ -30,6 +31,7 @@ const contracts = [
   payroll,
   dashboard,
   operations,
+  operatedCompanies,
 ]
 
 export const calls: readonly Endpoint[] = contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint))

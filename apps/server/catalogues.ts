@@ -5,6 +5,8 @@ import dashboardEn from '#modules/dashboard/words/messages.en.json' with { type:
 import dashboardZh from '#modules/dashboard/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
 import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
+import operationsEn from '#modules/operations/words/messages.en.json' with { type: 'json' }
+import operationsZh from '#modules/operations/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
@@ -29,6 +31,7 @@ export const catalogues: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
   { en: dashboardEn, 'zh-Hant': dashboardZh },
   { en: employeesEn, 'zh-Hant': employeesZh },
+  { en: operationsEn, 'zh-Hant': operationsZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },

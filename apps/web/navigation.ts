@@ -37,7 +37,15 @@ const company: readonly Group[] = [
     ],
   },
 ]
-const operations: readonly Group[] = [{ word: null, entries: [{ path: '/panel/dashboard', icon: IconHome }] }]
+const operations: readonly Group[] = [
+  {
+    word: null,
+    entries: [
+      { path: '/panel/dashboard', icon: IconHome },
+      { path: '/panel/companies', icon: IconBuilding },
+    ],
+  },
+]
 
 export function navigationFor(session: Session): readonly Group[] {
   return (session.type === 'ops' ? operations : company)

@@ -7,4 +7,10 @@ export const screens = [
     word: 'screen.opsDashboard',
     load: () => import('./web/operations-dashboard-screen.tsx').then((m) => ({ default: m.OperationsDashboardScreen })),
   },
+  {
+    path: '/panel/companies',
+    ops: ['Ops'],
+    word: 'screen.opsCompanies',
+    load: () => import('./web/companies-screen.tsx').then((m) => ({ default: m.CompaniesScreen })),
+  },
 ] as const satisfies readonly Screen[]

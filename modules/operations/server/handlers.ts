@@ -1,7 +1,9 @@
 /** What operations see of the installation; each reading is in the book before it is answered. */
 import { yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { operationsDashboard } from '../contract.ts'
+import { operationsDashboard } from '../contract/dashboard.ts'
+import { operatedCompanyHandlers } from './company-handlers.ts'
+import { companySwitchHandlers } from './company-switches.ts'
 import * as store from './installation-store.ts'
 import { noteOperationsReading } from './readings-store.ts'
 
@@ -49,4 +51,7 @@ export const operationsHandlers = ({ version, newestMigration }: Installation): 
       }
     })
   }),
+
+  ...operatedCompanyHandlers,
+  ...companySwitchHandlers,
 ]

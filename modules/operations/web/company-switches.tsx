@@ -1,0 +1,49 @@
+/** The modules or the features of a company, each with a switch that works at once and can be undone the same way. */
+import { SimpleGrid, Switch } from '@mantine/core'
+import { Loaded } from '#design/states.tsx'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import {
+  companyFeatures,
+  companyModules,
+  operatedCompanies,
+  switchFeatures,
+  switchModules,
+} from '../contract/companies.ts'
+import { useWords } from './words.ts'
+
+type SwitchesProps = { readonly kind: 'module' | 'feature'; readonly companyId: string }
+
+export function CompanySwitches({ kind, companyId }: SwitchesProps) {
+  const t = useWords()
+  const listing = kind === 'module' ? companyModules : companyFeatures
+  const reading = useCall(listing, { query: { company_id: companyId } })
+  const refreshes = [listing, operatedCompanies]
+  const modules = useAct(switchModules, { refreshes })
+  const features = useAct(switchFeatures, { refreshes })
+  const params = { id: companyId }
+  const turn = (id: number, is_enabled: boolean) =>
+    kind === 'module'
+      ? modules.mutate({ params, body: { module_id: id, is_enabled } })
+      : features.mutate({ params, body: { feature_id: id, is_enabled } })
+  return (
+    <section>
+      <h3>{t(kind === 'module' ? 'operations.modules' : 'operations.features')}</h3>
+      <p className="muted">{t('operations.switchHint')}</p>
+      <Loaded reading={reading} rows={6}>
+        {(found) => (
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="sm">
+            {found.map(({ id, name, is_enabled }) => (
+              <Switch
+                key={id}
+                label={name}
+                checked={is_enabled}
+                disabled={modules.isPending || features.isPending}
+                onChange={(event) => turn(id, event.currentTarget.checked)}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Loaded>
+    </section>
+  )
+}

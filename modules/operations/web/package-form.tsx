@@ -1,0 +1,55 @@
+/** What a company has booked: package, how many people, and whether rosters come from outside. */
+import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { changePackage, changeRms, operatedCompanies } from '../contract/companies.ts'
+import type { Operated } from './companies-screen.tsx'
+import { useWords } from './words.ts'
+
+export function PackageForm({ company }: { readonly company: Operated }) {
+  const t = useWords()
+  const refreshes = [operatedCompanies]
+  const change = useAct(changePackage, { refreshes })
+  const rms = useAct(changeRms, { refreshes })
+  const form = useForm({
+    initialValues: { package: company.package, headcount_limit: company.headcount_limit as number | string },
+  })
+  const send = form.onSubmit((values) =>
+    change.mutate(
+      {
+        params: { id: company.id },
+        body: { ...values, headcount_limit: Number.parseInt(`${values.headcount_limit}`, 10) },
+      },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    ),
+  )
+  return (
+    <form onSubmit={send}>
+      <Stack gap="sm">
+        <Group grow align="flex-start">
+          <TextInput label={t('operations.package')} required {...form.getInputProps('package')} />
+          <NumberInput
+            label={t('operations.limit')}
+            required
+            min={Math.max(1, company.headcount)}
+            allowDecimal={false}
+            {...form.getInputProps('headcount_limit')}
+          />
+        </Group>
+        <Switch
+          label={t('operations.rms')}
+          description={t('operations.rmsHint')}
+          checked={company.is_rms}
+          disabled={rms.isPending}
+          onChange={(event) => rms.mutate({ params: { a: event.currentTarget.checked ? '1' : '0', b: company.id } })}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
+            {t('operations.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
