@@ -88,7 +88,7 @@ test('package, limit and rosters from outside are changed; a limit below those e
   }
   const rms = await send('PATCH', `${SETTING}/update/rms/1/company/${admin.companyId}`)
   expect(rms.body.data.is_rms).toBe(true)
-  expect((await send('PATCH', `${SETTING}/update/rms/2/company/${admin.companyId}`)).status).toBe(422)
+  expect((await send('PATCH', `${SETTING}/update/rms/2/company/${admin.companyId}`)).status).toBe(404)
 })
 
 test('the list is searched and paged, and a company’s country is told', async () => {
