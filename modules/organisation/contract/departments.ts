@@ -1,19 +1,51 @@
-/** Departments with their divisions. */
+/** Departments with their divisions, and who heads them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, ShortText } from '#platform/contract/fields.ts'
-import { ById, Named, readers, writers } from './shared.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { ById, Code, Count, everybody, HeadId, Member, Named, readers, UnitName, writers } from './shared.ts'
 
-const Division = z.object({ id: Id, name: z.string(), department_id: Id, employees: z.number().int() })
-const Department = z.object({ id: Id, name: z.string(), employees: z.number().int(), divisions: z.array(Division) })
+const headed = {
+  hod_id: HeadId,
+  hod_name: z.string().nullable(),
+  /** The head has left the company: somebody else is to be named. */
+  hod_left: z.boolean(),
+}
+const Division = z.object({ id: Id, name: z.string(), department_id: Id, ...headed, employees_count: Count })
+const Department = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string().nullable(),
+  ...headed,
+  /** People who work there now; whoever left is not among them. */
+  employees_count: Count,
+  divisions_count: Count,
+  divisions: z.array(Division),
+})
+/** What a removal would touch, besides what the list knows. */
+const DepartmentDetail = Department.extend({
+  former_count: Count,
+  positions: z.array(Named),
+  /** The first 200 by name. */
+  employees: z.array(Member),
+})
+const fields = { name: UnitName, hod_id: HeadId.optional() }
 
 export const departments = endpoint({
   id: 'organisation.departments',
   method: 'GET',
   path: 'api/panel/company/department',
-  access: readers,
+  access: everybody,
   summary: 'Departments, sorted without regard to case, with their divisions',
   response: z.array(Department),
+})
+export const department = endpoint({
+  id: 'organisation.department',
+  method: 'GET',
+  path: 'api/panel/company/department/{id}',
+  access: readers,
+  summary: 'One department with its divisions, its people and the positions that name it',
+  params: ById,
+  response: DepartmentDetail,
 })
 export const createDepartment = endpoint({
   id: 'organisation.createDepartment',
@@ -21,46 +53,55 @@ export const createDepartment = endpoint({
   path: 'api/panel/company/department',
   access: writers,
   summary: 'Add a department',
-  body: Named,
+  body: z.object({ ...fields, code: Code.nullable().optional() }).strict(),
   response: Department,
-  problems: ['organisation.name-taken'],
+  problems: ['organisation.name-taken', 'organisation.code-taken'],
 })
-export const department = endpoint({
-  id: 'organisation.department',
-  method: 'GET',
-  path: 'api/panel/company/department/{id}',
-  access: readers,
-  summary: 'One department',
-  params: ById,
-  response: Department,
-})
-export const renameDepartment = endpoint({
-  id: 'organisation.renameDepartment',
+export const changeDepartment = endpoint({
+  id: 'organisation.changeDepartment',
   method: 'PATCH',
   path: 'api/panel/company/department/{id}',
   access: writers,
-  summary: 'Rename a department',
+  summary: 'Change name, code or head; only what is sent changes',
   params: ById,
-  body: Named,
+  body: z
+    .object({ ...fields, code: Code.nullable().optional() })
+    .partial()
+    .strict(),
   response: Department,
-  problems: ['organisation.name-taken'],
+  problems: ['organisation.name-taken', 'organisation.code-taken'],
 })
 export const removeDepartment = endpoint({
   id: 'organisation.removeDepartment',
   method: 'DELETE',
   path: 'api/panel/company/department/{id}',
   access: writers,
-  summary: 'Remove an empty department',
+  summary: 'Remove a department without people and divisions',
   params: ById,
-  problems: ['organisation.has-people'],
+  problems: [
+    'organisation.has-people',
+    'organisation.has-former-people',
+    'organisation.has-divisions',
+    'organisation.in-use',
+  ],
 })
+export const managers = endpoint({
+  id: 'organisation.managers',
+  method: 'GET',
+  path: 'api/panel/company/department/get/manager',
+  access: readers,
+  summary: 'Who may head a department: people who lead or manage; with all=1 everybody who works here, those first',
+  query: z.object({ all: z.enum(['0', '1']).optional() }),
+  response: z.array(Member.extend({ is_manager: z.boolean() })),
+})
+
 export const createDivision = endpoint({
   id: 'organisation.createDivision',
   method: 'POST',
   path: 'api/panel/company/department/create/division',
   access: writers,
   summary: 'Add a division to a department',
-  body: z.object({ department_id: Id, name: ShortText }).strict(),
+  body: z.object({ department_id: Id, ...fields }).strict(),
   response: Division,
   problems: ['organisation.name-taken'],
 })
@@ -68,19 +109,19 @@ export const divisions = endpoint({
   id: 'organisation.divisions',
   method: 'GET',
   path: 'api/panel/company/department/show/division/{id}',
-  access: readers,
+  access: everybody,
   summary: 'Divisions of a department',
   params: ById,
   response: z.array(Division),
 })
-export const renameDivision = endpoint({
-  id: 'organisation.renameDivision',
+export const changeDivision = endpoint({
+  id: 'organisation.changeDivision',
   method: 'PATCH',
   path: 'api/panel/company/department/division/{id}',
   access: writers,
-  summary: 'Rename a division',
+  summary: 'Change name or head of a division; only what is sent changes',
   params: ById,
-  body: Named,
+  body: z.object(fields).partial().strict(),
   response: Division,
   problems: ['organisation.name-taken'],
 })
@@ -89,7 +130,7 @@ export const removeDivision = endpoint({
   method: 'DELETE',
   path: 'api/panel/company/department/division/{id}',
   access: writers,
-  summary: 'Remove an empty division',
+  summary: 'Remove a division without people',
   params: ById,
-  problems: ['organisation.has-people'],
+  problems: ['organisation.has-people', 'organisation.has-former-people', 'organisation.in-use'],
 })

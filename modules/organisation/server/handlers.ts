@@ -1,5 +1,16 @@
 import type { Handler } from '#platform/http/server/handler.ts'
-import { departmentHandlers } from './department-handlers.ts'
-import { positionHandlers } from './position-handlers.ts'
+import { departmentHandlers } from './departments/department-handlers.ts'
+import { divisionHandlers } from './departments/division-handlers.ts'
+import { jobLevelHandlers } from './job-levels/job-level-handlers.ts'
+import { competencyHandlers } from './positions/competency-handlers.ts'
+import { positionDepartmentHandlers } from './positions/position-department-handlers.ts'
+import { positionHandlers } from './positions/position-handlers.ts'
 
-export const organisationHandlers: readonly Handler[] = [...departmentHandlers, ...positionHandlers]
+export const organisationHandlers: readonly Handler[] = [
+  ...departmentHandlers,
+  ...divisionHandlers,
+  ...positionHandlers,
+  ...positionDepartmentHandlers,
+  ...competencyHandlers,
+  ...jobLevelHandlers,
+]

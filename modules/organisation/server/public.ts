@@ -38,7 +38,14 @@ export async function addNames(tx: Tx, companyId: string, names: NamedStructure)
   const rows = (list: readonly string[]) => list.map((name) => ({ company_id: companyId, id: newId(), name }))
   await bulkInsert(tx, 'departments', rows(names.departments))
   await bulkInsert(tx, 'positions', rows(names.positions))
-  await bulkInsert(tx, 'job_levels', rows(names.jobLevels))
+  const { rows: lowest } = await sql<{ place: number }>`
+    select coalesce(max(place), 0) as place from job_levels where company_id = ${companyId}`.execute(tx)
+  const below = (lowest[0]?.place ?? 0) + 1
+  await bulkInsert(
+    tx,
+    'job_levels',
+    rows(names.jobLevels).map((level, at) => ({ ...level, place: below + at })),
+  )
   if (names.divisions.length === 0) return
   const { departments } = await knownNames(tx, companyId)
   await bulkInsert(
@@ -79,10 +86,19 @@ export async function removeUnusedNames(tx: Tx, companyId: string, names: NamedS
       and not exists (select 1 from divisions v where v.company_id = t.company_id and v.department_id = t.id)`.execute(
     tx,
   )
-  await sql`delete from positions t where company_id = ${companyId} and name = any(${[...names.positions]})
-              and ${unused('position_id')}`.execute(tx)
-  await sql`delete from job_levels t where company_id = ${companyId} and name = any(${[...names.jobLevels]})
-              and ${unused('job_level_id')}`.execute(tx)
+  // A position that was described since, or a level that a position has, is in use as well.
+  await sql`
+    delete from positions t where company_id = ${companyId} and name = any(${[...names.positions]})
+      and ${unused('position_id')}
+      and not exists (select 1 from position_competencies c where c.company_id = t.company_id and c.position_id = t.id)`.execute(
+    tx,
+  )
+  await sql`
+    delete from job_levels t where company_id = ${companyId} and name = any(${[...names.jobLevels]})
+      and ${unused('job_level_id')}
+      and not exists (select 1 from positions p where p.company_id = t.company_id and p.job_level_id = t.id)`.execute(
+    tx,
+  )
 }
 
 type KnownNames = Readonly<Record<'departments' | 'positions' | 'jobLevels' | 'divisions', ReadonlyMap<string, string>>>

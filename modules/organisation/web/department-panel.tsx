@@ -17,7 +17,7 @@ type DepartmentPanelProps = {
 
 export function DepartmentPanel({ department, mayWrite, onOpen, onClose }: DepartmentPanelProps) {
   const t = useWords()
-  const { name, employees, divisions } = department
+  const { name, employees_count: employees, divisions } = department
   return (
     <Panel
       onClose={onClose}
@@ -40,7 +40,12 @@ export function DepartmentPanel({ department, mayWrite, onOpen, onClose }: Depar
         empty={t('organisation.noDivisions')}
         columns={[
           { id: 'name', header: t('organisation.division'), cell: (division) => division.name },
-          { id: 'people', header: t('organisation.people'), number: true, cell: (division) => division.employees },
+          {
+            id: 'people',
+            header: t('organisation.people'),
+            number: true,
+            cell: (division) => division.employees_count,
+          },
           {
             id: 'actions',
             header: '',
@@ -48,7 +53,7 @@ export function DepartmentPanel({ department, mayWrite, onOpen, onClose }: Depar
               mayWrite && (
                 <RowActions
                   name={division.name}
-                  people={division.employees}
+                  people={division.employees_count}
                   onRename={() => onOpen({ what: 'rename-division', unit: division })}
                   onRemove={() => onOpen({ what: 'remove-division', unit: division })}
                 />

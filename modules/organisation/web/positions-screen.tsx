@@ -12,7 +12,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { createPosition, positions, removePosition, renamePosition } from '../contract/positions.ts'
+import { changePosition, createPosition, positions, removePosition } from '../contract/positions.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useWords } from './words.ts'
@@ -28,7 +28,7 @@ export function PositionsScreen() {
   const close = () => setOpen(undefined)
   const list = useCall(positions, {})
   const add = useAct(createPosition, { refreshes: [positions], after: close })
-  const rename = useAct(renamePosition, { refreshes: [positions], after: close })
+  const rename = useAct(changePosition, { refreshes: [positions], after: close })
   const remove = useAct(removePosition, { refreshes: [positions], after: close })
   const columns = useMemo<readonly Column<Position>[]>(
     () => [
@@ -39,8 +39,8 @@ export function PositionsScreen() {
         width: 110,
         number: true,
         phone: true,
-        text: ({ employees }) => String(employees),
-        sort: ({ employees }) => employees,
+        text: ({ employees_count }) => String(employees_count),
+        sort: ({ employees_count }) => employees_count,
       },
       {
         id: 'actions',
@@ -52,7 +52,7 @@ export function PositionsScreen() {
           mayWrite && (
             <RowActions
               name={row.name}
-              people={row.employees}
+              people={row.employees_count}
               onRename={() => setOpen({ what: 'rename', row })}
               onRemove={() => setOpen({ what: 'remove', row })}
             />

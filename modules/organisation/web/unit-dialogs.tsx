@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import {
+  changeDepartment,
+  changeDivision,
   createDepartment,
   createDivision,
   departments,
   removeDepartment,
   removeDivision,
-  renameDepartment,
-  renameDivision,
 } from '../contract/departments.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { useWords } from './words.ts'
@@ -28,8 +28,8 @@ export function UnitDialogs({ open, onClose }: { readonly open: UnitOpen; readon
   const doing = { refreshes: [departments], after: onClose }
   const addDepartment = useAct(createDepartment, doing)
   const addDivision = useAct(createDivision, doing)
-  const renamesDepartment = useAct(renameDepartment, doing)
-  const renamesDivision = useAct(renameDivision, doing)
+  const renamesDepartment = useAct(changeDepartment, doing)
+  const renamesDivision = useAct(changeDivision, doing)
   const removesDepartment = useAct(removeDepartment, doing)
   const removesDivision = useAct(removeDivision, doing)
 

@@ -195,6 +195,8 @@ export interface DepartmentsTable {
   id: string
   name: string
   created_at: ColumnType<string, string | undefined, string>
+  code: string | null
+  head_id: string | null
 }
 
 export interface DivisionsTable {
@@ -202,6 +204,7 @@ export interface DivisionsTable {
   id: string
   department_id: string
   name: string
+  head_id: string | null
 }
 
 export interface EmployeeBankAccountsTable {
@@ -311,6 +314,7 @@ export interface JobLevelsTable {
   company_id: string
   id: string
   name: string
+  place: ColumnType<number, number | undefined, number>
 }
 
 export interface JobsTable {
@@ -489,11 +493,30 @@ export interface PayslipsTable {
   law_hash: string
 }
 
+export interface PositionCompetenciesTable {
+  company_id: string
+  position_id: string
+  place: number
+  name: string
+  description: string | null
+  weight: number
+  expected_level: number
+}
+
+export interface PositionDepartmentsTable {
+  company_id: string
+  position_id: string
+  department_id: string
+}
+
 export interface PositionsTable {
   company_id: string
   id: string
   name: string
   created_at: ColumnType<string, string | undefined, string>
+  job_level_id: string | null
+  description: string | null
+  revision: ColumnType<number, number | undefined, number>
 }
 
 export interface RecoveryCodesTable {
@@ -636,6 +659,8 @@ export interface Tables {
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable
   payslips: PayslipsTable
+  position_competencies: PositionCompetenciesTable
+  position_departments: PositionDepartmentsTable
   positions: PositionsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable

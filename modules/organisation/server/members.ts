@@ -1,0 +1,67 @@
+/** Who works in a part of the company: counted, or named. Whoever left counts apart, because their records stay there. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PageWanted } from '#kernel/paging.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+/** A column of employees by which they belong to something. */
+export type Belonging = 'department_id' | 'division_id' | 'position_id' | 'job_level_id'
+
+export type MemberRow = {
+  id: string
+  user_id: string | null
+  staff_id: string
+  full_name: string
+  preferred_name: string | null
+  department: string | null
+  division: string | null
+  position: string | null
+  is_working_shift: boolean
+}
+
+/** Employees `e` who are with the company on the day, or will be: on sabbatical too. */
+export const present = (today: PlainDate): RawBuilder<boolean> =>
+  sql`(e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}))`
+
+/** By the id of what they belong to: `now` and `former`; one pass over the company's people. */
+export const counts = (companyId: string, belonging: Belonging, today: PlainDate): RawBuilder<unknown> => sql`
+  select e.${sql.ref(belonging)} as id, count(*) filter (where ${present(today)}) as now,
+         count(*) filter (where not ${present(today)}) as former
+  from employees e where e.company_id = ${companyId} and e.${sql.ref(belonging)} is not null group by 1`
+
+export type Counted = { now: number; former: number }
+
+export async function countOf(
+  tx: Tx,
+  companyId: string,
+  { belonging, id, today }: { belonging: Belonging; id: string; today: PlainDate },
+): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select now, former from (${counts(companyId, belonging, today)}) as counted where id = ${id}`.execute(tx)
+  return rows[0] ?? { now: 0, former: 0 }
+}
+
+/** Without regard to case, in the order of the letters and not of their codes. */
+export const byName = (name: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
+
+export const MEMBER = sql`
+  e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.is_working_shift,
+  d.name as department, v.name as division, p.name as position`
+export const MEMBER_NAMES = sql`
+  left join departments d on d.company_id = e.company_id and d.id = e.department_id
+  left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+  left join positions p on p.company_id = e.company_id and p.id = e.position_id`
+
+export async function membersOf(
+  tx: Tx,
+  companyId: string,
+  { belonging, id, today, page }: { belonging: Belonging; id: string; today: PlainDate; page?: PageWanted },
+): Promise<MemberRow[]> {
+  const part = page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``
+  const { rows } = await sql<MemberRow>`
+    select ${MEMBER} from employees e ${MEMBER_NAMES}
+    where e.company_id = ${companyId} and e.${sql.ref(belonging)} = ${id} and ${present(today)}
+    order by lower(e.full_name), e.staff_id ${part}`.execute(tx)
+  return rows
+}

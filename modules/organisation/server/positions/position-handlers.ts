@@ -1,0 +1,109 @@
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  changePosition,
+  createPosition,
+  positionEmployees,
+  positions,
+  removePosition,
+} from '../../contract/positions.ts'
+import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken, wrongField } from '../acting.ts'
+import { lookedAt } from '../looking.ts'
+import { countOf, membersOf } from '../members.ts'
+import { stillThere } from '../still-there.ts'
+import { addDepartments } from './position-departments.ts'
+import {
+  hasJobLevel,
+  insertPosition,
+  lockPosition,
+  type PositionRow,
+  positionsOf,
+  removePosition as remove,
+  savePosition,
+} from './position-store.ts'
+
+export const positionHandlers: readonly Handler[] = [
+  on(positions, (call) => call.company.read((tx) => positionsOf(tx, lookedAt(call)))),
+
+  on(createPosition, (call) =>
+    call.company.transaction(async (tx) => {
+      const of = lookedAt(call)
+      const { name, job_level_id = null, description, department_ids = [] } = call.body
+      await demandLevel(tx, of.companyId, job_level_id)
+      const fields = { name, job_level_id, description: description || null }
+      const id = await unlessTaken(insertPosition(tx, of.companyId, fields))
+      await addDepartments(tx, of.companyId, id, department_ids)
+      const [added] = await positionsOf(tx, of, id)
+      if (!added) return notFound()
+      const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
+      await call.keepAnswer(tx, answer)
+      await logAdded(tx, call, { kind: 'position', id, name }, told(added))
+      return answer
+    }),
+  ),
+
+  on(changePosition, (call) =>
+    call.company.transaction(async (tx) => {
+      const of = lookedAt(call)
+      const { id } = call.params
+      const { description, ...rest } = call.body
+      if (!(await lockPosition(tx, of.companyId, id))) return notFound()
+      const [before] = await positionsOf(tx, of, id)
+      await demandLevel(tx, of.companyId, rest.job_level_id)
+      const fields = description === undefined ? rest : { ...rest, description: description || null }
+      await unlessTaken(savePosition(tx, of.companyId, id, fields))
+      const [after] = await positionsOf(tx, of, id)
+      if (!before || !after) return notFound()
+      await logChanged(
+        tx,
+        call,
+        { kind: 'position', id, name: after.name },
+        { before: told(before), after: told(after) },
+      )
+      return reply(after, { messageKey: 'organisation.stored' })
+    }),
+  ),
+
+  on(removePosition, (call) =>
+    unlessInUse(
+      call.company.transaction(async (tx) => {
+        const of = lookedAt(call)
+        const { id } = call.params
+        if (!(await lockPosition(tx, of.companyId, id))) return notFound()
+        const [former] = await positionsOf(tx, of, id)
+        const barred = await stillThere(tx, of, 'position_id', id)
+        if (barred || !former) return barred ?? notFound()
+        await remove(tx, of.companyId, id)
+        await logRemoved(tx, call, { kind: 'position', id, name: former.name }, told(former))
+        return reply(null, { messageKey: 'organisation.removed' })
+      }),
+    ),
+  ),
+
+  on(positionEmployees, (call) =>
+    call.company.read(async (tx) => {
+      const of = lookedAt(call)
+      const { id } = call.params
+      const [found] = await positionsOf(tx, of, id)
+      if (!found) return notFound()
+      const belonging = { belonging: 'position_id', id, today: of.today } as const
+      const page = call.query.page === undefined ? undefined : { page: call.query.page, perPage: call.query.per_page }
+      const { now } = await countOf(tx, of.companyId, belonging)
+      const rows = await membersOf(tx, of.companyId, { ...belonging, page })
+      return reply(rows, { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? now, total: now } })
+    }),
+  ),
+]
+
+async function demandLevel(tx: Tx, companyId: string, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined || (await hasJobLevel(tx, companyId, id))) return
+  throw new Refusal(wrongField('job_level_id', 'organisation.unknown-level'))
+}
+
+const told = ({ name, job_level, description, departments }: PositionRow) => ({
+  name,
+  job_level,
+  description,
+  departments: departments.map((one) => one.name),
+})
