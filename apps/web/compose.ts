@@ -6,6 +6,7 @@ import { screens as employees } from '#modules/employees/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
+import { screens as activity } from '#platform/activity/screens.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screens as identity } from '#platform/identity/screens.ts'
 import { screens as house } from './screens.ts'
@@ -18,5 +19,6 @@ export const screens: readonly Screen[] = [
   ...organisation,
   ...employees,
   ...payroll,
+  ...activity,
   ...operations,
 ]

@@ -8,6 +8,7 @@ import {
   IconBuilding,
   IconCash,
   IconHierarchy2,
+  IconHistory,
   IconHome,
   IconLock,
   IconUsers,
@@ -34,6 +35,7 @@ const company: readonly Group[] = [
       { path: '/app/company/departments', icon: IconHierarchy2 },
       { path: '/app/company/positions', icon: IconBriefcase },
       { path: '/app/settings/access', icon: IconLock },
+      { path: '/app/activityLog', icon: IconHistory },
     ],
   },
 ]

@@ -1,7 +1,8 @@
 /** What was done in the company, by whom and when; and the proof that nothing of it was altered. */
 import { z } from 'zod'
+import { PER_PAGE_DEFAULT, PER_PAGE_MAX } from '#kernel/paging.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Id, Instant, Paging } from '#platform/contract/fields.ts'
+import { DateText, Id, Instant } from '#platform/contract/fields.ts'
 
 const area = { to: 'area', of: ['activityLog'] } as const
 
@@ -24,25 +25,49 @@ export const ActivityLine = z.object({
   request_id: z.string().nullable(),
 })
 
+const Wanted = z.object({
+  search: z.string().trim().max(255).optional(),
+  /** `company`, `account`, `employee` ... */
+  subject_kind: z.string().max(60).optional(),
+  subject_id: z.string().max(60).optional(),
+  account_id: Id.optional(),
+  /** One action, or all of a part: `payroll.approved` or `payroll`. */
+  action: z.string().max(100).optional(),
+  /** Days in the company's time zone, both included. */
+  from: DateText.optional(),
+  to: DateText.optional(),
+})
+
 export const activityLog = endpoint({
   id: 'activity.list',
   method: 'GET',
   path: 'api/panel/activityLog',
   access: area,
   summary: 'Entries of the activity log, newest first',
-  query: Paging.extend({
+  query: Wanted.extend({
     page: z.coerce.number().int().min(1).default(1),
-    /** `company`, `account`, `employee` ... */
-    subject_kind: z.string().max(60).optional(),
-    subject_id: z.string().max(60).optional(),
-    account_id: Id.optional(),
-    /** One action, or all of a module: `payroll.approved` or `payroll`. */
-    action: z.string().max(100).optional(),
-    /** Days in the company's time zone, both included. */
-    from: DateText.optional(),
-    to: DateText.optional(),
-  }).omit({ sort: true }),
+    per_page: z.coerce.number().int().min(1).max(PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
+  }),
   response: z.array(ActivityLine),
+})
+
+export const activityParts = endpoint({
+  id: 'activity.parts',
+  method: 'GET',
+  path: 'api/panel/activityLog/parts',
+  access: area,
+  summary: 'The parts of the product that have written to the log, as one may filter by them',
+  response: z.array(z.object({ part: z.string(), name: z.string() })),
+})
+
+export const exportActivityLog = endpoint({
+  id: 'activity.export',
+  method: 'GET',
+  path: 'api/panel/activityLog/export',
+  access: area,
+  summary: 'The entries asked for as a sheet, newest first, at most 50,000',
+  query: Wanted,
+  download: true,
 })
 
 export const verifyActivityLog = endpoint({

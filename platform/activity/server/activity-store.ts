@@ -43,6 +43,20 @@ export async function entriesOf(tx: Tx, companyId: string, filter: Filter, page:
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 }
 }
 
+/** The first word of every action there is, found by leaping along the index instead of reading every entry. */
+export async function partsOf(tx: Tx, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    with recursive parts (part) as (
+      (select split_part(action, '.', 1) from activity where company_id = ${companyId} order by action collate "C" limit 1)
+      union all
+      select (select split_part(a.action, '.', 1) from activity a
+              where a.company_id = ${companyId} and a.action collate "C" > parts.part || '/'
+              order by a.action collate "C" limit 1)
+      from parts where parts.part is not null
+    ) select part from parts where part is not null`.execute(tx)
+  return rows.map(({ part }) => part)
+}
+
 function* conditions({ timezone, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
   if (wanted.subject_kind) yield sql`subject_kind = ${wanted.subject_kind}`
   if (wanted.subject_id) yield sql`subject_id = ${wanted.subject_id}`

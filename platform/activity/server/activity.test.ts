@@ -156,6 +156,33 @@ describe('the list', () => {
     expect(await count(`?search=${encodeURIComponent("' or true --")}`)).toBe(0)
   })
 
+  test('tells the parts that wrote, each once, however many entries there are', async () => {
+    await write([one(1), { ...one(2), action: 'test.removed' }, { ...one(3), action: 'testing.began' }])
+    await write([{ ...one(4), action: 'test-bench.began' }])
+    const { body } = await server.send('GET', 'api/panel/activityLog/parts', { token: admin.token })
+    expect(body.data).toEqual([
+      { part: 'identity', name: 'Sign-in and accounts' },
+      { part: 'test-bench', name: 'test-bench' },
+      { part: 'test', name: 'test' },
+      { part: 'testing', name: 'testing' },
+    ])
+  })
+
+  test('leaves the product as a sheet of exactly what was asked for, in which no cell is a formula', async () => {
+    await write([{ ...one(1), subject: { kind: 'thing', id: 't', name: '=HYPERLINK("x")' }, before: { n: 0 } }])
+    await write([{ ...one(2), action: 'other.changed' }])
+    const sheet = await server.app.inject({
+      url: '/api/panel/activityLog/export?action=test',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(sheet.headers['content-disposition']).toContain('activity-log-')
+    const lines = sheet.body.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('No.,When,Who')
+    expect(lines[1]).toContain(`'=HYPERLINK`)
+    expect(lines[1]).toContain('{""n"":0}')
+  })
+
   test('days are those of the company', async () => {
     // The clock of this test began at 09:00 in Kuala Lumpur; the day before ends at 16:00 UTC.
     const now = server.services.clock.now()

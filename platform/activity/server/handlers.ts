@@ -1,8 +1,12 @@
-import { reply } from '#platform/http/server/answers.ts'
+import { fileReply, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { activityLog, verifyActivityLog } from '../contract.ts'
-import { entriesOf } from './activity-store.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { csvOf } from '#platform/sheets/server/export-sheet.ts'
+import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
+import { entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
 import { verifyChain } from './verify-chain.ts'
+
+const EXPORTED = 50_000
 
 export const activityHandlers: readonly Handler[] = [
   on(activityLog, async ({ query, company, session, say, language }) => {
@@ -10,17 +14,56 @@ export const activityHandlers: readonly Handler[] = [
     const span = { limit: per_page, offset: (page - 1) * per_page }
     const filter = { ...wanted, timezone: session.timezone }
     const { rows, total } = await company.read((tx) => entriesOf(tx, company.companyId, filter, span))
-    const lines = rows.map((row) => {
-      const key = `activity.${row.action}`
-      const title = say(language, key)
-      return {
-        ...row,
-        actor_roles: row.actor_roles.split('|').filter(Boolean),
-        title: title === key ? row.action : title,
-      }
-    })
+    const lines = rows.map((row) => ({
+      ...row,
+      actor_roles: row.actor_roles.split('|').filter(Boolean),
+      title: titleOf(say, language, row.action),
+    }))
     return reply(lines, { meta: { page, per_page, total } })
   }),
 
+  on(activityParts, async ({ company, say, language }) => {
+    const parts = await company.read((tx) => partsOf(tx, company.companyId))
+    return parts.map((part) => {
+      const key = `activity.part.${part}`
+      const name = say(language, key)
+      return { part, name: name === key ? part : name }
+    })
+  }),
+
+  on(exportActivityLog, async ({ query, company, session, say, language, clock }) => {
+    const filter = { ...query, timezone: session.timezone }
+    const span = { limit: EXPORTED, offset: 0 }
+    const { rows } = await company.read((tx) => entriesOf(tx, company.companyId, filter, span))
+    const columns = exported.map((name) => ({
+      header: say(language, `activity.column.${name}`),
+      kind: 'text' as const,
+    }))
+    const cells = rows.map((row) => cellsOf(row, titleOf(say, language, row.action)))
+    const name = `activity-log-${clock.today(session.timezone)}.csv`
+    return fileReply(name, 'text/csv; charset=utf-8', csvOf({ name, columns, rows: cells }))
+  }),
+
   on(verifyActivityLog, async ({ company }) => verifyChain(company)),
+]
+
+function titleOf(say: Say, language: Language, action: string): string {
+  const key = `activity.${action}`
+  const title = say(language, key)
+  return title === key ? action : title
+}
+
+const exported = ['number', 'at', 'actor', 'roles', 'title', 'action', 'subject', 'before', 'after', 'address'] as const
+
+const cellsOf = (row: StoredEntry, title: string): readonly (string | null)[] => [
+  String(row.seq),
+  row.at,
+  row.actor,
+  row.actor_roles.split('|').filter(Boolean).join(', '),
+  title,
+  row.action,
+  row.subject_name ?? row.subject_id,
+  row.before && JSON.stringify(row.before),
+  row.after && JSON.stringify(row.after),
+  row.address,
 ]

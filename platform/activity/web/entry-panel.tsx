@@ -1,0 +1,57 @@
+/** One entry: who did what, in which role and from where, and what was there before and after. */
+import { Facts } from '#design/page.tsx'
+import { Panel } from '#design/panel.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { momentText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import type { Entry } from './activity-screen.tsx'
+import { useWords } from './words.ts'
+
+export function EntryPanel({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <Panel
+      onClose={onClose}
+      head={
+        <>
+          <h2>{entry.title}</h2>
+          <p>
+            {entry.actor} · {momentText(entry.at, language)}
+          </p>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          [t('activity.subject'), entry.subject_name ?? entry.subject_id],
+          [t('activity.role'), entry.actor_roles.join(', ')],
+          [t('activity.address'), entry.address],
+          [t('activity.number'), entry.seq],
+          [t('activity.code'), entry.action],
+        ]}
+      />
+      <SimpleTable
+        label={t('activity.changes')}
+        rows={fieldsOf(entry)}
+        rowId={({ field }) => field}
+        empty={t('activity.noChanges')}
+        columns={[
+          { id: 'field', header: t('activity.field'), cell: ({ field }) => field.replaceAll('_', ' ') },
+          { id: 'before', header: t('activity.before'), cell: ({ before }) => before },
+          { id: 'after', header: t('activity.after'), cell: ({ after }) => after },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function fieldsOf({ before, after }: Entry) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) => ({ field, before: valueText(before?.[field]), after: valueText(after?.[field]) }))
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
