@@ -30,11 +30,14 @@ import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { tidyIdentity } from '#platform/identity/server/tidy.ts'
 import { type DailyWork, dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
-import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { type JobNews, type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { startMailSender } from '#platform/mail/server/sender.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
+import { userChannel } from '#platform/realtime/model/channels.ts'
+import { changesOf, type TellChange } from '#platform/realtime/server/changes.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
+import { publish } from '#platform/realtime/server/publish.ts'
 import { realtimeOf } from '#platform/realtime/server/realtime.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { calls } from './calls.ts'
@@ -46,6 +49,7 @@ export type Composition = {
   readonly handlers: readonly Handler[]
   readonly findSession: FindSession
   readonly noteReading: Mounting['noteReading']
+  readonly changed: Mounting['changed']
   readonly realtime?: (app: FastifyInstance) => void
   readonly openings: readonly CompanyOpening[]
   readonly jobs: Jobs
@@ -65,10 +69,12 @@ const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening]
 const daily: readonly DailyWork[] = []
 
 export function compose(services: Services): Composition {
+  const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
     services.db,
     services.log,
     new Map([...payrollJobs(services), ...employeesJobs(services, { payInputsChanged })]),
+    (news) => tellOfJob(services, tellChange, news),
   )
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
@@ -94,6 +100,8 @@ export function compose(services: Services): Composition {
     ],
     findSession: findSessionIn(services),
     noteReading,
+    changed: ({ id }, companyId, request) =>
+      tellChange(companyId, partOf(id), [request.headers['x-socket-id']].flat()[0]),
     realtime: (app) => {
       realtime.attach(app.server)
       // Open connections would keep the port from closing.
@@ -116,6 +124,15 @@ export function compose(services: Services): Composition {
     },
   }
 }
+
+/** To the page of whoever began it at every step, and at its end to everybody who sees what it changed. */
+function tellOfJob({ db, log }: Services, tellChange: TellChange, { job, ended }: JobNews): void {
+  publish(db, userChannel(job.actor.accountId), 'job', {}).catch((err) => log.warn({ err }, 'untold job'))
+  if (ended) tellChange(job.companyId, partOf(job.kind))
+}
+
+/** `payroll.generate` -> `payroll`: calls and kinds of work are named by their part of the product. */
+const partOf = (id: string): string => id.split('.')[0] ?? id
 
 const TIDY_EVERY = 6 * 60 * 60_000
 

@@ -90,6 +90,7 @@ export async function serverOf(
     findSession: composed.findSession,
     limits,
     noteReading: composed.noteReading,
+    changed: composed.changed,
   })
   composed.realtime?.(app)
   if (composed.metrics) mountMetrics(app, settings, composed.metrics)

@@ -14,6 +14,8 @@ export const JobView = z.object({
   problem: z.object({ message: z.string() }).nullable(),
   created_at: Instant,
   finished_at: Instant.nullable(),
+  /** The page on which its result is seen. */
+  link: z.string().nullable(),
 })
 
 export const jobs = endpoint({

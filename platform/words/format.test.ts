@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, dayText, momentText, moneyText, percentChange, wholeText } from './format.ts'
+import { agoText, changeText, dayText, momentText, moneyText, percentChange, wholeText } from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
 
 test('money has two decimals and thousands separators, Taiwan none', () => {
@@ -27,6 +27,21 @@ test('days and moments are written as each language writes them', () => {
   expect(dayText(null, 'en')).toBe('')
   expect(momentText('2026-11-20T12:07:00Z', 'en', 'Asia/Kuala_Lumpur')).toBe('20 Nov 2026 20:07')
   expect(momentText('2026-12-31T17:00:00Z', 'zh-Hant', 'Asia/Taipei')).toBe('2027-01-01 01:00')
+})
+
+test('a moment that has just been is told as one says it, later by its day', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  expect([0.5, 5, 61, 1500, 4400].map((minutes) => agoText(ago(minutes), now, 'en'))).toEqual([
+    'now',
+    '5 minutes ago',
+    '1 hour ago',
+    'yesterday',
+    '3 days ago',
+  ])
+  expect(agoText(ago(5), now, 'zh-Hant')).toBe('5 分鐘前')
+  expect(agoText('2026-11-01T00:00:00Z', now, 'en')).toBe('1 Nov 2026')
+  expect(agoText('2026-11-20T12:00:09Z', now, 'en')).toBe('now')
 })
 
 test('whole numbers are grouped', () => {

@@ -87,4 +87,21 @@ export function momentText(instant: string | null | undefined, language: Languag
   return `${dayText(`${parts.year}-${parts.month}-${parts.day}`, language)} ${parts.hour}:${parts.minute}`
 }
 
+/** How long ago, as one says it; after a week the day itself. */
+export function agoText(instant: string, now: number, language: Language): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
+  const [unit, size] = STEPS.find(([, step, until]) => seconds < until * step) ?? ['day', 0]
+  if (size === 0) return dayText(instant, language)
+  const locale = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
+  const spoken = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return spoken.format(-Math.trunc(seconds / size), unit)
+}
+
+const STEPS = [
+  ['second', 60, 1],
+  ['minute', 60, 60],
+  ['hour', 3_600, 24],
+  ['day', 86_400, 7],
+] as const
+
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -10,6 +10,7 @@ import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Answer, type Sending, startTestServer, type TestServer } from './test-server.ts'
 
 export const PASSWORD = 'a long enough password'
@@ -45,7 +46,7 @@ export async function startPayServer(options: { startAt?: string } = {}): Promis
   const server = await startTestServer({
     startAt: options.startAt ?? '2026-04-02T01:00:00.000Z',
     openings: [companyOpening],
-    handlers: [...employeesHandlers({ payInputsChanged }), ...payrollHandlers(needs)],
+    handlers: [...noticeHandlers, ...employeesHandlers({ payInputsChanged }), ...payrollHandlers(needs)],
   })
   jobs = jobsOf(server.db, server.services.log, payrollJobs(server.services))
   let registered = 0

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { JobTray } from '#platform/jobs/web/job-tray.tsx'
+import { NoticeTab } from '#platform/notices/web/notice-bell.tsx'
 import { say } from '#platform/words/web/words.ts'
 import { type Entry, navigationFor, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
@@ -25,16 +26,24 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
         {entries.slice(0, PLACES).map((entry) => (
           <Tab key={entry.path} entry={entry} />
         ))}
-        <button type="button" className={classes.tab} onClick={onSearch}>
-          <IconSearch size={20} aria-hidden />
-          {t('shell.search').split(' ')[0]}
-        </button>
+        {session.type !== 'ops' && <NoticeTab className={classes.tab} />}
         <button type="button" className={classes.tab} onClick={() => setMore(true)}>
           <IconDots size={20} aria-hidden />
           {t('shell.more')}
         </button>
       </nav>
       <Drawer opened={more} onClose={() => setMore(false)} position="bottom" size="80%" title={<CompanyName />}>
+        <button
+          type="button"
+          className={classes.search}
+          onClick={() => {
+            setMore(false)
+            onSearch()
+          }}
+        >
+          <IconSearch size={17} aria-hidden />
+          <span>{t('shell.search')}</span>
+        </button>
         {entries.map(({ path, icon: Icon }) => (
           <Link key={path} to={path} className={classes.sheetEntry} onClick={() => setMore(false)}>
             <Icon size={20} stroke={1.7} aria-hidden />

@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { useMaybeMe } from '#platform/identity/web/me.ts'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { JobTray } from '#platform/jobs/web/job-tray.tsx'
+import { NoticeBell } from '#platform/notices/web/notice-bell.tsx'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavigationList } from './navigation-list.tsx'
@@ -18,7 +19,10 @@ export function Rail({ session, onSearch }: RailProps) {
   const Fold = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <header className={classes.rail} data-folded={folded || undefined}>
-      <CompanyName folded={folded} />
+      <div className={classes.top}>
+        <CompanyName folded={folded} />
+        {session.type !== 'ops' && <NoticeBell />}
+      </div>
       {folded ? (
         <Tooltip label={t('shell.search')} position="right">
           <ActionIcon size="lg" mx="auto" mb={8} onClick={onSearch} aria-label={t('shell.search')}>

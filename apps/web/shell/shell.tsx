@@ -10,6 +10,7 @@ import { takeWelcome } from '#platform/identity/web/sign-in.ts'
 import { useViewsStore } from '#platform/views/web/views-store.ts'
 import { say } from '#platform/words/web/words.ts'
 import '#platform/identity/web/words.ts'
+import { useLiveUpdates } from '../live-updates.ts'
 import { useWords } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -23,6 +24,7 @@ export function Shell() {
   const me = useMaybeMe()
   const navigate = useNavigate()
   const views = useViewsStore()
+  useLiveUpdates(session?.type === 'ops' ? undefined : session?.email)
   const [searching, setSearching] = useState<'no' | 'yes' | 'was'>('no')
 
   useEffect(() => {

@@ -38,6 +38,7 @@ export async function startImport(
     input: { key, name: file.name, batchId, language },
     actor,
     roles: session.roles,
+    link: '/app/employee',
   })
   return { batchId, jobId }
 }

@@ -76,6 +76,22 @@ describe('the order of states', () => {
   })
 })
 
+describe('those whose work it is', () => {
+  test('are told that a month waits for approval, no longer once it is approved, and how it went', async () => {
+    const told = async (who: PayCompany) =>
+      (await who.get('api/emp/notice?unread=1')).body.data.notices.map(({ text }: { text: string }) => text)
+    const supervisor = await company.colleague('HR Payroll Supervisor')
+    const payroll = await company.colleague('HR Payroll')
+    await payroll.generate(MONTH)
+    await payroll.confirm(MONTH)
+    expect(await told(supervisor)).toEqual(['HR Payroll confirmed the pay of January 2026: it waits for approval'])
+    expect(await told(payroll)).toEqual([])
+    await company.approve(MONTH)
+    expect(await told(supervisor)).toEqual([])
+    expect(await told(payroll)).toEqual(['Aida binti Osman approved the pay of January 2026'])
+  })
+})
+
 describe('months in order', () => {
   test('any month may be the first; a later one names the month that is missing', async () => {
     expect((await company.generate('2025-11')).status).toBe(200)

@@ -37,13 +37,13 @@ class Scoped implements SystemDb {
   }
 
   async #attempt<T>(work: Work<T>): Promise<T> {
-    const kept: Notification[] = []
+    const kept = new Map<string, Notification>()
     const done = await this.#kysely.transaction().execute((tx) => {
       waiting.set(tx, kept)
       return work(tx)
     })
     // Stored is stored: news that cannot be told are missed, and are read later.
-    if (kept.length > 0) await this.#notify(...kept).catch(() => {})
+    if (kept.size > 0) await this.#notify(...kept.values()).catch(() => {})
     return done
   }
 
@@ -68,13 +68,13 @@ export class CompanyScope extends Scoped implements CompanyDb {
   }
 }
 
-const waiting = new WeakMap<object, Notification[]>()
+const waiting = new WeakMap<object, Map<string, Notification>>()
 
 /** Told once this transaction is committed, and not at all if it is not; the same twice is told once. */
 export function notifyOnCommit(tx: Transaction<Tables>, channel: string, payload: string): void {
   const kept = waiting.get(tx)
   if (!kept) throw new Error('Nothing is told of a transaction that only reads.')
-  if (!kept.some((one) => one.channel === channel && one.payload === payload)) kept.push({ channel, payload })
+  kept.set(`${channel} ${payload}`, { channel, payload })
 }
 
 const current = new AsyncLocalStorage<{ open: boolean }>()

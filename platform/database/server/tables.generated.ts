@@ -606,6 +606,16 @@ export interface StalePayslipsTable {
   at: ColumnType<string, string | undefined, string>
 }
 
+export interface UndosTable {
+  company_id: string
+  account_id: string
+  id: string
+  kind: string
+  state: ColumnType<unknown, string, string>
+  created_at: string
+  undone_at: string | null
+}
+
 export interface WantedMailsTable {
   company_id: string
   id: string
@@ -670,6 +680,7 @@ export interface Tables {
   sso_identities: SsoIdentitiesTable
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
+  undos: UndosTable
   wanted_mails: WantedMailsTable
   worksheet_shapes: WorksheetShapesTable
 }

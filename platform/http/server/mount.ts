@@ -23,6 +23,8 @@ export type Mounting = {
   readonly limits: Limits
   /** Told of every call that reads pay data, before it is answered. */
   readonly noteReading: (endpoint: Endpoint, call: Call<Endpoint>) => Promise<void>
+  /** Told of every change in the back office that was stored. */
+  readonly changed?: (endpoint: Endpoint, companyId: string, request: FastifyRequest) => void
 }
 
 export function mount(app: FastifyInstance, handlers: readonly Handler[], mounting: Mounting): void {
@@ -89,6 +91,7 @@ async function answer(
         )
       : await work()
   if (isMarked(outcome, 'problem')) return refuse(outcome as Problem)
+  if (session?.companyId && isChange(endpoint)) mounting.changed?.(endpoint, session.companyId, request)
   if (isMarked(outcome, 'file')) return sendFile(to, outcome as FileReply)
   const { status, answer: body } = outcome as StoredAnswer
   return to
@@ -100,6 +103,8 @@ async function answer(
 /** Tokens and codes that are told once are not kept, whoever asks twice. */
 const isKept = ({ method, download, topLevel, answersSecret }: Endpoint): boolean =>
   method !== 'GET' && !download && !topLevel && !answersSecret
+
+const isChange = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('api/panel/')
 
 type Keep = (tx: Tx, answer: StoredAnswer) => Promise<void>
 type Parsing = {

@@ -1,6 +1,7 @@
 /** One request over the wire and what came back. Knows nothing of sessions; the client above it does. */
 import type { Method } from '#platform/contract/endpoint.ts'
 import { currentLanguage } from '#platform/words/web/words.ts'
+import { pageId } from './page-id.ts'
 import { Problem, problemFrom, Unreachable } from './problem.ts'
 
 export type Wanted = {
@@ -49,6 +50,7 @@ function headersOf({ token, body, file }: Wanted): Record<string, string> {
     accept: 'application/json, application/problem+json, */*',
     'accept-language': currentLanguage() === 'zh-Hant' ? 'zh-Hant-TW' : 'en',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(pageId() ? { 'x-socket-id': pageId() } : {}),
     ...(body !== undefined && !file ? { 'content-type': 'application/json' } : {}),
   }
 }

@@ -18,21 +18,26 @@ export const keyOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown
   input.query ?? null,
 ]
 
-type Reading = {
+type Interval = number | false
+
+type Reading<Data> = {
   readonly enabled?: boolean
   readonly staleTime?: number
-  readonly refetchInterval?: number | false
+  /** Asked again after so many milliseconds; may hang on what was answered last. */
+  readonly refetchInterval?: Interval | ((now: Data | undefined) => Interval)
 }
 
 export function useCall<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  reading: Reading = {},
+  { refetchInterval = false, ...reading }: Reading<DataOf<E>> = {},
 ): UseQueryResult<DataOf<E>> {
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      typeof refetchInterval === 'function' ? refetchInterval(state.data) : refetchInterval,
     ...reading,
   })
 }

@@ -16,6 +16,7 @@ type JobRow = {
   problem: { code: string; params?: Record<string, string | number> } | null
   created_at: string
   finished_at: string | null
+  link: string | null
 }
 
 /** One sees one's own jobs only, whatever the role. */
@@ -43,7 +44,7 @@ export const jobHandlers: readonly Handler[] = [
 
 async function ownJobs(tx: Tx, companyId: string, accountId: string, id?: string): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select id, kind, name, state, done, total, result, problem, created_at, finished_at from jobs
+    select id, kind, name, state, done, total, result, problem, created_at, finished_at, input->>'link' as link from jobs
     where company_id = ${companyId} and created_by = ${accountId} ${id === undefined ? sql`and created_at > now() - interval '7 days'` : sql`and id = ${id}`}
     order by created_at desc limit 50`.execute(tx)
   return rows

@@ -2,12 +2,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import type { Notice } from '#platform/notices/model/notice.ts'
+import { notify } from '#platform/notices/server/notify.ts'
 import type { JobStart } from './jobs.ts'
 
 export type OpenJob = {
   readonly id: string
   readonly companyId: string
   readonly kind: string
+  readonly name: string
+  readonly link: string | undefined
   readonly input: unknown
   readonly actor: Actor
 }
@@ -19,13 +23,13 @@ const LIVES = 3
 export function jobStore(db: Database, worker: string) {
   const within = (job: OpenJob) => db.forCompany(job.companyId)
   return {
-    open: (companyId: string, id: string, { kind, name, input, actor, roles }: JobStart): Promise<OpenJob> =>
+    open: (companyId: string, id: string, { kind, name, input, actor, roles, link }: JobStart): Promise<OpenJob> =>
       db.forCompany(companyId).transaction(async (tx) => {
         await sql`
           insert into jobs (company_id, id, kind, name, state, input, created_by, roles, tries, worker, beat_at)
-          values (${companyId}, ${id}, ${kind}, ${name}, 'running', ${JSON.stringify({ input, actor })}::jsonb,
+          values (${companyId}, ${id}, ${kind}, ${name}, 'running', ${JSON.stringify({ input, actor, link })}::jsonb,
                   ${actor.accountId}, ${[...roles]}, 1, ${worker}, now())`.execute(tx)
-        return { id, companyId, kind, input, actor }
+        return { id, companyId, kind, name, link, input, actor }
       }),
 
     beat: (job: OpenJob): Promise<unknown> =>
@@ -51,11 +55,15 @@ export function jobStore(db: Database, worker: string) {
       state: 'done' | 'failed' | 'cancelled',
       { result, problem }: { result?: unknown; problem?: unknown },
     ): Promise<unknown> =>
-      within(job).transaction((tx) =>
-        sql`update jobs set state = ${state}, result = ${textOf(result)}::jsonb, problem = ${textOf(problem)}::jsonb, finished_at = now(),
+      within(job).transaction(async (tx) => {
+        const { numAffectedRows } =
+          await sql`update jobs set state = ${state}, result = ${textOf(result)}::jsonb, problem = ${textOf(problem)}::jsonb, finished_at = now(),
               done = case when ${state} = 'done' then coalesce(total, done) else done end
-            where company_id = ${job.companyId} and id = ${job.id} and worker = ${worker}`.execute(tx),
-      ),
+            where company_id = ${job.companyId} and id = ${job.id} and worker = ${worker}`.execute(tx)
+        // Whoever began it may have left the page long ago; who stopped it knows.
+        if (numAffectedRows === 1n && state !== 'cancelled')
+          await notify(tx, job.companyId, [job.actor.accountId], notice(job, state))
+      }),
 
     /** What dead processes left open, now ours; jobs out of lives are closed as failed. */
     claimAbandoned: (mine: readonly string[]): Promise<OpenJob[]> =>
@@ -68,20 +76,27 @@ export function jobStore(db: Database, worker: string) {
           id: string
           company_id: string
           kind: string
-          input: { input: unknown; actor: Actor }
+          name: string
+          input: { input: unknown; actor: Actor; link?: string }
         }>`
           update jobs set worker = ${worker}, beat_at = now(), tries = tries + 1, state = 'running'
           where (company_id, id) in (select company_id, id from jobs where ${abandoned} for update skip locked)
-          returning id, company_id, kind, input`.execute(tx)
+          returning id, company_id, kind, name, input`.execute(tx)
         return rows.map((row) => ({
           id: row.id,
           companyId: row.company_id,
           kind: row.kind,
+          name: row.name,
+          link: row.input.link,
           input: row.input.input,
           actor: row.input.actor,
         }))
       }),
   }
+}
+
+function notice({ name, link = '/app/dashboard' }: OpenJob, state: 'done' | 'failed'): Notice {
+  return { word: state === 'done' ? 'jobs.notice-done' : 'jobs.notice-failed', params: { name }, link }
 }
 
 const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

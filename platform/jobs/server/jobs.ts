@@ -26,7 +26,12 @@ export type JobStart = {
   readonly input: unknown
   readonly actor: Actor
   readonly roles: readonly string[]
+  /** The page on which its result is seen. */
+  readonly link?: string
 }
+
+/** Told of every step and of the end of a job. */
+export type JobNews = { readonly job: OpenJob; readonly ended: boolean }
 
 export type Jobs = {
   start(companyId: string, job: JobStart): Promise<string>
@@ -43,7 +48,7 @@ export function jobsOf(
   db: Database,
   log: Logger,
   kinds: ReadonlyMap<string, JobWork>,
-  changed: (companyId: string, accountId: string, jobId: string) => void = () => {},
+  tell: (news: JobNews) => void = () => {},
 ): Jobs {
   const worker = randomUUID()
   const store = jobStore(db, worker)
@@ -54,7 +59,6 @@ export function jobsOf(
     const work = kinds.get(job.kind)
     let told = 0
     const beat = setInterval(() => void store.beat(job).catch(() => {}), BEAT_MS)
-    const tell = () => changed(job.companyId, job.actor.accountId, job.id)
     try {
       if (!work) throw new Error(`no work of kind ${job.kind}`)
       const result = await work({
@@ -64,7 +68,7 @@ export function jobsOf(
           if (Date.now() - told < 250 && done !== total) return
           told = Date.now()
           if (await store.progress(job, done, total)) throw new JobCancelled()
-          tell()
+          tell({ job, ended: false })
         },
       })
       await store.finish(job, 'done', { result })
@@ -78,7 +82,7 @@ export function jobsOf(
     } finally {
       clearInterval(beat)
       atWork.delete(job.id)
-      tell()
+      tell({ job, ended: true })
     }
   }
   const begin = (job: OpenJob) => {
@@ -93,6 +97,7 @@ export function jobsOf(
   return {
     async start(companyId, job) {
       const open = await store.open(companyId, randomUUID(), job)
+      tell({ job: open, ended: false })
       begin(open)
       return open.id
     },

@@ -1,22 +1,32 @@
 /** Long work in a tray: how far it is, cancel, how it ended. Survives leaving the page, since the server keeps it. */
-import { ActionIcon, Indicator, Popover, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Indicator, Popover, Progress, Stack, Text } from '@mantine/core'
 import { IconProgress, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useIsLive } from '#platform/realtime/web/news.ts'
 import { cancelJob, jobs } from '../contract.ts'
 import { useWords } from './words.ts'
 
+/** Where no news come; with them, only for the case that one was lost. */
 const WATCH_MS = 1_500
 const IDLE_MS = 60_000
+const LIVE_WATCH_MS = 10_000
 
 type Job = DataOf<typeof jobs>[number]
+function intervalOf(running: boolean, opened: boolean, live: boolean): number | false {
+  if (live) return running ? LIVE_WATCH_MS : false
+  return running || opened ? WATCH_MS : IDLE_MS
+}
+
 const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
 export function JobTray() {
   const t = useWords()
   const [opened, setOpened] = useState(false)
-  const list = useCall(jobs, {}, { refetchInterval: opened ? WATCH_MS : IDLE_MS })
+  const live = useIsLive()
+  const list = useCall(jobs, {}, { refetchInterval: (now) => intervalOf(now?.some(isOpen) ?? false, opened, live) })
   const open = (list.data ?? []).filter(isOpen).length
   const name = open > 0 ? t('jobs.running', { count: open }) : t('jobs.title')
   return (
@@ -33,7 +43,7 @@ export function JobTray() {
           <Text fw={600}>{t('jobs.title')}</Text>
           {(list.data ?? []).length === 0 && <Text c="dimmed">{t('jobs.none')}</Text>}
           {(list.data ?? []).slice(0, 6).map((job) => (
-            <JobLine key={job.id} job={job} />
+            <JobLine key={job.id} job={job} onGo={() => setOpened(false)} />
           ))}
         </Stack>
       </Popover.Dropdown>
@@ -41,14 +51,20 @@ export function JobTray() {
   )
 }
 
-function JobLine({ job }: { readonly job: Job }) {
+function JobLine({ job, onGo }: { readonly job: Job; readonly onGo: () => void }) {
   const t = useWords()
   const cancel = useAct(cancelJob, { refreshes: [jobs] })
   const share = job.total ? Math.floor((job.done * 100) / job.total) : 0
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
-        <Text fw={550}>{job.name}</Text>
+        {job.link && job.state === 'done' ? (
+          <Anchor component={Link} to={job.link} fw={550} onClick={onGo}>
+            {job.name}
+          </Anchor>
+        ) : (
+          <Text fw={550}>{job.name}</Text>
+        )}
         {isOpen(job) ? (
           <ActionIcon
             size="sm"

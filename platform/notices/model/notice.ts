@@ -21,11 +21,17 @@ export type Notice = {
   readonly params?: Readonly<Record<string, NoticeParam>>
   /** A path of the pages: `/app/payroll?month=2026-10`. */
   readonly link: string
+  /** When it happened; now, where nothing is said. */
+  readonly at?: Date
 }
 
 type Say = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string
 
-export function noticeText(say: Say, language: Language, { word, params = {} }: Omit<Notice, 'link'>): string {
+export function noticeText(
+  say: Say,
+  language: Language,
+  { word, params = {} }: Pick<Notice, 'word' | 'params'>,
+): string {
   const written = Object.entries(params).map(([name, value]) => [name, writtenIn(say, language, value)] as const)
   return say(language, word, Object.fromEntries(written))
 }

@@ -106,6 +106,11 @@ describe('what one is told', () => {
     await stop()
   })
 
+  test('says when it happened', async () => {
+    await tell({ ...run, at: new Date('2026-02-27T09:00:00Z') }, admin.id)
+    expect((await list()).notices[0].at).toMatch(/^2026-02-27.09:00/)
+  })
+
   test('leads somewhere inside the product, or is not stored', async () => {
     await expect(tell({ ...run, link: 'https://elsewhere.example' }, admin.id)).rejects.toThrow()
   })

@@ -4,6 +4,8 @@ import type { WebSocket } from 'ws'
 import { ACTIVITY_SECONDS, CLOSE, clientMessage, serverMessage } from '../model/protocol.ts'
 
 export type Connection = {
+  /** As the protocol names it: `123.456`. */
+  readonly id: string
   /** The session of each channel it hears. */
   readonly heard: ReadonlyMap<string, string>
   tell(text: string): void
@@ -37,6 +39,7 @@ export function connectionOf(socket: WebSocket, admit: Admit, ended: () => void)
     if (heard.size === 0) connection.end(CLOSE.silent, 'nothing asked for')
   }, IDLE_MS).unref()
   const connection: Connection = {
+    id: socketId,
     heard,
     tell(text) {
       // Who reads too slowly is cut off and reads again what there is; the server does not keep it for him.

@@ -6,14 +6,26 @@ export const NEWS = 'kerja_news'
 /** What PostgreSQL carries in one notification. */
 const PAYLOAD_MAX = 7_900
 
-export type News = { readonly channel: string; readonly event: string; readonly data: unknown }
+export type News = {
+  readonly channel: string
+  readonly event: string
+  readonly data: unknown
+  /** The connection that is not told: it made the news. */
+  readonly except?: string
+}
 
 /**
  * After what it tells of is stored. `data` says what to look at again, not what stands
  * there: the page asks for that with its own rights.
  */
-export async function publish(db: Database, channel: string, event: string, data: unknown): Promise<void> {
-  await db.notify({ channel: NEWS, payload: payloadOf({ channel, event, data }) })
+export async function publish(
+  db: Database,
+  channel: string,
+  event: string,
+  data: unknown,
+  except?: string,
+): Promise<void> {
+  await db.notify({ channel: NEWS, payload: payloadOf({ channel, event, data, except }) })
 }
 
 /** From within the transaction that it tells of: told when that is committed, forgotten when it is not. */
@@ -32,5 +44,6 @@ export function newsFrom(payload: string): News | undefined {
   if (typeof read !== 'object' || read === null || !('channel' in read) || !('event' in read)) return undefined
   const { channel, event } = read
   if (typeof channel !== 'string' || typeof event !== 'string') return undefined
-  return { channel, event, data: 'data' in read ? read.data : undefined }
+  const except = 'except' in read && typeof read.except === 'string' ? read.except : undefined
+  return { channel, event, data: 'data' in read ? read.data : undefined, except }
 }

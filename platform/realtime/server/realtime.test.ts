@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WebSocket } from 'ws'
 import { companyWithAdmin, type Person, personWith, tokenOf } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { changesOf } from './changes.ts'
 import { realtimeHandlers } from './handlers.ts'
 import { publish } from './publish.ts'
 import { type Realtime, realtimeOf } from './realtime.ts'
@@ -268,4 +269,25 @@ test('closed connections are forgotten', async () => {
 
 test('news that are too long are not told', async () => {
   await expect(publish(server.db, company(), 'run', 'x'.repeat(8_000))).rejects.toThrow('too long')
+})
+
+describe('changes of a company', () => {
+  test('are told of at once, then at most once a second, and not to the page that made them', async () => {
+    const tell = changesOf(server.db, server.services.log)
+    const [mine, other] = [await connect(), await connect()]
+    for (const page of [mine, other]) await hear(page, admin.token, company())
+    const told = (page: Raw) => page.all.filter(({ event }) => event === 'changed').map(({ data }) => JSON.parse(data))
+    tell(admin.companyId, 'payroll', mine.id)
+    await quiet()
+    expect(told(other)).toEqual([{ part: 'payroll' }])
+    expect(told(mine)).toEqual([])
+    for (let n = 0; n < 20; n += 1) tell(admin.companyId, 'payroll', n % 2 ? mine.id : undefined)
+    tell(admin.companyId, 'employees')
+    await quiet()
+    expect(told(other)).toEqual([{ part: 'payroll' }, { part: 'employees' }])
+    await new Promise((later) => setTimeout(later, 1_100))
+    expect(told(other)).toHaveLength(3)
+    // Others changed it too, so this page is told as well.
+    expect(told(mine).filter(({ part }) => part === 'payroll')).toHaveLength(1)
+  })
 })

@@ -85,7 +85,7 @@ export function realtimeOf({ db, clock, log, secrets, settings }: Means): Realti
           const news = newsFrom(payload)
           if (!news) return
           const text = serverMessage(news.event, news.data, news.channel)
-          for (const one of open) if (one.heard.has(news.channel)) one.tell(text)
+          for (const one of open) if (one.heard.has(news.channel) && one.id !== news.except) one.tell(text)
         }),
         await onSessionsEnded(db, (ids) => endThose((session) => ids.includes(session))),
       )

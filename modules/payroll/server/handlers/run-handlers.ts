@@ -84,6 +84,7 @@ async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, pe
     input: { year: period.year, month: period.month, onlyStale: body.only_stale ?? false },
     actor,
     roles: session.roles,
+    link: `/app/payroll?month=${period.key}`,
   })
   const { version } = await outcomeOf(company, period)
   const started = { status: 'calculating' as const, people, version, job_id }

@@ -19,6 +19,7 @@ import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import type { RunRow } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
+import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
 import { runFor } from './open-run.ts'
 
@@ -92,6 +93,7 @@ async function moved(
     const run = await runFor(tx, company.companyId, period, move)
     const { event, detail } = await act(tx, run)
     await addEvent(tx, company.companyId, run, event, actor, clock.now(), detail)
+    await tellOfMove(tx, call, run, period, event)
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
     const after = { version: run.version, ...detail }
     await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })

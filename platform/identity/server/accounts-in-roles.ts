@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#access/roles.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+/** Whose work something is: the accounts of the company that hold at least one of these roles. */
+export async function accountsInRoles(tx: Tx, companyId: string, roles: readonly CompanyRole[]): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from account_roles
+    where company_id = ${companyId} and role = any(${[...roles]})`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}

@@ -1,0 +1,95 @@
+/** The bell of the shell: how much is unread, and the list of what one was told, loaded when it is first opened. */
+import { ActionIcon, Drawer, Indicator, Popover, Tooltip } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { RowsSkeleton } from '#design/states.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useIsLive } from '#platform/realtime/web/news.ts'
+import { notices } from '../contract.ts'
+import { useWords } from './words.ts'
+
+const ASK_EVERY_MS = 60_000
+const MANY = 99
+
+const NoticeList = lazy(() => import('./notice-list.tsx').then((m) => ({ default: m.NoticeList })))
+
+/** Beside the list of places: the notices open next to it. */
+export function NoticeBell() {
+  const t = useWords()
+  const bell = useBell()
+  return (
+    <Popover opened={bell.opened} onChange={bell.open} position="right-start" width={400} shadow="lg" trapFocus>
+      <Popover.Target>
+        <Unread count={bell.unread}>
+          <Tooltip label={bell.name} disabled={bell.opened}>
+            <ActionIcon
+              size="lg"
+              onClick={() => bell.open(!bell.opened)}
+              aria-label={bell.name}
+              aria-expanded={bell.opened}
+            >
+              <IconBell size={18} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        </Unread>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('notices.title')}>
+        {bell.opened && <Notices onGo={() => bell.open(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** On a phone, one of the places at the bottom: the notices fill the screen. */
+export function NoticeTab({ className }: { readonly className: string | undefined }) {
+  const t = useWords()
+  const bell = useBell()
+  return (
+    <>
+      <button type="button" className={className} onClick={() => bell.open(true)} aria-label={bell.name}>
+        <Unread count={bell.unread}>
+          <IconBell size={20} stroke={1.7} aria-hidden />
+        </Unread>
+        {t('notices.title')}
+      </button>
+      <Drawer
+        opened={bell.opened}
+        onClose={() => bell.open(false)}
+        position="bottom"
+        size="100%"
+        title={t('notices.title')}
+        styles={{ body: { padding: 0 } }}
+      >
+        <Notices onGo={() => bell.open(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function useBell() {
+  const t = useWords()
+  const [opened, open] = useState(false)
+  const live = useIsLive()
+  const reading = { refetchInterval: live ? (false as const) : ASK_EVERY_MS, staleTime: ASK_EVERY_MS }
+  const unread = useCall(notices, { query: { per_page: 1 } }, reading).data?.unread ?? 0
+  const name = unread > 0 ? t('notices.bellUnread', { count: unread }) : t('notices.bell')
+  return { opened, open, unread, name }
+}
+
+function Unread({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const t = useWords()
+  const label = count > MANY ? t('notices.many') : count
+  return (
+    <Indicator disabled={count === 0} label={label} size={15} offset={5} color="red" inline>
+      {children}
+    </Indicator>
+  )
+}
+
+function Notices({ onGo }: { readonly onGo: () => void }) {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <NoticeList onGo={onGo} />
+    </Suspense>
+  )
+}
