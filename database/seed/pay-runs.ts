@@ -33,6 +33,7 @@ export async function closeMonth(db: Database, act: Act, who: Preparing, month: 
   const on = (daysBeforeTheEnd: number) => morningOf(addDays(last, -daysBeforeTheEnd))
   const stands = states.indexOf(await stateOf(db, who.payroll.companyId, month))
   const until = (state: State) => stands < states.indexOf(state)
+  await readEarlierNotices(db, who.payroll.companyId, on(6))
   if (until('unconfirmed')) await act(who.payroll, takeInsuredAmounts, { params, body: {}, at: on(6) })
   if (until('unconfirmed') && !(await openMonth(db, act, who, month, on(6)))) return false
   if (until('confirmed')) await act(who.payroll, confirmRun, { params, body: {}, at: on(5) })
@@ -65,6 +66,14 @@ export async function openMonth(
     if (error instanceof DemoRefused && error.problem.code === 'payroll.law-unknown') return false
     throw error
   }
+}
+
+/** Whoever works there has read by then what he was told about the months before. */
+function readEarlierNotices(db: Database, companyId: string, until: Date): Promise<unknown> {
+  return db.forCompany(companyId).transaction((tx) =>
+    sql`update notices set read_at = created_at
+        where company_id = ${companyId} and read_at is null and created_at < ${until.toISOString()}`.execute(tx),
+  )
 }
 
 const states = ['none', 'unconfirmed', 'confirmed', 'approved', 'released'] as const

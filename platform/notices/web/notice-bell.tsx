@@ -1,5 +1,5 @@
 /** The bell of the shell: how much is unread, and the list of what one was told, loaded when it is first opened. */
-import { ActionIcon, Drawer, Indicator, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Drawer, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { RowsSkeleton } from '#design/states.tsx'
@@ -19,20 +19,13 @@ export function NoticeBell() {
   const bell = useBell()
   return (
     <Popover opened={bell.opened} onChange={bell.open} position="right-start" width={400} shadow="lg" trapFocus>
-      <Popover.Target>
-        <Unread count={bell.unread}>
-          <Tooltip label={bell.name} disabled={bell.opened}>
-            <ActionIcon
-              size="lg"
-              onClick={() => bell.open(!bell.opened)}
-              aria-label={bell.name}
-              aria-expanded={bell.opened}
-            >
-              <IconBell size={18} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
-        </Unread>
-      </Popover.Target>
+      <Unread count={bell.unread}>
+        <Popover.Target>
+          <ActionIcon size="lg" onClick={() => bell.open(!bell.opened)} aria-label={bell.name} title={bell.name}>
+            <IconBell size={18} stroke={1.7} />
+          </ActionIcon>
+        </Popover.Target>
+      </Unread>
       <Popover.Dropdown p={0} aria-label={t('notices.title')}>
         {bell.opened && <Notices onGo={() => bell.open(false)} />}
       </Popover.Dropdown>
