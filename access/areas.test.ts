@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Area, type AreaId, areas } from './areas.ts'
 import { enter } from './enter.ts'
-import { modules } from './modules.ts'
+import { features, modules } from './modules.ts'
 import { companyRoles } from './roles.ts'
 import type { Session } from './session.ts'
 
@@ -17,7 +17,7 @@ const rows = readFileSync(new URL('./areas.spec.csv', import.meta.url), 'utf8')
   })
 
 test('the copy holds every screen below /app', () => {
-  expect(rows.length).toBe(97)
+  expect(rows.length).toBe(108)
 })
 
 test.each(rows)('$path', ({ area, module, roles }) => {
@@ -31,7 +31,7 @@ const session = (changed: Partial<Session>): Session => ({
   complete: true,
   roles: ['Company Admin'],
   modules: Object.values(modules),
-  features: [],
+  features: Object.values(features),
   ...changed,
 })
 

@@ -1,5 +1,7 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
-import * as company from '#modules/company/contract.ts'
+import * as companyBanks from '#modules/company/contract/banks.ts'
+import * as company from '#modules/company/contract/profile.ts'
+import * as companySettings from '#modules/company/contract/settings.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import * as holidays from '#modules/holidays/contract.ts'
@@ -26,6 +28,9 @@ const contracts = [
   views,
   company,
   ...organisationContracts,
+  companySettings,
+  companyBanks,
+  organisation,
   holidays,
   ...employeesContracts,
   payroll,

@@ -5,6 +5,7 @@ import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
@@ -92,7 +93,7 @@ export function compose(services: Services): Composition {
       ...viewHandlers,
       ...dashboardHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
-      ...companyHandlers({ payInputsChanged }),
+      ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,
       ...holidayHandlers,
       ...employeesHandlers({ payInputsChanged, jobs }),

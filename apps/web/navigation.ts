@@ -10,7 +10,7 @@ import {
   IconHierarchy2,
   IconHistory,
   IconHome,
-  IconLock,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
 import { enter } from '#access/enter.ts'
@@ -18,7 +18,13 @@ import type { Session } from '#access/session.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screens } from './compose.ts'
 
-export type Entry = { readonly path: string; readonly icon: Icon; readonly children?: readonly Entry[] }
+export type Entry = {
+  readonly path: string
+  readonly icon: Icon
+  readonly children?: readonly Entry[]
+  /** Where its screen alone does not say whether there is anything behind it. */
+  readonly shows?: (session: Session) => boolean
+}
 export type Group = { readonly word: string | null; readonly entries: readonly Entry[] }
 
 const company: readonly Group[] = [
@@ -34,8 +40,8 @@ const company: readonly Group[] = [
       { path: '/app/company/profile', icon: IconBuilding },
       { path: '/app/company/departments', icon: IconHierarchy2 },
       { path: '/app/company/positions', icon: IconBriefcase },
-      { path: '/app/settings/access', icon: IconLock },
       { path: '/app/activityLog', icon: IconHistory },
+      { path: '/app/settings', icon: IconSettings, shows: (session) => settingsFor(session).length > 0 },
     ],
   },
 ]
@@ -55,6 +61,11 @@ export function navigationFor(session: Session): readonly Group[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
+export const SETTINGS = '/app/settings/'
+/** The areas of settings, as modules contribute them: every screen below /app/settings/. */
+export const settingsFor = (session: Session): readonly Screen[] =>
+  screens.filter((screen) => screen.path.startsWith(SETTINGS) && mayOpen(screen, session))
+
 export const wordOf = (path: string): string => screens.find((screen) => screen.path === path)?.word ?? path
 
 export function mayOpen(screen: Screen, session: Session): boolean {
@@ -65,6 +76,9 @@ export function mayOpen(screen: Screen, session: Session): boolean {
 
 function open(entries: readonly Entry[], session: Session): readonly Entry[] {
   return entries
-    .filter(({ path }) => screens.some((screen) => screen.path === path && mayOpen(screen, session)))
+    .filter(({ path, shows }) => isOpen(path, session) && (shows?.(session) ?? true))
     .map((entry) => ({ ...entry, children: open(entry.children ?? [], session) }))
 }
+
+const isOpen = (path: string, session: Session): boolean =>
+  screens.some((screen) => screen.path === path && mayOpen(screen, session))

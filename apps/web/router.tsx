@@ -13,9 +13,10 @@ import { ensureMe } from '#platform/identity/web/me.ts'
 import { keepFresh } from '#platform/identity/web/refresh.ts'
 import { currentSession } from '#platform/identity/web/session-store.ts'
 import { screens } from './compose.ts'
-import { mayOpen } from './navigation.ts'
+import { mayOpen, SETTINGS } from './navigation.ts'
 import { BrokenScreen, ErrorScreen } from './public-screens/error-screen.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
+import { SettingsFrame } from './shell/settings-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({
@@ -24,6 +25,7 @@ const root = createRootRoute({
   beforeLoad: () => keepFresh(),
 })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
+const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
 
 const redirects = ['/app', '/panel'].map((path) =>
   createRoute({
@@ -35,11 +37,18 @@ const redirects = ['/app', '/panel'].map((path) =>
   }),
 )
 
+const inside = screens.filter((screen) => !('public' in screen))
+
 export const router = createRouter({
   routeTree: root.addChildren([
     ...redirects,
     ...screens.filter((screen) => 'public' in screen).map((screen) => routeOf(screen, root)),
-    signedIn.addChildren(screens.filter((screen) => !('public' in screen)).map((screen) => routeOf(screen, signedIn))),
+    signedIn.addChildren([
+      ...inside.filter(({ path }) => !path.startsWith(SETTINGS)).map((screen) => routeOf(screen, signedIn)),
+      settings.addChildren(
+        inside.filter(({ path }) => path.startsWith(SETTINGS)).map((screen) => routeOf(screen, settings)),
+      ),
+    ]),
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 200,
@@ -54,7 +63,7 @@ export const router = createRouter({
   },
 })
 
-function routeOf(screen: Screen, parent: typeof root | typeof signedIn) {
+function routeOf(screen: Screen, parent: typeof root | typeof signedIn | typeof settings) {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path.replace(/:(\w+)/g, '$$$1'),

@@ -25,4 +25,10 @@ export const screens = [
     word: 'screen.error',
     load: () => import('./public-screens/error-screen.tsx').then((m) => ({ default: m.ErrorScreen })),
   },
+  {
+    path: '/app/settings',
+    area: 'account',
+    word: 'screen.settings',
+    load: () => import('./settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
+  },
 ] as const satisfies readonly Screen[]

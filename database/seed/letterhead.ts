@@ -1,5 +1,7 @@
 /** The company's own record: its address, its settings, its numbers at the agencies, the bank it pays from. */
-import { banks, changeProfile, changeSettings, preferBank } from '#modules/company/contract.ts'
+import { banks, preferBank } from '#modules/company/contract/banks.ts'
+import { changeProfile } from '#modules/company/contract/profile.ts'
+import { changeSettings } from '#modules/company/contract/settings.ts'
 import type { Act, DemoPerson } from './acting.ts'
 import type { DemoCompany } from './companies.ts'
 

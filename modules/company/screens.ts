@@ -5,6 +5,30 @@ export const screens = [
     path: '/app/company/profile',
     area: 'company.profile',
     word: 'screen.companyProfile',
-    load: () => import('./web/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
+    load: () => import('./web/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
+  },
+  {
+    path: '/app/settings/general',
+    area: 'settings.general',
+    word: 'screen.settingsGeneral',
+    load: () => import('./web/settings/general-screen.tsx').then((m) => ({ default: m.GeneralScreen })),
+  },
+  {
+    path: '/app/settings/payroll',
+    area: 'settings.payroll',
+    word: 'screen.settingsPayroll',
+    load: () => import('./web/settings/payroll-screen.tsx').then((m) => ({ default: m.PayrollSettingsScreen })),
+  },
+  {
+    path: '/app/settings/workPermit',
+    area: 'settings.workPermit',
+    word: 'screen.settingsWorkPermit',
+    load: () => import('./web/settings/work-permit-screen.tsx').then((m) => ({ default: m.WorkPermitScreen })),
+  },
+  {
+    path: '/app/settings/businessCard',
+    area: 'settings.businessCard',
+    word: 'screen.settingsBusinessCard',
+    load: () => import('./web/settings/business-card-screen.tsx').then((m) => ({ default: m.BusinessCardScreen })),
   },
 ] as const satisfies readonly Screen[]

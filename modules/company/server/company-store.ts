@@ -1,12 +1,13 @@
 /** The company's own row and its banks. */
 import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CompanyRow = {
   id: string
   name: string
   brand_name: string | null
-  country: string
+  country: Country
   currency_code: string
   timezone_key: string
   prefer_lang: string
@@ -63,14 +64,19 @@ export async function saveCompany(
   tx: Tx,
   companyId: string,
   change: CompanyChange,
-  merged: { readonly employer_numbers?: object; readonly settings?: object } = {},
+  {
+    numbers = {},
+    settings = {},
+  }: { readonly numbers?: object; readonly settings?: Readonly<Record<string, unknown>> } = {},
 ): Promise<void> {
+  // What is put back to its standard is not stored at all.
+  const dropped = Object.keys(settings).filter((name) => settings[name] === null)
   await tx
     .updateTable('companies')
     .set({
       ...change,
-      employer_numbers: sql`employer_numbers || ${JSON.stringify(merged.employer_numbers ?? {})}::jsonb`,
-      settings: sql`settings || ${JSON.stringify(merged.settings ?? {})}::jsonb`,
+      employer_numbers: sql`employer_numbers || ${JSON.stringify(numbers)}::jsonb`,
+      settings: sql`(settings || ${JSON.stringify(settings)}::jsonb) - ${dropped}::text[]`,
     })
     .where('id', '=', companyId)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { banksOfCountry } from '../model/country-banks.ts'
@@ -11,7 +12,7 @@ let admin: Caller
 
 beforeAll(async () => {
   app = await moduleApp({
-    handlers: companyHandlers({ payInputsChanged: async () => {} }),
+    handlers: companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers }),
     catalogues: serverWords,
     openings: [companyOpening],
   })
@@ -59,44 +60,6 @@ describe('the profile', () => {
       403,
     )
   })
-})
-
-test('settings are changed under the company’s own id, logged, and read by everybody in it', async () => {
-  const path = `api/panel/company/settings/update/${admin.companyId}`
-  const { body } = await app.call(admin, 'PATCH', path, {
-    pay_change_threshold: '12.5',
-    is_enable_google2fa_login: '1',
-  })
-  expect(body.data).toMatchObject({
-    pay_change_threshold: '12.5',
-    is_enable_google2fa_login: true,
-    timezone_key: 'Asia/Kuala_Lumpur',
-  })
-  expect(
-    (await app.call(admin, 'PATCH', path, { timezone_key: 'Mars/Olympus' })).body.errors.timezone_key,
-  ).toHaveLength(1)
-  expect((await app.call(admin, 'PATCH', path, { pay_change_threshold: 'much' })).status).toBe(422)
-  const other = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
-  expect((await app.call(other, 'PATCH', path, { pay_change_threshold: '1' })).status).toBe(404)
-  const { rows } = await app.db
-    .forCompany(admin.companyId)
-    .read((tx) => sql`select before, after from activity where action = 'company.settings-changed'`.execute(tx))
-  expect(rows).toHaveLength(1)
-  const nobody = await app.caller(admin.companyId, 'MY')
-  expect((await app.call(nobody, 'GET', 'api/panel/company/settings')).body.data.pay_change_threshold).toBe('12.5')
-})
-
-test('what the law lets a company choose for its pay is taken in the countries it is for', async () => {
-  const taiwan = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
-  const path = `api/panel/company/settings/update/${taiwan.companyId}`
-  const { body } = await app.call(taiwan, 'PATCH', path, { occupational_accident_rate: '0.0021' })
-  expect(body.data).toMatchObject({ occupational_accident_rate: '0.0021', withholding_method: null })
-  for (const wrong of ['2.1', '0.5', '0.0021 ‰', '-0.0021', 'much']) {
-    expect((await app.call(taiwan, 'PATCH', path, { occupational_accident_rate: wrong })).status).toBe(422)
-  }
-  const foreign = await app.call(taiwan, 'PATCH', path, { minimum_wage_region: 'NCR' })
-  expect(foreign.status).toBe(422)
-  expect(foreign.body.errors.minimum_wage_region).toHaveLength(1)
 })
 
 describe('banks', () => {

@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import { type Country, isCountry } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
-import { type CompanySettings, settingsOf } from '../model/settings.ts'
+import { settingsOf } from './settings/settings-in-force.ts'
 
-export type { CompanySettings } from '../model/settings.ts'
+export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { companyOpening } from './company-opening.ts'
+export { payChoicesOf } from './settings/settings-in-force.ts'
+export { takeStaffIds } from './settings/staff-ids.ts'
 
 export type CompanyFacts = {
   readonly id: string

@@ -59,7 +59,7 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
     },
     { code: 'leaving', count: 1, text: '1 person leaves within 30 days', to: '/app/employee' },
   ])
-  expect(notices).toMatchObject([{ code: 'second-factor', to: '/app/company/profile' }])
+  expect(notices).toMatchObject([{ code: 'second-factor', to: '/app/settings/general' }])
 })
 
 test('a Reporting Manager sees his team to any depth, and never pay', async () => {

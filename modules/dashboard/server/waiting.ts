@@ -54,7 +54,7 @@ export type Notice = { readonly code: string; readonly to: string | null }
 export function noticesFor(session: LiveSession, facts: Facts): Notice[] {
   if (facts.companyDemandsSecondFactor || !needsSecondFactor(session)) return []
   return mayEnter(session, 'company.settings')
-    ? [{ code: 'second-factor', to: '/app/company/profile' }]
+    ? [{ code: 'second-factor', to: '/app/settings/general' }]
     : [{ code: 'second-factor-own', to: '/app/account/twoFactor' }]
 }
 

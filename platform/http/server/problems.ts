@@ -44,6 +44,8 @@ export function invalid(error: z.ZodError): Problem {
 
 function wordOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'http.required'
+  if (issue.code === 'invalid_value') return 'http.not-a-choice'
+  if (issue.code === 'invalid_union') return 'http.wrong-kind'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'http.required'
   if (issue.code === 'unrecognized_keys') return 'http.unknown-field'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'http.email'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { showBankList } from '#modules/company/contract.ts'
+import { showBankList } from '#modules/company/contract/banks.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { changePay, pay } from '../../contract/pay.ts'

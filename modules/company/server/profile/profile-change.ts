@@ -1,8 +1,8 @@
 /** The fields of a profile form sorted into the company's columns and its numbers at the agencies. */
 import type { z } from 'zod'
-import type { ProfileChange } from '../contract-types.ts'
-import { employerNumbers } from '../model/employer-numbers.ts'
-import type { CompanyChange } from './company-store.ts'
+import type { ProfileChange } from '../../contract/profile-types.ts'
+import { employerNumbers } from '../../model/employer-numbers.ts'
+import type { CompanyChange } from '../company-store.ts'
 
 type Body = z.output<typeof ProfileChange>
 

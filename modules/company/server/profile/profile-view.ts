@@ -1,10 +1,8 @@
 /** The company as it leaves: one row, told under the specified names. */
-import { isCountry } from '#kernel/countries.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { countryNames } from '../model/countries.ts'
-import { settingsOf } from '../model/settings.ts'
-import type { BankRow, CompanyRow } from './company-store.ts'
-import { BANK_CONTEXT } from './public.ts'
+import { countryOf } from '../../model/countries.ts'
+import type { BankRow, CompanyRow } from '../company-store.ts'
+import { BANK_CONTEXT } from '../public.ts'
 
 export function profileView(row: CompanyRow) {
   const numbers = row.employer_numbers
@@ -12,7 +10,7 @@ export function profileView(row: CompanyRow) {
     id: row.id,
     name: row.name,
     brand_name: row.brand_name,
-    ...countryOf(row),
+    ...countryOf(row.country),
     currency_code: row.currency_code,
     timezone_key: row.timezone_key,
     registration_no: row.registration_number,
@@ -46,30 +44,7 @@ export function profileView(row: CompanyRow) {
   }
 }
 
-export function settingsView(row: CompanyRow) {
-  return {
-    id: row.id,
-    company_id: row.id,
-    full_name: row.name,
-    brand_name: row.brand_name,
-    ...countryOf(row),
-    currency_code: row.currency_code,
-    timezone_key: row.timezone_key,
-    prefer_lang: row.prefer_lang,
-    migration_wizard_step: row.migration_wizard_step,
-    package: row.package,
-    headcount_limit: row.headcount_limit,
-    is_rms: row.is_rms,
-    ...settingsOf(row.settings),
-  }
-}
-
 export const bankView = (seal: Seal, { account_number: sealed, ...bank }: BankRow) => ({
   ...bank,
   account_ending: sealed === null ? null : seal.open(sealed, BANK_CONTEXT).slice(-4),
-})
-
-const countryOf = ({ country }: CompanyRow) => ({
-  country: isCountry(country) ? countryNames[country] : country,
-  country_alpha_2: country,
 })

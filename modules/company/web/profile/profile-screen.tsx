@@ -1,16 +1,14 @@
-/** The company's own record: names, contact, numbers at the agencies, the paying bank, and what is demanded of all. */
+/** The company's own record: names, contact, numbers at the agencies, the paying bank. */
 import { mayEnter } from '#access/enter.ts'
 import { Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { profile } from '../contract.ts'
-import { employerNumbersOf } from '../model/employer-numbers.ts'
-import { BanksSection } from './banks-section.tsx'
-import { PaySettings } from './pay-settings-form.tsx'
+import { profile } from '../../contract/profile.ts'
+import { employerNumbersOf } from '../../model/employer-numbers.ts'
+import { BanksSection } from '../banks/banks-section.tsx'
+import { useWords } from '../words.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { SettingsSection } from './settings-section.tsx'
-import { useWords } from './words.ts'
 
 const GENERAL = ['name', 'brand_name', 'registration_no', 'industry'] as const
 const CONTACT = ['phone', 'email', 'website', 'address', 'city', 'state', 'postcode'] as const
@@ -43,8 +41,6 @@ export function ProfileScreen() {
             <Section title={t('company.banks')} hint={t('company.banksHint')}>
               <BanksSection mayWrite={mayWrite} />
             </Section>
-            {mayEnter(session, 'company.settings') && <PaySettings country={countryOf(found.country_alpha_2)} />}
-            {mayEnter(session, 'company.settings') && <SettingsSection />}
           </>
         )}
       </Loaded>

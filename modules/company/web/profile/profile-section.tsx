@@ -9,10 +9,10 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { ensureMe } from '#platform/identity/web/me.ts'
-import { changeProfile, profile } from '../contract.ts'
-import type { EmployerNumber } from '../model/employer-numbers.ts'
-import classes from './company.module.css'
-import { useWords } from './words.ts'
+import { changeProfile, profile } from '../../contract/profile.ts'
+import type { EmployerNumber } from '../../model/employer-numbers.ts'
+import classes from '../company.module.css'
+import { useWords } from '../words.ts'
 
 type Profile = DataOf<typeof profile>
 type Field =

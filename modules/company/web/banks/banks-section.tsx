@@ -6,8 +6,8 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { banks, preferBank } from '../contract.ts'
-import { useWords } from './words.ts'
+import { banks, preferBank } from '../../contract/banks.ts'
+import { useWords } from '../words.ts'
 
 type Bank = DataOf<typeof banks>[number]
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Flag, OptionalText, ShortText } from '#platform/contract/fields.ts'
-import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from './model/pay-settings.ts'
+import { OptionalText, ShortText } from '#platform/contract/fields.ts'
 
 /** Numbers at the agencies, by the names files ask for. Which of them a country needs stands in model/employer-numbers.ts. */
 const employerNumber = z.string().trim().max(40)
@@ -75,58 +74,6 @@ export const ProfileChange = EmployerNumbers.extend({
   state: OptionalText.optional(),
   postcode: OptionalText.optional(),
 }).strict()
-
-/** The settings that modules built so far read; each later module adds its own. Names of the specification. */
-export const SettingsView = z.object({
-  id: z.string(),
-  company_id: z.string(),
-  full_name: z.string(),
-  brand_name: z.string().nullable(),
-  country: z.string(),
-  country_alpha_2: z.string(),
-  currency_code: z.string(),
-  timezone_key: z.string(),
-  prefer_lang: z.string(),
-  migration_wizard_step: z.number().int(),
-  package: z.string(),
-  headcount_limit: z.number().int(),
-  is_rms: z.boolean(),
-  is_enable_google2fa_login: z.boolean(),
-  /** Gross or net differing more than this share from the month before is shown in the review, in per cent. */
-  pay_change_threshold: z.string(),
-  /** What the country's law lets a company choose; null until it does, and where another country asks for it. */
-  occupational_accident_rate: z.string().nullable(),
-  withholding_method: z.string().nullable(),
-  proration_method: z.string().nullable(),
-  wage_rounding: z.string().nullable(),
-  working_days_factor: z.string().nullable(),
-  minimum_wage_region: z.string().nullable(),
-  minimum_wage_sector: z.string().nullable(),
-})
-
-/** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
-const accidentRate = z
-  .string()
-  .trim()
-  .regex(/^0?\.0\d{1,7}$/, 'company.rate')
-const word = z.string().trim().max(60)
-
-export const SettingsChange = z
-  .object({
-    prefer_lang: z.enum(['0', 'en-us', 'en', 'tw', 'zh-tw', 'zh-hant']),
-    timezone_key: z.string().max(64),
-    is_enable_google2fa_login: Flag,
-    pay_change_threshold: z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'company.percent'),
-    occupational_accident_rate: accidentRate,
-    withholding_method: z.enum(withholdingMethods),
-    proration_method: z.enum(prorationMethods),
-    wage_rounding: z.enum(wageRoundings),
-    working_days_factor: z.enum(workingDaysFactors),
-    minimum_wage_region: word,
-    minimum_wage_sector: word,
-  })
-  .partial()
-  .strict()
 
 export const Bank = z.object({
   id: z.string(),

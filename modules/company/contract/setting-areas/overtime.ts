@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Flag, PositiveMoneyText } from '#platform/contract/fields.ts'
+import { Count, Minutes, setting } from './setting.ts'
+
+export const overtime = {
+  overtime_rounding: setting(z.enum(['none', 'down', 'nearest', 'up']), 'none'),
+  /** Minutes; means nothing while nothing is rounded. */
+  smallest_overtime_unit: setting(Count(1, 240), null),
+  overtime_daily_maximum: setting(Minutes(1440), 720),
+  /** Whoever earns more is not paid overtime; 0.00 sets no limit. */
+  overtime_salary_limit: setting(PositiveMoneyText, '0.00'),
+  auto_break_deduction: setting(Flag, false),
+}

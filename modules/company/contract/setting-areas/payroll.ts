@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
+import { Count, setting } from './setting.ts'
+
+/** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
+const accidentRate = z
+  .string()
+  .trim()
+  .regex(/^0?\.0\d{1,7}$/, 'company.rate')
+const word = z.string().trim().min(1).max(60)
+
+export const payroll = {
+  /** Gross or net differing more than this share from the month before is shown in the review, in per cent. */
+  pay_change_threshold: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'company.percent'),
+    '20',
+  ),
+  /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
+  cut_off_date: setting(Count(1, 31), null),
+  allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
+  allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
+  /** What the country's law lets a company choose; null until it does. */
+  occupational_accident_rate: setting(accidentRate, null, ['TW']),
+  withholding_method: setting(z.enum(withholdingMethods), null, ['TW']),
+  proration_method: setting(z.enum(prorationMethods), null, ['TW']),
+  wage_rounding: setting(z.enum(wageRoundings), null, ['TW']),
+  working_days_factor: setting(z.enum(workingDaysFactors), null, ['PH']),
+  minimum_wage_region: setting(word, null, ['PH']),
+  minimum_wage_sector: setting(word, null, ['PH']),
+}

@@ -1,0 +1,86 @@
+/** What settings must be together: each alone may be right and both of them wrong. Field -> word of what is wrong. */
+
+import type { Country } from '#kernel/countries.ts'
+import { parseAmount } from '#kernel/money.ts'
+import { type PlainDate, yearOf } from '#kernel/plain-date.ts'
+import { type ExemptionLimits, exemptionLimit, mayChangeLimit } from './tax-exemption.ts'
+
+/** Of the settings in force those that are looked at here. */
+export type Together = {
+  readonly auto_generate_staff_id: boolean
+  readonly forfeit_allowance: string
+  readonly forfeit_allowance_unit: 'hours' | 'days'
+  readonly work_duration_min: string | null
+  readonly work_duration_max: string | null
+  readonly overtime_rounding: string
+  readonly smallest_overtime_unit: number | null
+  readonly document_expiry_reminder_days: readonly number[]
+  readonly document_expiry_reminders: readonly { readonly document_type: string }[]
+  readonly quarantine_approval_flow: readonly Level[]
+}
+type Level = {
+  readonly order: number
+  readonly approver_type: string
+  readonly role?: string
+  readonly employee_id?: string
+}
+export type Fault = readonly [field: keyof Together | 'tax_exemption_limit', word: string]
+
+/** Longest forfeit in its unit (specification, section 9), in tenths. */
+const LONGEST_FORFEIT = { hours: 80, days: 10 } as const
+
+export function settingFaults(before: Together, after: Together): Fault[] {
+  const faults: (Fault | false)[] = [
+    before.auto_generate_staff_id &&
+      !after.auto_generate_staff_id && ['auto_generate_staff_id', 'company.staff-id-stays-on'],
+    tenths(after.forfeit_allowance) > LONGEST_FORFEIT[after.forfeit_allowance_unit] && [
+      'forfeit_allowance',
+      `company.forfeit-${after.forfeit_allowance_unit}`,
+    ],
+    after.work_duration_min !== null &&
+      after.work_duration_max !== null &&
+      tenths(after.work_duration_min) > tenths(after.work_duration_max) && [
+        'work_duration_max',
+        'company.max-below-min',
+      ],
+    after.overtime_rounding === 'none' &&
+      after.smallest_overtime_unit !== null && ['smallest_overtime_unit', 'company.unit-without-rounding'],
+    twice(after.document_expiry_reminder_days) && ['document_expiry_reminder_days', 'company.days-twice'],
+    twice(after.document_expiry_reminders.map(({ document_type }) => document_type)) && [
+      'document_expiry_reminders',
+      'company.type-twice',
+    ],
+    !isFlow(after.quarantine_approval_flow) && ['quarantine_approval_flow', 'company.flow'],
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+/** Once above zero the limit is changed in January, in the company's time zone. */
+export function exemptionFault(
+  limits: ExemptionLimits,
+  wanted: string | undefined,
+  { country, today }: { readonly country: Country; readonly today: PlainDate },
+): Fault | undefined {
+  if (wanted === undefined) return undefined
+  const same = parseAmount(wanted) === parseAmount(exemptionLimit(limits, country, yearOf(today)))
+  return same || mayChangeLimit(limits, country, today)
+    ? undefined
+    : ['tax_exemption_limit', 'company.limit-in-january']
+}
+
+/** Levels one after the other from 1, each saying who decides. */
+const isFlow = (levels: readonly Level[]): boolean =>
+  levels.every(
+    ({ order, approver_type, role, employee_id }, at) =>
+      order === at + 1 &&
+      (approver_type === 'role') === (role !== undefined) &&
+      (approver_type === 'employee') === (employee_id !== undefined),
+  )
+
+const twice = (values: readonly unknown[]): boolean => new Set(values).size < values.length
+
+/** Halves as text: '7.5' -> 75. */
+function tenths(text: string): number {
+  const [whole = '0', part = '0'] = text.split('.')
+  return Number(whole) * 10 + Number(part)
+}

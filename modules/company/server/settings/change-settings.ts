@@ -1,0 +1,118 @@
+/** The one way settings change: may the caller, is each right and all of them together, store, and what follows from it. */
+import type { z } from 'zod'
+import { mayEnter } from '#access/enter.ts'
+import { amountText, parseAmount } from '#kernel/money.ts'
+import { yearOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { forbidden, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import { demandSecondFactor } from '#platform/identity/server/account-state.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { isSetting, rightToChange, settingFields } from '../../contract/setting-areas/areas.ts'
+import type { Setting } from '../../contract/setting-areas/setting.ts'
+import type { SettingsChange } from '../../contract/settings-types.ts'
+import { paySettingNames } from '../../model/pay-settings.ts'
+import { exemptionFault, type Fault, settingFaults } from '../../model/settings/setting-faults.ts'
+import { exemptionLimitsOf } from '../../model/settings/tax-exemption.ts'
+import { type Acting, changedBy, logChange } from '../company-log.ts'
+import { type CompanyRow, companyRow, saveCompany } from '../company-store.ts'
+import type { CompanyNeeds } from '../needs.ts'
+import { type SettingsView, settingsView } from './settings-view.ts'
+import { beginStaffIds } from './staff-ids.ts'
+
+export type Wanted = z.output<typeof SettingsChange>
+type Changing = Acting & Pick<Services, 'db'> & { readonly session: LiveSession }
+
+/** What is wanted may follow from what is in force, which nobody else changes meanwhile. */
+export async function changeSettingsTo(
+  call: Changing,
+  wantedOf: (former: CompanyRow) => Wanted,
+  needs: CompanyNeeds,
+): Promise<Reply<SettingsView>> {
+  const [before, after] = await call.company.transaction(async (tx) => {
+    const former = await companyRow(tx, call.company.companyId, true)
+    const wanted = wantedOf(former)
+    if (Object.keys(wanted).some((field) => !mayEnter(call.session, rightToChange(field)))) {
+      throw new Refusal(forbidden())
+    }
+    return store(tx, call, former, wanted, needs)
+  })
+  const demands = after.is_enable_google2fa_login && !before.is_enable_google2fa_login
+  if (demands) await demandSecondFactor(call.db, call.company.companyId, call.clock.now())
+  const begins = after.auto_generate_staff_id && !before.auto_generate_staff_id
+  return reply(after, { messageKey: begins ? 'company.staff-id-on' : 'company.saved' })
+}
+
+async function store(
+  tx: Tx,
+  call: Changing,
+  former: CompanyRow,
+  wanted: Wanted,
+  needs: CompanyNeeds,
+): Promise<readonly [SettingsView, SettingsView]> {
+  const { companyId } = call.company
+  const today = call.clock.today(former.timezone_key)
+  const before = settingsView(former, today)
+  const { columns, settings } = stored(former, wanted, yearOf(today))
+  const fault = exemptionFault(exemptionLimitsOf(former.settings.tax_exemption_limits), wanted.tax_exemption_limit, {
+    country: former.country,
+    today,
+  })
+  const foreign = foreignSettings(former.country, settings)
+  const wrong: Said[] = [...foreign, ...(fault ? [fault] : [])]
+  if (wanted.timezone_key !== undefined && !isTimezone(wanted.timezone_key)) {
+    wrong.push(['timezone_key', 'company.unknown-timezone'])
+  }
+  if (wrong.length > 0) throw refusalOf(wrong)
+  await saveCompany(tx, companyId, columns, { settings })
+  const after = settingsView(await companyRow(tx, companyId), today)
+  const faults = settingFaults(before, after)
+  if (faults.length > 0) throw refusalOf(faults)
+  if (paySettingNames.some((name) => before[name] !== after[name])) {
+    await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
+  }
+  await beginStaffIds(tx, companyId, before, after, needs.staff)
+  await logChange(tx, call, 'company.settings-changed', before, after)
+  return [before, after]
+}
+
+/** What is sent, sorted into the company's own columns and the settings as they are stored. */
+function stored({ settings }: CompanyRow, wanted: Wanted, year: number) {
+  const { brand_name, prefer_lang, timezone_key, tax_calculation_method, tax_exemption_limit, ...fields } = wanted
+  const columns = {
+    ...(brand_name !== undefined && { brand_name: brand_name || null }),
+    ...(prefer_lang && { prefer_lang }),
+    ...(timezone_key && { timezone_key }),
+  }
+  const limit = tax_exemption_limit === undefined ? undefined : parseAmount(tax_exemption_limit)
+  const limits = limit !== undefined && {
+    tax_exemption_limits: { ...exemptionLimitsOf(settings.tax_exemption_limits), [year]: amountText(limit) },
+  }
+  // Without rounding there is no unit to round to.
+  const unit = fields.overtime_rounding === 'none' &&
+    fields.smallest_overtime_unit === undefined && { smallest_overtime_unit: null }
+  const method = tax_calculation_method !== undefined && { withholding_method: tax_calculation_method }
+  return { columns, settings: { ...fields, ...unit, ...method, ...limits } }
+}
+
+/** Choices that the law of the company's country does not know. */
+function foreignSettings(country: CompanyRow['country'], sent: Readonly<Record<string, unknown>>): Said[] {
+  const all: Readonly<Record<string, Setting>> = settingFields
+  return Object.keys(sent)
+    .filter(isSetting)
+    .filter((name) => sent[name] !== null && !(all[name]?.countries ?? [country]).includes(country))
+    .map((name) => [name, 'company.foreign-setting'])
+}
+
+type Said = readonly [field: string, word: string]
+
+const refusalOf = (faults: readonly (Fault | Said)[]): Refusal =>
+  new Refusal(problem('http.invalid', { errors: Object.fromEntries(faults.map(([field, word]) => [field, [word]])) }))
+
+function isTimezone(key: string): boolean {
+  try {
+    return key !== '' && new Intl.DateTimeFormat('en', { timeZone: key }) !== undefined
+  } catch {
+    return false
+  }
+}

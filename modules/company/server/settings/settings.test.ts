@@ -1,0 +1,363 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { serverWords } from '#tests/support/server-words.ts'
+import { companyHandlers } from '../handlers.ts'
+import { companyFacts, companyOpening, takeStaffIds } from '../public.ts'
+
+let app: ModuleApp
+let now = new Date('2026-11-20T03:00:00Z')
+let told: string[] = []
+
+beforeAll(async () => {
+  app = await moduleApp({
+    handlers: companyHandlers({
+      payInputsChanged: async (_tx, companyId) => void told.push(companyId),
+      staff: staffNumbers,
+    }),
+    catalogues: serverWords,
+    openings: [companyOpening],
+    now: () => now,
+  })
+})
+afterAll(() => app?.close())
+
+const SETTINGS = 'api/panel/company/settings'
+const pathOf = ({ companyId }: Caller) => `${SETTINGS}/update/${companyId}`
+const change = (who: Caller, body: object) => app.call(who, 'PATCH', pathOf(who), body)
+const read = async (who: Caller) => (await app.call(who, 'GET', SETTINGS)).body.data
+const adminOf = async (country: 'MY' | 'TW' | 'PH' = 'MY') =>
+  app.caller(await app.company(country), country, 'Company Admin')
+
+test('every setting of the specification is answered to everybody of the company, each with its standard', async () => {
+  const admin = await adminOf()
+  const settings = await read(await app.caller(admin.companyId, 'MY'))
+  expect(settings).toMatchObject({
+    company_id: admin.companyId,
+    id: admin.companyId,
+    full_name: 'Kopi Senja',
+    brand_name: null,
+    preferred_name: null,
+    letterhead_url: null,
+    state: null,
+    prefer_lang: 'en-us',
+    migration_wizard_step: 0,
+    currency_code: 'MYR',
+    country: 'Malaysia',
+    country_alpha_2: 'MY',
+    is_universal: false,
+    is_rms: false,
+    timezone_key: 'Asia/Kuala_Lumpur',
+    preset_timezone: 'Asia/Kuala_Lumpur',
+    package: 'trial',
+    apply_to: 'new',
+    headcount_limit: 20_000,
+    sub_currencies: [],
+    tax_exemption_limit: '6000.00',
+    use_wfh_setting: false,
+    is_enable_weekly_expenses: false,
+    leave_time_format: 1,
+    probation_setting: { reminder_days: 14, manager_extend_days: 30, post_probation_manager_access_days: 30 },
+    work_permit_reminder_roles: ['Company Admin', 'HR Generalist'],
+    business_card_bg_color: 'white',
+    notification_reminder: true,
+  })
+  expect((await app.call(await app.caller(admin.companyId, 'MY'), 'POST', SETTINGS, { apply_to: 'all' })).status).toBe(
+    403,
+  )
+})
+
+test('what is sent changes and nothing else, by PATCH as by POST; null puts a setting back to its standard', async () => {
+  const admin = await adminOf()
+  const before = await read(admin)
+  const changed = {
+    use_wfh_setting: true,
+    wfh_max_range_km: '12.5',
+    wfh_require_attachment: true,
+    is_enable_weekly_expenses: true,
+    claim_unit_type: 'miles',
+    claim_amount_per_unit: '0.80',
+    leave_time_format: 2,
+    letterhead_text: 'Since 2014',
+    cut_off_date: 25,
+    probation_setting: { ...before.probation_setting, reminder_days: 21 },
+  }
+  expect((await change(admin, changed)).body).toMatchObject({ data: changed, message: 'The change was saved' })
+  const posted = await app.call(admin, 'POST', SETTINGS, {
+    brand_name: 'Senja',
+    leave_time_format: '1',
+    cut_off_date: '',
+  })
+  expect(posted.body.data).toMatchObject({ brand_name: 'Senja', leave_time_format: 1, cut_off_date: null })
+  await change(admin, { wfh_max_range_km: null, claim_unit_type: null, letterhead_text: '' })
+  expect(await read(admin)).toMatchObject({
+    ...before,
+    ...changed,
+    brand_name: 'Senja',
+    preferred_name: 'Senja',
+    leave_time_format: 1,
+    cut_off_date: null,
+    wfh_max_range_km: null,
+    claim_unit_type: 'kilometres',
+    letterhead_text: '',
+  })
+  const entries = await app.db
+    .forCompany(admin.companyId)
+    .read((tx) => sql`select 1 from activity where action = 'company.settings-changed'`.execute(tx))
+  expect(entries.rows).toHaveLength(3)
+})
+
+test.each([
+  ['letterhead_text', 'x'.repeat(255), 'x'.repeat(256)],
+  ['business_card_letterhead_text', '字'.repeat(255), '字'.repeat(256)],
+  ['business_card_bg_color', 'orange', 'purple'],
+  ['forfeit_allowance', '0.5', '0.25'],
+  ['cut_off_date', 31, 32],
+  ['cut_off_date', 1, 0],
+  ['clock_in_cutoff', '23:30', '24:00'],
+  ['overtime_daily_maximum', 1440, 1441],
+  ['claim_amount_per_unit', '0.01', '0.00'],
+  ['timezone_key', 'Asia/Kuching', 'Mars/Olympus'],
+  ['pay_change_threshold', '12.5', 'much'],
+  ['work_permit_reminder_days', 30, 0],
+  ['work_permit_reminder_roles', ['HR Manager'], ['Chief Wizard']],
+  ['document_expiry_reminder_days', [30, 14, 7], [30, 30]],
+  ['smallest_leave_unit', '0.5', '0.25'],
+  ['no_such_setting', undefined, 1],
+])('%s takes %s and not %s, and says so beside the field', async (field, right, wrong) => {
+  const admin = await adminOf()
+  if (right !== undefined) expect((await change(admin, { [field]: right })).status).toBe(200)
+  const before = await read(admin)
+  const refused = await change(admin, { [field]: wrong, apply_to: 'all' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors[field]).toHaveLength(1)
+  expect(await read(admin)).toEqual(before)
+})
+
+test('each of the five card colours is taken', async () => {
+  const admin = await adminOf()
+  for (const business_card_bg_color of ['orange', 'green', 'white', 'blue', 'gray']) {
+    expect((await change(admin, { business_card_bg_color })).body.data).toMatchObject({ business_card_bg_color })
+  }
+})
+
+describe('settings that must fit each other', () => {
+  test('forfeit is at most 8.0 hours or 1.0 day, in halves', async () => {
+    const admin = await adminOf()
+    expect((await change(admin, { forfeit_allowance_unit: 'hours', forfeit_allowance: '8.0' })).status).toBe(200)
+    expect((await change(admin, { forfeit_allowance: '8.5' })).body.errors.forfeit_allowance).toEqual([
+      'At most 8.0 hours',
+    ])
+    expect((await change(admin, { forfeit_allowance_unit: 'days' })).status).toBe(422)
+    expect((await change(admin, { forfeit_allowance_unit: 'days', forfeit_allowance: '1.0' })).status).toBe(200)
+    expect((await change(admin, { forfeit_allowance: '1.5' })).body.errors.forfeit_allowance).toEqual([
+      'At most 1.0 day',
+    ])
+  })
+
+  test('without rounding there is no smallest overtime unit', async () => {
+    const admin = await adminOf()
+    expect((await change(admin, { smallest_overtime_unit: 30 })).status).toBe(422)
+    expect((await change(admin, { overtime_rounding: 'down', smallest_overtime_unit: 30 })).status).toBe(200)
+    expect((await change(admin, { overtime_rounding: 'none' })).body.data.smallest_overtime_unit).toBeNull()
+  })
+
+  test('the longest working day is not below the shortest, and steps of approval count from one', async () => {
+    const admin = await adminOf()
+    const days = await change(admin, { work_duration_min: '8', work_duration_max: '7.5' })
+    expect(days.body.errors.work_duration_max).toHaveLength(1)
+    const flow = (levels: object[]) => change(admin, { quarantine_approval_flow: levels })
+    expect(
+      (
+        await flow([
+          { order: 1, approver_type: 'manager' },
+          { order: 3, approver_type: 'hod' },
+        ])
+      ).status,
+    ).toBe(422)
+    expect((await flow([{ order: 1, approver_type: 'role' }])).status).toBe(422)
+    expect((await flow([{ order: 1, approver_type: 'role', role: 'HR Generalist' }])).status).toBe(200)
+  })
+})
+
+describe('the tax exemption limit', () => {
+  const inMonth = async (at: string, admin: Caller, tax_exemption_limit: string) => {
+    now = new Date(at)
+    const answer = await change(admin, { tax_exemption_limit })
+    now = new Date('2026-11-20T03:00:00Z')
+    return answer
+  }
+
+  test('is changed in January only once it is above zero, by the company’s own calendar', async () => {
+    const admin = await adminOf()
+    const february = await inMonth('2027-02-01T00:00:00Z', admin, '5000')
+    expect(february.body.errors.tax_exemption_limit).toEqual([
+      'Once above zero, this limit can be changed in January only',
+    ])
+    // It is January already in Kuala Lumpur.
+    const january = await inMonth('2026-12-31T17:00:00Z', admin, '5000')
+    expect(january.body.data).toMatchObject({ tax_exemption_limit: '5000.00', tax_exemption_limit_open: true })
+    expect((await inMonth('2027-03-01T00:00:00Z', admin, '5000.00')).status).toBe(200)
+    expect((await inMonth('2027-03-01T00:00:00Z', admin, '4000')).status).toBe(422)
+  })
+
+  test('may be set in any month while it is zero', async () => {
+    const admin = await adminOf('TW')
+    expect((await read(admin)).tax_exemption_limit).toBe('0.00')
+    expect((await inMonth('2026-06-10T00:00:00Z', admin, '100')).status).toBe(200)
+    expect((await inMonth('2026-06-11T00:00:00Z', admin, '200')).status).toBe(422)
+    expect((await change(admin, { tax_exemption_limit: '-1' })).status).toBe(422)
+  })
+})
+
+describe('who may change what', () => {
+  test.each([
+    ['HR Leave', { smallest_leave_unit: '1_day' }, { cut_off_date: 3 }],
+    ['HR Claim', { is_enable_weekly_expenses: true }, { leave_time_format: 2 }],
+    ['HR Payroll', { cut_off_date: 20 }, { is_enable_google2fa_login: true }],
+    ['HR Manager', { overtime_rounding: 'up' }, { use_wfh_setting: true }],
+    ['HR Generalist', { business_card_bg_color: 'blue' }, undefined],
+  ] as const)('%s: %j, not %j', async (role, own, others) => {
+    const { companyId } = await adminOf()
+    const who = await app.caller(companyId, 'MY', role)
+    expect((await change(who, own)).status).toBe(200)
+    if (!others) return
+    const refused = await change(who, { ...own, ...others })
+    expect([refused.status, refused.body.message]).toEqual([403, 'You do not have permission to perform this action'])
+  })
+
+  test('nobody else changes any, and no company those of another', async () => {
+    const admin = await adminOf()
+    const accounting = await app.caller(admin.companyId, 'MY', 'Accounting')
+    expect((await change(accounting, { apply_to: 'all' })).status).toBe(403)
+    const other = await adminOf('TW')
+    expect((await app.call(other, 'PATCH', pathOf(admin), { apply_to: 'all' })).status).toBe(404)
+    expect((await read(admin)).apply_to).toBe('new')
+  })
+
+  test('a module that is switched off closes its settings', async () => {
+    const admin = await adminOf()
+    const without = { ...admin.session, modules: admin.session.modules.filter((id) => id !== 2) }
+    Object.assign(admin.session, without)
+    expect((await change(admin, { leave_time_format: 2 })).status).toBe(403)
+    expect((await change(admin, { cut_off_date: 5 })).status).toBe(200)
+  })
+})
+
+test('what the law lets a company choose for its pay is taken in its countries, and tells open months', async () => {
+  const taiwan = await adminOf('TW')
+  told = []
+  expect((await change(taiwan, { occupational_accident_rate: '0.0021' })).body.data).toMatchObject({
+    occupational_accident_rate: '0.0021',
+    withholding_method: null,
+  })
+  expect(told).toEqual([taiwan.companyId])
+  for (const wrong of ['2.1', '0.5', '0.0021 ‰', '-0.0021', 'much']) {
+    expect((await change(taiwan, { occupational_accident_rate: wrong })).status).toBe(422)
+  }
+  const foreign = await change(taiwan, { minimum_wage_region: 'NCR' })
+  expect(foreign.body.errors.minimum_wage_region).toEqual(['This setting is not for companies of this country'])
+  expect((await change(taiwan, { tax_calculation_method: 'percentage' })).body.data).toMatchObject({
+    tax_calculation_method: 'percentage',
+    withholding_method: 'percentage',
+  })
+  told = []
+  await change(taiwan, { apply_to: 'all' })
+  expect(told).toEqual([])
+  const facts = await app.db.forCompany(taiwan.companyId).read((tx) => companyFacts(tx, taiwan.companyId))
+  expect(facts.settings).toMatchObject({ occupational_accident_rate: '0.0021', pay_change_threshold: '20' })
+})
+
+test('the view of other departments has a call of its own', async () => {
+  const admin = await adminOf()
+  const path = `${SETTINGS}/update/viewOfOtherDepartment/${admin.companyId}`
+  expect((await app.call(admin, 'PATCH', path, { is_view_of_other_department: 1 })).body.data).toMatchObject({
+    is_view_of_other_department: true,
+  })
+  expect((await app.call(admin, 'PATCH', path, {})).status).toBe(422)
+  const manager = await app.caller(admin.companyId, 'MY', 'HR Manager')
+  expect((await app.call(manager, 'PATCH', path, { is_view_of_other_department: 0 })).status).toBe(403)
+  expect((await app.call(await adminOf(), 'PATCH', path, { is_view_of_other_department: 0 })).status).toBe(404)
+})
+
+test('documents to be watched and reminders of them are set by their own calls', async () => {
+  const admin = await adminOf()
+  const items = [{ document_type: 'passport', is_enabled: 0, expiry_field: 'expires_on' }]
+  const watched = await app.call(admin, 'POST', `${SETTINGS}/document/expiry/update`, { items })
+  expect(watched.body.data).toHaveLength((await read(await adminOf())).document_expiry_reminders.length)
+  expect(watched.body.data.filter((one: { is_enabled: boolean }) => !one.is_enabled)).toEqual([
+    { document_type: 'passport', is_enabled: false, expiry_field: 'expires_on' },
+  ])
+  const reminders = { reminder_days: [60, 7], roles: ['HR Manager'], is_enabled: true }
+  const path = `${SETTINGS}/document/expiry/reminder/update`
+  expect((await app.call(admin, 'POST', path, reminders)).body.data).toEqual(reminders)
+  expect((await app.call(admin, 'POST', path, { reminder_days: [] })).status).toBe(422)
+  expect(await read(admin)).toMatchObject({ document_expiry_reminder_days: [60, 7] })
+})
+
+describe('automatic staff ids', () => {
+  const people = async (companyId: string, ...staffIds: string[]) =>
+    app.db.forCompany(companyId).transaction(async (tx) => {
+      for (const [at, staff_id] of staffIds.entries()) {
+        const joined_on = `2020-01-${String(at + 1).padStart(2, '0')}`
+        await tx
+          .insertInto('employees')
+          .values({ company_id: companyId, id: newId(), staff_id, full_name: `Person ${at}`, joined_on })
+          .execute()
+      }
+    })
+  const idsOf = async (companyId: string) =>
+    (
+      await app.db
+        .forCompany(companyId)
+        .read((tx) => sql<{ staff_id: string }>`select staff_id from employees order by joined_on`.execute(tx))
+    ).rows.map(({ staff_id }) => staff_id)
+  const take = (companyId: string, count: number) =>
+    app.db.forCompany(companyId).transaction((tx) => takeStaffIds(tx, companyId, count))
+
+  test('count up from the first with the prefix, pass over numbers in use, and cannot be switched off again', async () => {
+    const admin = await adminOf()
+    await people(admin.companyId, 'a101', 'X1')
+    expect(await take(admin.companyId, 1)).toBeUndefined()
+    const form = { staff_id_prefix: 'A', start_staff_id: 100 }
+    const on = await change(admin, { ...form, auto_generate_staff_id: 1 })
+    expect(on.body.message).toBe('Staff ID auto-generation is enabled, please refresh the employee page')
+    expect(await take(admin.companyId, 1)).toEqual(['A100'])
+    expect(await take(admin.companyId, 2)).toEqual(['A102', 'A103'])
+    expect(await idsOf(admin.companyId)).toEqual(['a101', 'X1'])
+    const off = await change(admin, { auto_generate_staff_id: 0 })
+    expect(off.body.errors.auto_generate_staff_id).toEqual(['Automatic staff ids cannot be switched off again'])
+    expect((await change(admin, { auto_generate_staff_id: null })).status).toBe(422)
+    expect((await read(admin)).auto_generate_staff_id).toBe(true)
+  })
+
+  test('for all: shown first, then everybody is numbered anew in the order of joining, also where ids change hands', async () => {
+    const admin = await adminOf()
+    await people(admin.companyId, 'K002', 'K003', 'K001')
+    const wanted = { staff_id_prefix: 'K', start_staff_id: '001', apply_to: 'all' }
+    const seen = await app.call(admin, 'POST', `${SETTINGS}/staffId/preview`, wanted)
+    expect(seen.body.data).toEqual({
+      changed: 3,
+      next: 'K004',
+      people: [
+        { full_name: 'Person 0', from: 'K002', to: 'K001' },
+        { full_name: 'Person 1', from: 'K003', to: 'K002' },
+        { full_name: 'Person 2', from: 'K001', to: 'K003' },
+      ],
+    })
+    expect(await idsOf(admin.companyId)).toEqual(['K002', 'K003', 'K001'])
+    await change(admin, { ...wanted, auto_generate_staff_id: true })
+    expect(await idsOf(admin.companyId)).toEqual(['K001', 'K002', 'K003'])
+    expect(await take(admin.companyId, 1)).toEqual(['K004'])
+  })
+
+  test('asked for by many at once, no number is given twice', async () => {
+    const admin = await adminOf()
+    await change(admin, { auto_generate_staff_id: true, staff_id_prefix: 'S', start_staff_id: '0001' })
+    const given = await Promise.all(Array.from({ length: 12 }, () => take(admin.companyId, 1)))
+    expect(new Set(given.flat()).size).toBe(12)
+    expect(given.flat().toSorted()[0]).toBe('S0001')
+  })
+})

@@ -1,0 +1,45 @@
+/** How everybody's e-business card looks, seen as it is set. */
+import { Section } from '#design/page.tsx'
+import { cardColours } from '../../model/card-colours.ts'
+import { useWords } from '../words.ts'
+import { CardPreview } from './card-preview.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+export function BusinessCardScreen() {
+  const t = useWords()
+  return (
+    <SettingsPage
+      title={t('company.businessCard')}
+      groups={() => [
+        {
+          title: t('company.cardAppearance'),
+          fields: [
+            { name: 'business_card_use_logo', kind: 'switch', label: t('company.cardUseLogo') },
+            {
+              name: 'business_card_letterhead_text',
+              kind: 'long',
+              label: t('company.cardText'),
+              hint: t('company.cardTextHint'),
+            },
+            {
+              name: 'business_card_bg_color',
+              kind: 'choice',
+              label: t('company.cardColour'),
+              options: cardColours.map((colour) => ({ value: colour, label: t(`company.colour.${colour}`) })),
+            },
+          ],
+        },
+      ]}
+      after={(now, wanted) => (
+        <Section title={t('company.cardPreview')}>
+          <CardPreview
+            company={now.brand_name || now.full_name}
+            colour={cardColours.find((colour) => colour === wanted.business_card_bg_color) ?? 'white'}
+            text={String(wanted.business_card_letterhead_text ?? '')}
+            logo={wanted.business_card_use_logo === true}
+          />
+        </Section>
+      )}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+/** How pay is worked out and looked through, as far as the law leaves it to the company. */
+import { isCountry } from '#kernel/countries.ts'
+import { type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
+import { knowsExemption } from '../../model/settings/tax-exemption.ts'
+import { useWords } from '../words.ts'
+import type { SettingField } from './setting-field.ts'
+import { SettingsPage } from './settings-page.tsx'
+import type { Settings } from './use-settings-form.ts'
+
+export function PayrollSettingsScreen() {
+  const t = useWords()
+  const countryFields = useCountryFields()
+  return (
+    <SettingsPage
+      title={t('company.payrollSettings')}
+      groups={(now) => [
+        { title: t('company.paySettings'), hint: t('company.paySettingsHint'), fields: countryFields(now) },
+        {
+          title: t('company.month'),
+          fields: [
+            {
+              name: 'cut_off_date',
+              kind: 'number',
+              label: t('company.cutOff'),
+              hint: t('company.cutOffHint'),
+              least: 1,
+              most: 31,
+            },
+            {
+              name: 'pay_change_threshold',
+              kind: 'text',
+              label: t('company.threshold'),
+              hint: t('company.thresholdHint'),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+/** Only what the law of the company's country leaves open. */
+function useCountryFields(): (now: Settings) => readonly SettingField[] {
+  const t = useWords()
+  return ({ country_alpha_2: country, tax_exemption_limit_open: open }) => {
+    if (!isCountry(country)) return []
+    const follows = () => t('company.payFollows')
+    const exemption: SettingField = {
+      name: 'tax_exemption_limit',
+      kind: 'money',
+      label: t('company.taxExemption'),
+      hint: t('company.taxExemptionHint'),
+      closed: open ? undefined : t('company.taxExemptionClosed'),
+      follows,
+    }
+    return [
+      ...paySettingsOf[country].map(({ name, choices }): SettingField => {
+        const common = { name, label: t(`company.${name}`), follows }
+        if (!choices) return { ...common, kind: 'text' }
+        const options = choices.map((value) => ({ value, label: t(wordOf(value)) }))
+        return { ...common, kind: 'choice', options, unset: t('company.notChosen') }
+      }),
+      ...(knowsExemption(country) ? [exemption] : []),
+    ]
+  }
+}
+
+const wordOf = (value: PayChoice) => `company.choice.${value === '393.5' ? '393_5' : value}` as const

@@ -1,0 +1,47 @@
+/** A setting as a screen describes it: its kind of field, its words, and what follows from a change. */
+import type { SettingName } from './use-settings-form.ts'
+
+export type Option = { readonly value: string; readonly label: string }
+
+export type SettingField = {
+  readonly name: SettingName
+  readonly label: string
+  readonly hint?: string
+  /** Why it cannot be changed now. */
+  readonly closed?: string
+  /** What follows from setting it to this, said before it is saved. */
+  readonly follows?: (value: unknown) => string | undefined
+} & (
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'text' | 'long' | 'money'; readonly placeholder?: string }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit?: string }
+  /** Several numbers of days. */
+  | { readonly kind: 'days' }
+  | {
+      readonly kind: 'choice' | 'choices'
+      readonly options: readonly Option[]
+      /** Given where nothing may be chosen: what it then is. */
+      readonly unset?: string
+    }
+)
+
+export type SettingGroup = { readonly title: string; readonly hint?: string; readonly fields: readonly SettingField[] }
+
+/** A value as it is told in the list of what will change. */
+export function shownValue(
+  field: SettingField,
+  value: unknown,
+  word: { yes: string; no: string; none: string },
+): string {
+  if (field.kind === 'switch') return value === true ? word.yes : word.no
+  if (Array.isArray(value)) return value.map((one) => labelOf(field, one)).join(', ') || word.none
+  if (value === '' || value === null || value === undefined) {
+    return ('unset' in field ? field.unset : undefined) ?? word.none
+  }
+  return `${labelOf(field, value)}${field.kind === 'number' && field.unit ? ` ${field.unit}` : ''}`
+}
+
+function labelOf(field: SettingField, value: unknown): string {
+  const options = 'options' in field ? field.options : []
+  return options.find((option) => option.value === String(value))?.label ?? String(value)
+}

@@ -1,0 +1,76 @@
+/** One setting as a field, by its kind. What a field holds is what travels. */
+import { MultiSelect, NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { MoneyField } from '#design/fields/money-field.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
+import type { SettingField } from './setting-field.ts'
+import type { Values } from './use-settings-form.ts'
+
+const WIDE = 560
+const USUAL = 420
+const SHORT = 240
+/** From so many choices on they are searched. */
+const MANY = 8
+
+export function SettingInput({
+  field,
+  form,
+}: {
+  readonly field: SettingField
+  readonly form: UseFormReturnType<Values>
+}) {
+  const { currency_code: currency } = useMe()
+  const { name, label, hint, closed, kind } = field
+  const common = {
+    label,
+    description: closed ?? hint,
+    disabled: closed !== undefined,
+    ...form.getInputProps(name, kind === 'switch' ? { type: 'checkbox' } : {}),
+  }
+  switch (kind) {
+    case 'switch':
+      return <Switch {...common} />
+    case 'text':
+      return <TextInput {...common} maw={USUAL} maxLength={255} placeholder={field.placeholder} />
+    case 'long':
+      return <Textarea {...common} maw={WIDE} rows={3} maxLength={255} placeholder={field.placeholder} />
+    case 'money':
+      return <MoneyField {...common} maw={SHORT} currency={currency ?? ''} />
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          maw={SHORT}
+          min={field.least}
+          max={field.most}
+          allowDecimal={false}
+          clampBehavior="none"
+          rightSection={field.unit && <span className="muted">{field.unit}</span>}
+          rightSectionWidth={64}
+        />
+      )
+    case 'days':
+      return (
+        <TagsInput
+          {...common}
+          maw={USUAL}
+          value={(common.value as readonly number[]).map(String)}
+          onChange={(days) => form.setFieldValue(name, days.filter((day) => /^\d{1,3}$/.test(day)).map(Number))}
+        />
+      )
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          maw={USUAL}
+          data={[...field.options]}
+          searchable={field.options.length > MANY}
+          clearable={field.unset !== undefined}
+          placeholder={field.unset}
+        />
+      )
+    case 'choices':
+      return <MultiSelect {...common} maw={WIDE} data={[...field.options]} searchable />
+  }
+}
