@@ -30,7 +30,6 @@ const contracts = [
   ...organisationContracts,
   companySettings,
   companyBanks,
-  organisation,
   holidays,
   ...employeesContracts,
   payroll,
