@@ -1,7 +1,5 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
-import * as companyBanks from '#modules/company/contract/banks.ts'
-import * as company from '#modules/company/contract/profile.ts'
-import * as companySettings from '#modules/company/contract/settings.ts'
+import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import * as holidays from '#modules/holidays/contract.ts'
@@ -26,10 +24,8 @@ const contracts = [
   jobs,
   notices,
   views,
-  company,
+  ...companyContracts,
   ...organisationContracts,
-  companySettings,
-  companyBanks,
   holidays,
   ...employeesContracts,
   payroll,

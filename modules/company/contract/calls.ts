@@ -1,0 +1,6 @@
+/** All calls of the company, part by part. */
+import * as banks from './banks.ts'
+import * as profile from './profile.ts'
+import * as settings from './settings.ts'
+
+export const companyContracts = [profile, settings, banks]
