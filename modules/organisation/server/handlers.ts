@@ -5,6 +5,7 @@ import { jobLevelHandlers } from './job-levels/job-level-handlers.ts'
 import { competencyHandlers } from './positions/competency-handlers.ts'
 import { positionDepartmentHandlers } from './positions/position-department-handlers.ts'
 import { positionHandlers } from './positions/position-handlers.ts'
+import { sheetHandlers } from './sheets/sheet-handlers.ts'
 
 export const organisationHandlers: readonly Handler[] = [
   ...departmentHandlers,
@@ -13,4 +14,5 @@ export const organisationHandlers: readonly Handler[] = [
   ...positionDepartmentHandlers,
   ...competencyHandlers,
   ...jobLevelHandlers,
+  ...sheetHandlers,
 ]

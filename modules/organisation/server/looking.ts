@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
-import type { CompanyDb } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 
 /** Whose structure, as of which day: who has left is not counted. */
@@ -13,3 +14,8 @@ export const lookedAt = ({ company, clock, session }: Asking): Of => ({
   companyId: company.companyId,
   today: clock.today(session.timezone),
 })
+
+/** Whoever judges a whole list against what is there comes one after the other. */
+export async function lockStructure(tx: Tx, companyId: string): Promise<void> {
+  await sql`select from companies where id = ${companyId} for no key update`.execute(tx)
+}

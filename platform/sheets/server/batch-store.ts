@@ -55,6 +55,12 @@ export async function batchOf(tx: Tx, companyId: string, kind: string, id: strin
   return rows[0]
 }
 
+/** The same, held until the transaction ends: of two who take it back at once, one finds it done. */
+export async function lockBatch(tx: Tx, companyId: string, kind: string, id: string): Promise<Batch | undefined> {
+  await sql`select from import_batches where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+  return batchOf(tx, companyId, kind, id)
+}
+
 export async function markUndone(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`update import_batches set undone_at = now() where company_id = ${companyId} and id = ${id}`.execute(tx)
 }

@@ -1,4 +1,7 @@
-/** The empty sheet that people fill in: headers with notes, lists to pick from, and a second sheet that explains. */
+/**
+ * The sheet that people fill in: headers with notes, lists to pick from, and a second sheet that explains. With rows it
+ * is the export of a list, which is exactly what its import takes.
+ */
 import ExcelJS, { type Column as ExcelColumn, type Workbook, type Worksheet } from 'exceljs'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { expectedOf } from '../model/cells.ts'
@@ -6,11 +9,19 @@ import type { Column, Said, Sheet } from '../model/sheet.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export async function templateOf(sheet: Sheet, say: Say, language: Language): Promise<Buffer> {
+export type FilledRow = Readonly<Record<string, string | number | null>>
+
+export async function templateOf(
+  sheet: Sheet,
+  say: Say,
+  language: Language,
+  rows: Iterable<FilledRow> = [],
+): Promise<Buffer> {
   const tell = ({ key, params }: Said) => say(language, key, params)
   const book = new ExcelJS.Workbook()
   const entry = book.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] })
   entry.columns = sheet.columns.map((column) => entryColumn(column))
+  for (const row of rows) entry.addRow(row)
   const lists = listSheet(book)
   for (const [index, column] of sheet.columns.entries()) {
     const head = entry.getCell(1, index + 1)

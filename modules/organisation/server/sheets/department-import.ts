@@ -1,0 +1,151 @@
+/** Departments and divisions by a sheet: the structure's side of the one way sheets are taken. */
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Row } from '#platform/sheets/model/sheet.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import { departmentChanges, type Told } from '../../model/sheets/department-changes.ts'
+import {
+  type DepartmentPlan,
+  type KnownStructure,
+  type Person,
+  planDepartments,
+  type Unit,
+} from '../../model/sheets/department-plan.ts'
+import { departmentSheet } from '../../model/sheets/department-sheet.ts'
+import { folded, textIn } from '../../model/sheets/sheet-rows.ts'
+import { type Acting, log, unlessTaken } from '../acting.ts'
+import { lockStructure, type Of } from '../looking.ts'
+import { present } from '../members.ts'
+import { imported } from './imported.ts'
+import { type Kept, stillInUse } from './undo-import.ts'
+
+export const DEPARTMENT_IMPORT = 'organisation.departments'
+
+type Plan = DepartmentPlan & { readonly changes: readonly Told[] }
+
+export const departmentImport = (acting: Acting, of: Of): SheetKind<Plan, Kept<Unit>> => ({
+  kind: DEPARTMENT_IMPORT,
+  sheet: departmentSheet,
+
+  async judge(tx, rows) {
+    await lockStructure(tx, of.companyId)
+    const known = await knownStructure(tx, of, rows)
+    const plan = planDepartments(rows, known, newId)
+    return { faults: plan.faults, notes: [], plan: { ...plan, changes: departmentChanges(plan, known) } }
+  },
+
+  created: ({ made, changed }) => ({ made, changed }),
+
+  async store(tx, { made, changed }, batchId) {
+    const { companyId } = of
+    const after = changed.map((change) => change.after)
+    await unlessTaken(add(tx, companyId, made).then(() => set(tx, companyId, after)))
+    await log(tx, acting, imported(batchId, 'departments', { made, changed }))
+  },
+})
+
+export const departmentUndo = (companyId: string) => ({
+  kind: DEPARTMENT_IMPORT,
+  read: (stored: unknown) => Stored.parse(stored),
+
+  now: (tx: Tx, states: readonly Unit[]) =>
+    unitsOf(
+      tx,
+      companyId,
+      states.map(({ id }) => id),
+    ),
+
+  async restore(tx: Tx, { made, changed }: Kept<Unit>) {
+    const ids = made.map(({ id }) => id)
+    await set(
+      tx,
+      companyId,
+      changed.map(({ before }) => before),
+    )
+    const named = await sql`
+      select from position_departments where company_id = ${companyId} and department_id = any(${ids}::uuid[]) limit 1`.execute(
+      tx,
+    )
+    if (named.rows.length > 0) throw stillInUse()
+    await sql`delete from divisions where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+    await sql`delete from departments where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  },
+})
+
+async function knownStructure(tx: Tx, { companyId, today }: Of, rows: readonly Row[]): Promise<KnownStructure> {
+  const units = await unitsOf(tx, companyId)
+  const named = new Set(
+    rows.flatMap((row) => {
+      const staffIds = [textIn(row, 'head_staff_id'), textIn(row, 'division_head_staff_id')]
+      return staffIds.flatMap((staffId) => (staffId === null ? [] : [folded(staffId)]))
+    }),
+  )
+  const heads = units.flatMap(({ head_id }) => (head_id === null ? [] : [head_id]))
+  const people = await sql<Person & { staff_id: string }>`
+    select e.id, e.staff_id, e.full_name as name, ${present(today)} as here from employees e
+    where e.company_id = ${companyId} and (lower(e.staff_id) = any(${[...named]}) or e.id = any(${heads}::uuid[]))`.execute(
+    tx,
+  )
+  return {
+    units,
+    peopleByStaffId: new Map(people.rows.map((row) => [folded(row.staff_id), row])),
+    headNames: new Map(people.rows.map(({ id, name }) => [id, name])),
+  }
+}
+
+/** All of them, or those with these ids. */
+async function unitsOf(tx: Tx, companyId: string, ids?: readonly string[]): Promise<Unit[]> {
+  const only = ids === undefined ? sql`` : sql`and id = any(${[...ids]}::uuid[])`
+  const { rows } = await sql<Unit>`
+    select id, null::uuid as department_id, name, code, head_id from departments where company_id = ${companyId} ${only}
+    union all
+    select id, department_id, name, null as code, head_id from divisions where company_id = ${companyId} ${only}`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function add(tx: Tx, companyId: string, units: readonly Unit[]): Promise<void> {
+  const departments = units.filter(({ department_id }) => department_id === null)
+  await bulkInsert(
+    tx,
+    'departments',
+    departments.map(({ id, name, code, head_id }) => ({ company_id: companyId, id, name, code, head_id })),
+  )
+  await bulkInsert(
+    tx,
+    'divisions',
+    units.flatMap(({ id, name, head_id, department_id }) =>
+      department_id === null ? [] : [{ company_id: companyId, id, department_id, name, head_id }],
+    ),
+  )
+}
+
+/** Codes are taken away first: two departments may change theirs for each other's. */
+async function set(tx: Tx, companyId: string, units: readonly Unit[]): Promise<void> {
+  if (units.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given(id uuid, code text, head_id uuid)`
+  const mine = (table: string): RawBuilder<unknown> =>
+    sql`${sql.ref(`${table}.company_id`)} = ${companyId} and ${sql.ref(`${table}.id`)} = given.id`
+  await sql`update departments set code = null from ${given} where ${mine('departments')}`.execute(tx)
+  await sql`
+    update departments set code = given.code, head_id = given.head_id from ${given} where ${mine('departments')}`.execute(
+    tx,
+  )
+  await sql`update divisions set head_id = given.head_id from ${given} where ${mine('divisions')}`.execute(tx)
+}
+
+const StoredUnit = z.object({
+  id: z.string(),
+  department_id: z.string().nullable(),
+  name: z.string(),
+  code: z.string().nullable(),
+  head_id: z.string().nullable(),
+})
+const Stored = z.object({
+  made: z.array(StoredUnit),
+  changed: z.array(z.object({ before: StoredUnit, after: StoredUnit })),
+})

@@ -1,0 +1,41 @@
+/** What is told of a sheet that adds and changes: one shape for every list that can be imported. */
+import { z } from 'zod'
+
+export const SheetQuery = z.object({ preview: z.enum(['0', '1']).optional() })
+
+export const CellError = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+  expected: z.string(),
+})
+
+/** One thing that the sheet would add, change or take away. */
+export const SheetChange = z.object({
+  what: z.enum(['add', 'change', 'remove']),
+  /** What kind of thing, and its name. */
+  kind: z.string(),
+  name: z.string(),
+  /** Of a change: the column, and both sides as a reader knows them. */
+  field: z.string().optional(),
+  before: z.string().nullable().optional(),
+  after: z.string().nullable().optional(),
+})
+
+export const SheetAnswer = z.object({
+  /** Null of a preview. */
+  batch_id: z.string().nullable(),
+  rows: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  removed: z.number().int(),
+  /** The first thousand. */
+  changes: z.array(SheetChange),
+  warnings: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  errors: z.array(CellError).optional(),
+})
+
+export const Undone = z.object({ undone: z.number().int() })

@@ -1,0 +1,92 @@
+/** Every change a sheet would make, thing by thing; or the cells that are wrong. */
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { z } from 'zod'
+import { CellErrors } from '#design/cell-errors.tsx'
+import { Notice } from '#design/notice.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import type { SheetAnswer, SheetChange } from '../contract-types.ts'
+import { useWords } from './words.ts'
+
+type Change = z.output<typeof SheetChange>
+type SheetPreviewProps = {
+  readonly seen: z.output<typeof SheetAnswer>
+  readonly wordOf: (name: string) => string
+  readonly working: boolean
+  readonly onApply: () => void
+}
+
+const SHOWN = 200
+const tones: Readonly<Record<Change['what'], Tone>> = { add: 'good', change: 'info', remove: 'bad' }
+const words = { add: 'sheets.adds', change: 'sheets.changes', remove: 'sheets.removes' } as const
+
+export function SheetPreview({ seen, wordOf, working, onApply }: SheetPreviewProps) {
+  const t = useWords()
+  const errors = seen.errors ?? []
+  if (errors.length > 0) {
+    return (
+      <Stack gap="sm">
+        <Notice tone="bad" role="alert">
+          {t('sheets.errors', { count: errors.length })}
+        </Notice>
+        <CellErrors errors={errors} label={t('sheets.errorsLabel')} />
+      </Stack>
+    )
+  }
+  const shown = seen.changes.slice(0, SHOWN)
+  const side = (value: string | null | undefined) => value || <span className="muted">{t('sheets.none')}</span>
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>{t('sheets.step3')}</Text>
+      <Group gap="xs">
+        <Text c="dimmed">{t('sheets.rows', { count: seen.rows })}</Text>
+        <StatusBadge tone="good">{`${t('sheets.adds')} ${seen.created}`}</StatusBadge>
+        <StatusBadge tone="info">{`${t('sheets.changes')} ${seen.updated}`}</StatusBadge>
+        {seen.removed > 0 && <StatusBadge tone="bad">{`${t('sheets.removes')} ${seen.removed}`}</StatusBadge>}
+      </Group>
+      {seen.warnings.length > 0 && (
+        <CellErrors errors={seen.warnings} label={t('sheets.warnings', { count: seen.warnings.length })} />
+      )}
+      {shown.length === 0 ? (
+        <Notice tone="info">{t('sheets.nothing')}</Notice>
+      ) : (
+        <SimpleTable
+          label={t('sheets.step3')}
+          rows={shown.map((change, at) => ({ ...change, at }))}
+          rowId={({ at }) => String(at)}
+          columns={[
+            {
+              id: 'what',
+              header: t('sheets.what'),
+              cell: ({ what, kind }) => (
+                <>
+                  <StatusBadge tone={tones[what]}>{t(words[what])}</StatusBadge> {wordOf(kind)}
+                </>
+              ),
+            },
+            { id: 'name', header: t('sheets.name'), cell: ({ name }) => name },
+            { id: 'field', header: t('sheets.field'), cell: ({ field }) => (field ? wordOf(field) : '') },
+            {
+              id: 'before',
+              header: t('sheets.before'),
+              cell: ({ what, before }) => (what === 'change' ? side(before) : ''),
+            },
+            {
+              id: 'after',
+              header: t('sheets.after'),
+              cell: ({ what, after }) => (what === 'change' ? side(after) : ''),
+            },
+          ]}
+        />
+      )}
+      {seen.changes.length > shown.length && (
+        <Text c="dimmed">{t('sheets.more', { count: seen.changes.length - shown.length })}</Text>
+      )}
+      <Group justify="flex-end">
+        <Button loading={working} disabled={seen.changes.length === 0} onClick={onApply}>
+          {t('sheets.apply')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
