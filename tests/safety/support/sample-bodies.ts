@@ -41,6 +41,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'organisation.changePosition': () => ({ name: 'Renamed' }),
   'organisation.addPositionDepartments': ({ department }) => ({ department_ids: [department] }),
   'organisation.changeCompetencies': () => ({ revision: 1, competencies: [] }),
+  'organisation.exportCompetencies': () => ({ position_ids: [] }),
   'organisation.changeJobLevel': () => ({ name: 'Renamed' }),
   'payroll.addItem': item,
   'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),

@@ -12,7 +12,7 @@ import { replaceCompetencies } from '../positions/competency-store.ts'
 import { imported } from './imported.ts'
 import type { Kept } from './undo-import.ts'
 
-export const COMPETENCY_IMPORT = 'organisation.competencies'
+export const COMPETENCY_IMPORT = 'competencies'
 
 export const competencyImport = (acting: Acting): SheetKind<CompetencyPlan, Kept<Demanding>> => {
   const { companyId } = acting.company

@@ -22,7 +22,7 @@ import { present } from '../members.ts'
 import { imported } from './imported.ts'
 import { type Kept, stillInUse } from './undo-import.ts'
 
-export const DEPARTMENT_IMPORT = 'organisation.departments'
+export const DEPARTMENT_IMPORT = 'departments'
 
 type Plan = DepartmentPlan & { readonly changes: readonly Told[] }
 

@@ -19,7 +19,7 @@ import { byName } from '../members.ts'
 import { imported } from './imported.ts'
 import { type Kept, stillInUse } from './undo-import.ts'
 
-export const POSITION_IMPORT = 'organisation.positions'
+export const POSITION_IMPORT = 'positions'
 
 /** Levels that came into being with it go with it, as far as nobody has them. */
 type KeptPositions = Kept<Position> & { readonly levels: readonly Named[] }
