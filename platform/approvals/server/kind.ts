@@ -1,0 +1,55 @@
+/**
+ * What a kind of request brings to the engine: what it is called, its moves, its checks and effects, and who keeps it.
+ * Everything else (chains, delegation, history, reminders, several at once) is the same for all kinds.
+ */
+import type { AreaId } from '#access/areas.ts'
+import type { CompanyRole } from '#access/roles.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Problem } from '#platform/http/server/answers.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import type { Chain } from '../model/chain.ts'
+import type { Moves } from '../model/moves.ts'
+import type { RequestRow } from './request-row.ts'
+
+export type Kind = {
+  readonly name: string
+  /** Key of its name in the server's words. */
+  readonly word: string
+  readonly moves: Moves
+  /** Who may decide all of them, over any chain: whoever may enter this area. */
+  readonly keepers: AreaId
+  /** Who may change its chains. */
+  readonly settings: AreaId
+  /** Taken where the company keeps no chain that fits. */
+  readonly usualChain: Chain
+  /** Who is asked where a chain names nobody who can be found. */
+  readonly fallback: readonly CompanyRole[]
+  /** Said when several were chosen and none of them can be moved, by move. */
+  readonly nothingToMove: Readonly<Record<string, string>>
+  /** Where a request of the kind is looked at, for notices. */
+  readonly link: (request: Pick<RequestRow, 'id'>, reader: 'approver' | 'applicant') => string
+  /** Shown as a state of its own though nothing is stored: approved and over, for example. */
+  readonly shownStatus?: (request: RequestRow, today: string) => string
+  /** Before anything is written. What is refused stays as it is; `confirm` lines have to be confirmed first. */
+  readonly check?: (tx: Tx, moving: Moving) => Promise<Checked>
+  /** In the same transaction, after the requests have moved. */
+  readonly effects: (tx: Tx, moving: Moving) => Promise<void>
+}
+
+/** Requests that leave their state by the same move, whoever sent them. */
+export type Moving = {
+  readonly companyId: string
+  readonly move: string
+  readonly requests: readonly RequestRow[]
+  readonly reason: string | null
+  readonly confirmed: boolean
+  readonly actor: Actor
+  readonly now: Date
+  readonly today: string
+}
+
+export type Checked = {
+  readonly refused?: ReadonlyMap<string, Problem>
+  /** A question to be answered before any of them moves: its word, and one line for each thing that follows. */
+  readonly confirm?: { readonly word: string; readonly lines: readonly string[] }
+}

@@ -1,0 +1,28 @@
+/** What the engine needs to know of people; answered by whoever keeps them, connected in apps/server/compose.ts. */
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type Superior = { readonly accountId: string; readonly name: string }
+
+/** Where somebody stands in the company. */
+export type Place = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly accountId: string | null
+  readonly departmentId: string | null
+  readonly department: string | null
+  /** Managers with an account, the nearest first. */
+  readonly line: readonly Superior[]
+  readonly head: Superior | null
+}
+
+export type PeoplePort = {
+  readonly placesOf: (
+    tx: Tx,
+    companyId: string,
+    ids: readonly string[],
+    today: string,
+  ) => Promise<ReadonlyMap<string, Place>>
+  /** Everybody below this account, however far down. */
+  readonly belowOf: (tx: Tx, companyId: string, accountId: string) => Promise<readonly string[]>
+}
