@@ -8,6 +8,7 @@ import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as payroll from '#modules/payroll/contract.ts'
 import * as activity from '#platform/activity/contract.ts'
+import * as approvals from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as openApi from '#platform/contract/openapi-contract.ts'
 import * as identity from '#platform/identity/contract.ts'
@@ -25,6 +26,8 @@ const contracts = [
   notices,
   views,
   ...companyContracts,
+  approvals,
+  company,
   ...organisationContracts,
   holidays,
   ...employeesContracts,

@@ -15,6 +15,8 @@ import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type:
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
 import activityZh from '#platform/activity/words/messages.zh-Hant.json' with { type: 'json' }
+import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
+import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
 import filesZh from '#platform/files/words/messages.zh-Hant.json' with { type: 'json' }
 import type { Messages } from '#platform/http/server/say.ts'
@@ -37,6 +39,7 @@ export const catalogues: readonly Messages[] = [
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: activityEn, 'zh-Hant': activityZh },
   { en: filesEn, 'zh-Hant': filesZh },
+  { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: httpEn, 'zh-Hant': httpZh },
   { en: identityEn, 'zh-Hant': identityZh },
   { en: jobsEn, 'zh-Hant': jobsZh },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -15,6 +16,9 @@ import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
+import { remindOfWaiting } from '#platform/approvals/server/deciding/reminders.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
@@ -33,6 +37,7 @@ import { type DailyWork, dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type JobNews, type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { startMailSender } from '#platform/mail/server/sender.ts'
+import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { userChannel } from '#platform/realtime/model/channels.ts'
@@ -79,6 +84,7 @@ export function compose(services: Services): Composition {
   )
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
+  const approvals: Approvals = { kinds: [], people: approvalPeople }
   let atWork: (() => Promise<void>)[] = []
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
@@ -91,6 +97,7 @@ export function compose(services: Services): Composition {
       ...jobHandlers,
       ...noticeHandlers,
       ...viewHandlers,
+      ...approvalsHandlers(approvals),
       ...dashboardHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
@@ -115,9 +122,13 @@ export function compose(services: Services): Composition {
       await jobs.watch()
       await realtime.begin()
       const mail = startMailSender(services)
+      const mails = every(MAILS_EVERY, services, 'mails could not be queued', () => queueWantedMails(services))
+      const reminders = every(REMIND_EVERY, services, 'reminders could not be sent', () =>
+        remindOfWaiting(services, approvals),
+      )
       const tidying = setInterval(() => tidy(services), TIDY_EVERY).unref()
       days.begin()
-      atWork = [async () => mail?.stop(), async () => clearInterval(tidying), days.stop]
+      atWork = [async () => mail?.stop(), mails, reminders, async () => clearInterval(tidying), days.stop]
     },
     async end() {
       for (const stop of atWork) await stop()
@@ -136,6 +147,20 @@ function tellOfJob({ db, log }: Services, tellChange: TellChange, { job, ended }
 const partOf = (id: string): string => id.split('.')[0] ?? id
 
 const TIDY_EVERY = 6 * 60 * 60_000
+const MAILS_EVERY = 5_000
+const REMIND_EVERY = 15 * 60_000
+
+/** Again and again, never twice at once; resolves to what stops it. */
+function every(pause: number, { log }: Services, failed: string, work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(work).catch((err) => log.error({ err }, failed))
+  }, pause).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
 
 function tidy({ db, clock, log }: Services): void {
   tidyIdentity(db, clock.now()).catch((err) => log.error({ err }, 'what has served could not be forgotten'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
-import { Id, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
+import { Day, Id, Instant, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 
 const Approver = z.discriminatedUnion('by', [
   z.object({ by: z.literal('manager'), up: z.number().int().min(1).max(5).default(1) }).strict(),
@@ -32,3 +32,99 @@ export const Chain = z
   .strict()
   .meta({ id: 'ApprovalChain' })
 export const Chains = z.array(Chain).max(30)
+
+const May = z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() }))
+
+export const RequestView = z
+  .object({
+    id: Id,
+    kind: z.string(),
+    kind_label: z.string(),
+    employee_id: Id,
+    full_name: z.string(),
+    staff_id: z.string(),
+    department: z.string().nullable(),
+    sent_by: z.string(),
+    sent_at: Instant,
+    type: z.string().nullable(),
+    title: z.string(),
+    detail: z.string(),
+    from: Day.nullable(),
+    to: Day.nullable(),
+    length: z.number().nullable(),
+    amount: z.string().nullable(),
+    status: z.string(),
+    /** `withdraw`: the applicant asks for the approved thing to be withdrawn; approve and reject answer that. */
+    asked: z.enum(['withdraw']).nullable(),
+    asked_reason: z.string().nullable(),
+    waits_for: z.array(z.string()),
+    waits_since: Instant.nullable(),
+    decided_at: Instant.nullable(),
+    decided_by: z.string().nullable(),
+    reason: z.string().nullable(),
+    /** What I may do with it, and if not, why: approve, reject, withdraw, cancel, ask_withdrawal. */
+    may: May,
+  })
+  .meta({ id: 'ApprovalRequest' })
+
+export const RequestDetail = RequestView.extend({
+  chain: z.array(
+    z.object({
+      step: z.number().int(),
+      name: z.string(),
+      needs: z.enum(['all', 'any']),
+      state: z.enum(['waiting', 'open', 'approved', 'rejected', 'passed']),
+      since: Instant.nullable(),
+      decided_by: z.string().nullable(),
+      decided_at: Instant.nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      event: z.string(),
+      /** In the reader's language. */
+      text: z.string(),
+      actor: z.string(),
+      acting_for: z.string().nullable(),
+      note: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+}).meta({ id: 'ApprovalRequestDetail' })
+
+/** For the batch decisions of every kind. */
+export const BatchOutcome = z
+  .object({
+    changed: z.number().int(),
+    skipped: z.number().int(),
+    outcomes: z.array(
+      z.object({
+        id: Id,
+        outcome: z.enum(['moved', 'agreed', 'kept', 'refused']),
+        /** The state it is in now; null where there is no such request. */
+        status: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'BatchOutcome' })
+
+export const PendingCounts = z.object({
+  days: z.number().int(),
+  mine: z.number().int(),
+  all: z.number().int(),
+  kinds: z.array(z.object({ kind: z.string(), label: z.string(), mine: z.number().int(), all: z.number().int() })),
+})
+
+export const Delegation = z.object({
+  id: Id,
+  from_account: Id,
+  from_name: z.string(),
+  to_account: Id,
+  to_name: z.string(),
+  from: Day,
+  to: Day,
+  kinds: z.array(z.string()).nullable(),
+  /** Whether I am the one who is away. */
+  is_mine: z.boolean(),
+})

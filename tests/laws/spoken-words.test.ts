@@ -9,13 +9,19 @@ import { serverWords } from '#tests/support/server-words.ts'
 const words = new Set(serverWords.flatMap(({ en }) => Object.keys(en)))
 /** Names of a file and of a kind of job, which nobody is told. */
 const NAMES = ['employees.xlsx', 'employees.import']
-const folders = ['platform/sheets', 'modules/employees', 'modules/organisation', 'modules/company']
+const folders = [
+  'platform/approvals',
+  'platform/sheets',
+  'modules/employees',
+  'modules/organisation',
+  'modules/company',
+]
 
 test.each(folders)('%s', (folder) => {
   const missing = sourcesBelow(folder).flatMap((path) =>
     [
       ...readFileSync(path, 'utf8').matchAll(
-        /(?<!\bid: )(action: |)'((?:sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
+        /(?<!\bid: )(action: |)'((?:approvals|sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
       ),
     ]
       .map(([, isAction, key]) => (isAction ? `activity.${key}` : `${key}`))

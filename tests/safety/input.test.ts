@@ -26,6 +26,8 @@ beforeAll(async () => {
     department: one('departments'),
     payslip: one('payslips'),
     notice: one('notices'),
+    account: ids.get('accounts')?.at(-1) ?? '',
+    request: one('approval_requests'),
   }
 })
 afterAll(() => product?.stop())

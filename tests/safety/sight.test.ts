@@ -99,6 +99,8 @@ function send(call: Endpoint, id: string) {
           department: one('departments'),
           payslip: one('payslips'),
           notice: one('notices'),
+          account: one('accounts'),
+          request: one('approval_requests'),
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,

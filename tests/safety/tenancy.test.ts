@@ -124,5 +124,7 @@ function idsIn({ ids }: RowsOf): Ids {
     department: one('departments'),
     payslip: one('payslips'),
     notice: one('notices'),
+    account: ids.get('accounts')?.at(-1) ?? '',
+    request: one('approval_requests'),
   }
 }

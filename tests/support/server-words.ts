@@ -5,6 +5,8 @@ import employeesEn from '#modules/employees/words/messages.en.json' with { type:
 import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
+import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
+import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
 import filesZh from '#platform/files/words/messages.zh-Hant.json' with { type: 'json' }
 import type { Messages } from '#platform/http/server/say.ts'
@@ -16,6 +18,7 @@ import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type:
 export const serverWords: readonly Messages[] = [
   { en: filesEn, 'zh-Hant': filesZh },
   { en: httpEn, 'zh-Hant': httpZh },
+  { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: organisationEn, 'zh-Hant': organisationZh },

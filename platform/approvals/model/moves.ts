@@ -6,6 +6,8 @@ export type Move = {
   readonly from: readonly string[]
   readonly to: string
   readonly by: 'approver' | 'keeper' | 'applicant'
+  /** The state while some of the chain have agreed and others have not; else it stays what it was. */
+  readonly meanwhile?: string
   /** Whether a reason must be said with it. */
   readonly needsReason?: true
 }

@@ -64,6 +64,13 @@ describe('approving', () => {
     })
   })
 
+  test('may lead through a state of its own', () => {
+    const claims = {
+      approve: { from: ['pending', 'processing'], to: 'approved', by: 'approver', meanwhile: 'processing' },
+    } as const
+    expect(planMove(claims, request(), chain, who('boss'), wanted('approve'))).toMatchObject({ status: 'processing' })
+  })
+
   test('by who keeps the kind ends the chain at once', () => {
     const planned = planMove(moves, request(), chain, who('hr', true), wanted('approve'))
     expect(planned).toMatchObject({ does: 'moves', status: 'approved', step: null })

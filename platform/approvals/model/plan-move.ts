@@ -53,10 +53,15 @@ export function planMove(
       as: standing.seats[0]?.as ?? null,
     }
   }
-  return agree(request, seats, standing, to)
+  return agree(request, seats, standing, { to, meanwhile: moves[move]?.meanwhile ?? request.status })
 }
 
-function agree(request: Request, seats: readonly Seat[], standing: Standing, to: string): Planned {
+function agree(
+  request: Request,
+  seats: readonly Seat[],
+  standing: Standing,
+  { to, meanwhile }: { readonly to: string; readonly meanwhile: string },
+): Planned {
   const step = request.step ?? 0
   const mine = standing.seats.map(({ seat }) => ({ step, seat, state: 'approved' as const }))
   const after = seats.map((seat) => ({
@@ -66,7 +71,7 @@ function agree(request: Request, seats: readonly Seat[], standing: Standing, to:
   const progress = progressOf(after, step, request.steps[step]?.needs ?? 'any')
   const as = standing.seats[0]?.as ?? null
   const base = { move: 'approve', as }
-  if (progress.to === 'same-step') return { ...base, does: 'agrees', status: request.status, step, seats: mine }
+  if (progress.to === 'same-step') return { ...base, does: 'agrees', status: meanwhile, step, seats: mine }
   const passed = after
     .filter((seat) => seat.step === step && seat.state === 'open')
     .map(({ seat }) => ({ step, seat, state: 'passed' as const }))
@@ -77,7 +82,7 @@ function agree(request: Request, seats: readonly Seat[], standing: Standing, to:
   return {
     ...base,
     does: 'agrees',
-    status: request.status,
+    status: meanwhile,
     step: progress.step,
     seats: [...mine, ...passed, ...opened],
   }

@@ -66,8 +66,10 @@ function seatOf(request: Request, seat: Seat, rights: Rights): { seat: number; a
 }
 
 /** Nobody decides by standing in for the very person it is about. */
-const reaches = ({ kind, about_account }: Request, { as, kinds }: { as: For; kinds: readonly string[] | null }) =>
-  as === null || (as.accountId !== about_account && (kinds === null || kinds.includes(kind)))
+export const reaches = (
+  { kind, about_account }: Pick<Request, 'kind' | 'about_account'>,
+  { as, kinds }: { readonly as: For; readonly kinds: readonly string[] | null },
+): boolean => as === null || (as.accountId !== about_account && (kinds === null || kinds.includes(kind)))
 
 /** The word of the refusal; undefined where the move is allowed. */
 export function refusalOf(moves: Moves, name: string, request: Request, standing: Standing): string | undefined {

@@ -9,7 +9,7 @@ import type { Problem } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Chain } from '../model/chain.ts'
 import type { Moves } from '../model/moves.ts'
-import type { RequestRow } from './request-row.ts'
+import type { RequestRow } from './requests/request-row.ts'
 
 export type Kind = {
   readonly name: string

@@ -23,6 +23,7 @@ export type PeoplePort = {
     ids: readonly string[],
     today: string,
   ) => Promise<ReadonlyMap<string, Place>>
+  readonly departmentsAmong: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Everybody below this account, however far down. */
   readonly belowOf: (tx: Tx, companyId: string, accountId: string) => Promise<readonly string[]>
 }

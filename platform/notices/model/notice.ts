@@ -15,6 +15,8 @@ export type NoticeParam =
   | { readonly money: string; readonly currency: string }
   /** Another word of the catalogues, such as the name of a kind of request. */
   | { readonly word: string }
+  /** A name that people gave, in both languages. */
+  | { readonly en: string; readonly 'zh-Hant': string }
 
 export type Notice = {
   readonly word: string
@@ -41,5 +43,6 @@ function writtenIn(say: Say, language: Language, value: NoticeParam): string | n
   if ('day' in value) return dayText(value.day, language)
   if ('month' in value) return monthText(value.month.year, value.month.month, language)
   if ('money' in value) return `${value.currency} ${moneyText(value.money, value.currency)}`
-  return say(language, value.word)
+  if ('word' in value) return say(language, value.word)
+  return value[language]
 }

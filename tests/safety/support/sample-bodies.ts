@@ -4,6 +4,9 @@ export type Ids = {
   readonly department: string
   readonly payslip: string
   readonly notice: string
+  /** Of somebody else than who calls. */
+  readonly account: string
+  readonly request: string
 }
 
 type MakeBody = (ids: Ids) => Readonly<Record<string, unknown>>
@@ -12,6 +15,18 @@ const item: MakeBody = ({ employee }) => ({ employee_id: employee, type: 'bonus'
 
 /** By the id of the call. Calls without a field to fill are not among them. */
 export const sampleBodies: Readonly<Record<string, MakeBody>> = {
+  'approvals.decide': ({ request }) => ({ ids: [request], decision: 'approve' }),
+  'approvals.comment': () => ({ text: 'Which days?' }),
+  'approvals.delegate': ({ account }) => ({ to_account: account, from: '2026-01-01', to: '2099-12-31' }),
+  'approvals.saveChains': ({ account, department }) => ({
+    chains: [
+      {
+        name: 'Chain',
+        when: { department_ids: [department] },
+        steps: [{ approvers: [{ by: 'person', account_id: account, name: 'Somebody' }] }],
+      },
+    ],
+  }),
   'company.changeSettings': () => ({ pay_change_threshold: '12' }),
   'company.preferBank': () => ({ account_number: '1234567890' }),
   'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),

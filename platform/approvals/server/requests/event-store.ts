@@ -28,7 +28,7 @@ export type HappenedTo = {
 
 export async function addEvents(tx: Tx, companyId: string, now: Date, events: readonly HappenedTo[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map((event) => ({ ...event, id: newId(now.getTime()) }))
+  const rows = events.map((event) => ({ ...event, id: newId() }))
   await sql`
     insert into approval_events (company_id, request_id, id, at, event, account_id, actor, acting_for, note)
     select ${companyId}, request_id, id, ${now.toISOString()}, event, account_id, actor, acting_for, note

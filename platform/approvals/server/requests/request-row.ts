@@ -1,8 +1,8 @@
 /** Requests as they are stored: read, held, written. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Step } from '../model/chain.ts'
-import type { ToldInBoth } from '../model/telling.ts'
+import type { Step } from '../../model/chain.ts'
+import type { ToldInBoth } from '../../model/telling.ts'
 
 export type RequestRow = {
   readonly id: string
@@ -29,6 +29,7 @@ export type RequestRow = {
   readonly asked: 'withdraw' | null
   readonly asked_reason: string | null
   readonly decided_at: string | null
+  readonly decided_by: string | null
   readonly decided_by_name: string | null
   readonly reason: string | null
 }
@@ -36,7 +37,8 @@ export type RequestRow = {
 export const requestColumns = sql`
   r.id, r.kind, r.about_id, r.about_name, r.about_number, r.about_account, r.department_id, r.department, r.sent_by,
   r.sent_by_name, r.sent_at, r.type, r.length, r.amount, r.from_date, r.to_date, r.told, r.status, r.steps, r.step,
-  r.waits_since, r.asked, r.asked_reason, r.decided_at, r.decided_by_name, r.reason`
+  r.waits_since, r.asked, r.asked_reason, r.decided_at, r.decided_by, r.decided_by_name,
+  r.reason`
 
 /** In the order of their ids, so that two who hold several never wait for each other. */
 export async function lockRequests(tx: Tx, companyId: string, ids: readonly string[]): Promise<RequestRow[]> {

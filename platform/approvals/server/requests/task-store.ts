@@ -1,7 +1,7 @@
 /** The seats of a request's steps: who is asked, and what each has said. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { TaskState } from '../model/progress.ts'
+import type { TaskState } from '../../model/progress.ts'
 
 export type TaskRow = {
   readonly request_id: string
@@ -23,6 +23,16 @@ export async function tasksOf(tx: Tx, companyId: string, requestIds: readonly st
     from approval_tasks where company_id = ${companyId} and request_id = any(${[...requestIds]}::uuid[])
     order by request_id, step, seat`.execute(tx)
   return rows
+}
+
+export function tasksByRequest(tasks: readonly TaskRow[]): ReadonlyMap<string, readonly TaskRow[]> {
+  const byRequest = new Map<string, TaskRow[]>()
+  for (const task of tasks) {
+    const own = byRequest.get(task.request_id)
+    if (own) own.push(task)
+    else byRequest.set(task.request_id, [task])
+  }
+  return byRequest
 }
 
 /** New seats, or known ones as they now are. */

@@ -1,0 +1,87 @@
+/** Where people stand in the company: who is above them, up the line, and who is below. */
+import { sql } from 'kysely'
+import type { PeoplePort, Place, Superior } from '#platform/approvals/server/people-port.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { withinSight } from './sight.ts'
+
+export const approvalPeople: PeoplePort = { placesOf, departmentsAmong, belowOf }
+
+type PlaceRow = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly account_id: string | null
+  readonly department_id: string | null
+  readonly department: string | null
+}
+type LineRow = { readonly of: string; readonly account_id: string; readonly name: string }
+
+/** As high as anybody is ever asked, with room for managers who have no account. */
+const HIGHEST = 12
+
+async function placesOf(tx: Tx, companyId: string, ids: readonly string[], today: string) {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<PlaceRow>`
+    select e.id, e.full_name as name, e.staff_id as number, e.account_id, e.department_id,
+           d.name as department
+    from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])`.execute(tx)
+  const lines = await linesOf(tx, companyId, wanted, today)
+  return new Map<string, Place>(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        number: row.number,
+        accountId: row.account_id,
+        departmentId: row.department_id,
+        department: row.department,
+        line: lines.get(row.id) ?? [],
+        head: null,
+      },
+    ]),
+  )
+}
+
+/** Managers who work here today and can sign in, the nearest first. A circle among managers ends by itself. */
+async function linesOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, Superior[]>> {
+  const { rows } = await sql<LineRow>`
+    with recursive line as (
+      select e.id as "of", e.manager_id, 1 as up from employees e
+      where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
+      union
+      select l."of", m.manager_id, l.up + 1 from line l
+      join employees m on m.company_id = ${companyId} and m.id = l.manager_id
+      where l.up < ${HIGHEST}
+    )
+    select l."of", m.account_id, m.full_name as name from line l
+    join employees m on m.company_id = ${companyId} and m.id = l.manager_id
+    where m.account_id is not null and m.status in ('active', 'sabbatical') and (m.left_on is null or m.left_on >= ${today})
+    order by l."of", l.up`.execute(tx)
+  const lines = new Map<string, Superior[]>()
+  for (const { of, account_id, name } of rows) {
+    const line = lines.get(of) ?? []
+    if (!line.some(({ accountId }) => accountId === account_id)) line.push({ accountId: account_id, name })
+    lines.set(of, line)
+  }
+  return lines
+}
+
+async function departmentsAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from departments where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function belowOf(tx: Tx, companyId: string, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employees e
+    where e.company_id = ${companyId} and ${withinSight({ of: 'team', accountId }, companyId)}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

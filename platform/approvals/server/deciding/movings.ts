@@ -1,0 +1,24 @@
+/** The planned moves by kind and move, so that a kind's work is done for all of them at once. */
+import type { Planned } from '../../model/plan-move.ts'
+import type { Acting } from '../acting.ts'
+import type { Moving } from '../kind.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+
+export type Decided = { readonly request: RequestRow; readonly plan: Exclude<Planned, { refused: string }> }
+type Said = { readonly reason: string | null; readonly confirmed: boolean }
+
+export function movings(
+  { companyId, actor, now, today }: Acting,
+  { reason, confirmed }: Said,
+  plans: readonly Decided[],
+): (Moving & { readonly kind: string })[] {
+  const groups = new Map<string, RequestRow[]>()
+  for (const { request, plan } of plans) {
+    const key = `${request.kind} ${plan.move}`
+    groups.set(key, [...(groups.get(key) ?? []), request])
+  }
+  return [...groups].map(([key, requests]) => {
+    const [kind = '', move = ''] = key.split(' ')
+    return { kind, move, companyId, requests, reason, confirmed, actor, now, today }
+  })
+}

@@ -1,0 +1,138 @@
+/** Something is asked for: its chain is chosen, its approvers are found, and they are told. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Chain, chainFor, type Step } from '../../model/chain.ts'
+import { seatsFor } from '../../model/seats.ts'
+import type { ToldInBoth } from '../../model/telling.ts'
+import type { Acting } from '../acting.ts'
+import { chainsOf } from '../chain-store.ts'
+import { type Approvals, kindOf } from '../engine.ts'
+import type { Place } from '../people-port.ts'
+import { addEvents } from '../requests/event-store.ts'
+import { requestsOf } from '../requests/request-row.ts'
+import { saveTasks, type TaskRow } from '../requests/task-store.ts'
+import { tell, tellingApprovers } from './telling.ts'
+
+export type NewRequest = {
+  /** That of the thing itself. */
+  readonly id: string
+  readonly aboutId: string
+  readonly type: string | null
+  readonly length: number | null
+  readonly amount: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly told: ToldInBoth
+  /** Entered as decided already, by somebody who keeps the kind. */
+  readonly decided?: boolean
+}
+
+/** The states they are in now: approved at once where nobody has to be asked. */
+export async function sendRequests(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  kindName: string,
+  requests: readonly NewRequest[],
+): Promise<ReadonlyMap<string, string>> {
+  const { companyId, now, today, actor } = acting
+  const kind = kindOf(approvals, kindName)
+  const chains = [...(await chainsOf(tx, companyId, kindName)), kind.usualChain]
+  const places = await approvals.people.placesOf(
+    tx,
+    companyId,
+    requests.map(({ aboutId }) => aboutId),
+    today,
+  )
+  const sent = requests.map((request) => sentOf(request, placeOf(places, request.aboutId), chains, kind.fallback))
+  const at = now.toISOString()
+  const [first, approved] = [kind.moves.approve?.from[0] ?? 'pending', kind.moves.approve?.to ?? 'approved']
+  const rows = sent.map(({ request, place, steps, isOpen }) => ({
+    id: request.id,
+    about_id: request.aboutId,
+    about_name: place.name,
+    about_number: place.number,
+    about_account: place.accountId,
+    department_id: place.departmentId,
+    department: place.department,
+    type: request.type,
+    length: request.length,
+    amount: request.amount,
+    from_date: request.from,
+    to_date: request.to,
+    told: request.told,
+    status: isOpen ? first : approved,
+    steps,
+    step: isOpen ? 0 : null,
+    waits_since: isOpen ? at : null,
+    decided_at: isOpen ? null : at,
+    decided_by: isOpen ? null : actor.accountId,
+    decided_by_name: isOpen ? null : actor.name,
+  }))
+  await sql`
+    insert into approval_requests (company_id, id, kind, about_id, about_name, about_number, about_account,
+      department_id, department, sent_by, sent_by_name, sent_at, type, length, amount, from_date, to_date, told, status,
+      steps, step, waits_since, decided_at, decided_by, decided_by_name)
+    select ${companyId}, id, ${kindName}, about_id, about_name, about_number, about_account, department_id, department,
+      ${actor.accountId}, ${actor.name}, ${at}, type, length, amount, from_date, to_date, told, status, steps, step,
+      waits_since, decided_at, decided_by, decided_by_name
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, about_id uuid, about_name text,
+      about_number text, about_account uuid, department_id uuid, department text, type text, length numeric,
+      amount numeric, from_date date, to_date date, told jsonb, status text, steps jsonb, step integer,
+      waits_since timestamptz, decided_at timestamptz, decided_by uuid, decided_by_name text)`.execute(tx)
+  await saveTasks(
+    tx,
+    companyId,
+    sent.flatMap((one) => tasksOfNew(one, at)),
+  )
+  const by = { account_id: actor.accountId, actor: actor.name }
+  await addEvents(
+    tx,
+    companyId,
+    now,
+    rows.flatMap(({ id, status }) => [
+      { request_id: id, event: 'sent', ...by },
+      ...(status === approved ? [{ request_id: id, event: 'approved', ...by }] : []),
+    ]),
+  )
+  const open = rows.filter(({ step }) => step !== null).map(({ id }) => id)
+  const waiting = await requestsOf(tx, companyId, open)
+  await tell(tx, approvals, acting, await tellingApprovers(tx, acting, waiting, 'waits'))
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+type Sent = {
+  readonly request: NewRequest
+  readonly place: Place
+  readonly steps: readonly Step[]
+  readonly isOpen: boolean
+  readonly seats: ReturnType<typeof seatsFor>
+}
+
+function sentOf(request: NewRequest, place: Place, chains: readonly Chain[], fallback: readonly string[]): Sent {
+  const facts = { type: request.type, departmentId: place.departmentId, length: request.length, amount: request.amount }
+  const steps = request.decided ? [] : (chainFor(chains, facts)?.steps ?? [])
+  return { request, place, steps, isOpen: steps.length > 0, seats: seatsFor(steps, place, fallback) }
+}
+
+function tasksOfNew({ request, seats }: Sent, at: string): TaskRow[] {
+  return seats.flatMap((ofStep, step) =>
+    ofStep.map((one, seat) => ({
+      request_id: request.id,
+      step,
+      seat,
+      ...one,
+      state: step === 0 ? 'open' : 'waiting',
+      opened_at: step === 0 ? at : null,
+      decided_at: null,
+      decided_by: null,
+      decided_by_name: null,
+    })),
+  )
+}
+
+function placeOf(places: ReadonlyMap<string, Place>, id: string): Place {
+  const place = places.get(id)
+  if (!place) throw new Error('a request is about somebody of the company')
+  return place
+}

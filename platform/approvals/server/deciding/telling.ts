@@ -1,0 +1,118 @@
+/** Who is told of what happens to requests: inside the product, by mail, and by a word to open pages to look again. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { wantMails } from '#platform/mail/server/wanted-mails.ts'
+import type { NoticeParam } from '#platform/notices/model/notice.ts'
+import { notifyEach } from '#platform/notices/server/notify.ts'
+import { userChannel } from '#platform/realtime/model/channels.ts'
+import { publishOnCommit } from '#platform/realtime/server/publish.ts'
+import { type Approvals, kindOf } from '../engine.ts'
+import type { RequestRow } from '../requests/request-row.ts'
+import { type TaskRow, tasksOf } from '../requests/task-store.ts'
+
+/** Who did it and when; nobody where the clock did. */
+export type TellingOf = {
+  readonly companyId: string
+  readonly today: string
+  readonly actor: { readonly accountId: string | null; readonly name: string }
+}
+export type Telling = {
+  readonly request: RequestRow
+  readonly reader: 'approver' | 'applicant'
+  readonly accounts: readonly string[]
+  /** `approvals.notice-<what>` and `approvals.mail-<what>`. */
+  readonly what: string
+}
+
+/** Those whom the open step waits for, and who stand in for them today. */
+export async function tellingApprovers(
+  tx: Tx,
+  { companyId, today }: TellingOf,
+  requests: readonly RequestRow[],
+  what: 'waits' | 'asks-withdrawal' | 'reminder',
+): Promise<Telling[]> {
+  if (requests.length === 0) return []
+  const ids = requests.map(({ id }) => id)
+  const open = (await tasksOf(tx, companyId, ids)).filter(({ state }) => state === 'open')
+  const holders = await holdersOf(tx, companyId, open)
+  const standIns = await standInsOf(tx, companyId, today)
+  return requests.map((request) => {
+    const asked = open
+      .filter((task) => task.request_id === request.id)
+      .flatMap((task) => accountsOf(task, holders))
+      .flatMap((account) => [account, ...(standIns.get(account) ?? [])])
+    return { request, reader: 'approver', accounts: asked.filter((one) => one !== request.about_account), what }
+  })
+}
+
+/** Whom it is about and who sent it; not whoever did it. */
+export const tellingApplicants = (by: TellingOf, requests: readonly RequestRow[], what: string): Telling[] =>
+  requests.map((request) => ({
+    request,
+    reader: 'applicant',
+    accounts: [request.about_account, request.sent_by].flatMap((one) =>
+      one === null || one === by.actor.accountId ? [] : [one],
+    ),
+    what,
+  }))
+
+export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings: readonly Telling[]): Promise<void> {
+  const each = tellings.flatMap((telling) => {
+    const { word, ...said } = saidOf(approvals, by, telling)
+    return [...new Set(telling.accounts)].map((accountId) => ({ accountId, word, ...said }))
+  })
+  await notifyEach(
+    tx,
+    by.companyId,
+    each.map(({ accountId, word, params, link }) => ({ accountId, notice: { word, params, link } })),
+  )
+  await wantMails(
+    tx,
+    by.companyId,
+    each.map(({ accountId, word, text, params, link }) => ({ accountId, mail: { subject: word, text, params, link } })),
+  )
+  for (const account of new Set(each.map(({ accountId }) => accountId))) refresh(tx, account)
+}
+
+/** Open inboxes of everybody who had to do with these look again. */
+export function refreshInboxes(tx: Tx, requests: readonly RequestRow[], tasks: readonly TaskRow[]): void {
+  const accounts = [
+    ...requests.flatMap(({ about_account, sent_by }) => [about_account, sent_by]),
+    ...tasks.map(({ account_id }) => account_id),
+  ]
+  for (const account of new Set(accounts)) if (account) refresh(tx, account)
+}
+
+const refresh = (tx: Tx, account: string): void => publishOnCommit(tx, userChannel(account), 'approvals', {})
+
+function saidOf(approvals: Approvals, { actor }: TellingOf, { request, reader, what }: Telling) {
+  const { told } = request
+  const params: Record<string, NoticeParam> = {
+    name: request.about_name,
+    actor: actor.name,
+    title: { en: told.en.title, 'zh-Hant': told['zh-Hant'].title },
+    detail: { en: told.en.detail, 'zh-Hant': told['zh-Hant'].detail },
+    reason: request.reason ?? request.asked_reason ?? '-',
+  }
+  const link = kindOf(approvals, request.kind).link(request, reader)
+  return { word: `approvals.notice-${what}`, text: `approvals.mail-${what}`, params, link }
+}
+
+const accountsOf = (task: TaskRow, holders: ReadonlyMap<string, readonly string[]>): readonly string[] =>
+  task.account_id === null ? task.roles.flatMap((role) => holders.get(role) ?? []) : [task.account_id]
+
+async function holdersOf(tx: Tx, companyId: string, tasks: readonly TaskRow[]): Promise<Map<string, string[]>> {
+  const roles = [...new Set(tasks.flatMap((task) => task.roles))]
+  if (roles.length === 0) return new Map()
+  const { rows } = await sql<{ role: string; accounts: string[] }>`
+    select role, array_agg(account_id::text) as accounts from account_roles
+    where company_id = ${companyId} and role = any(${roles}) group by role`.execute(tx)
+  return new Map(rows.map(({ role, accounts }) => [role, accounts]))
+}
+
+async function standInsOf(tx: Tx, companyId: string, today: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ from_account: string; accounts: string[] }>`
+    select from_account, array_agg(to_account::text) as accounts from approval_delegations
+    where company_id = ${companyId} and ${today} between from_date and to_date group by from_account`.execute(tx)
+  return new Map(rows.map(({ from_account, accounts }) => [from_account, accounts]))
+}

@@ -1,0 +1,48 @@
+/** Who decides in whose place, and when. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type DelegationRow = {
+  readonly id: string
+  readonly from_account: string
+  readonly from_name: string
+  readonly to_account: string
+  readonly to_name: string
+  readonly from_date: string
+  readonly to_date: string
+  readonly kinds: string[] | null
+}
+
+/** Of this account, in either part, that are not over. */
+export async function delegationsOf(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+  today: string,
+): Promise<DelegationRow[]> {
+  const { rows } = await sql<DelegationRow>`
+    select id, from_account, from_name, to_account, to_name, from_date, to_date, kinds from approval_delegations
+    where company_id = ${companyId} and ${accountId} in (from_account, to_account) and to_date >= ${today}
+    order by from_date, id`.execute(tx)
+  return rows
+}
+
+export async function insertDelegation(tx: Tx, companyId: string, row: DelegationRow): Promise<void> {
+  await tx
+    .insertInto('approval_delegations')
+    .values({ company_id: companyId, ...row })
+    .execute()
+}
+
+/** Undefined where the account has given no such one. */
+export async function removeDelegation(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+  id: string,
+): Promise<DelegationRow | undefined> {
+  const { rows } = await sql<DelegationRow>`
+    delete from approval_delegations where company_id = ${companyId} and id = ${id} and from_account = ${accountId}
+    returning id, from_account, from_name, to_account, to_name, from_date, to_date, kinds`.execute(tx)
+  return rows[0]
+}

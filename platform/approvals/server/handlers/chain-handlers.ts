@@ -1,0 +1,58 @@
+import { mayEnter } from '#access/enter.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import { forbidden, isMarked, notFound, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { chains, saveChains } from '../../contract.ts'
+import type { Chain } from '../../model/chain.ts'
+import { checkedChains } from '../chain-check.ts'
+import { chainsOf, saveChains as store } from '../chain-store.ts'
+import type { Approvals } from '../engine.ts'
+
+export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] => [
+  on(chains, ({ company, params, session }) => {
+    const kind = kinds.find(({ name }) => name === params.kind)
+    if (!kind) return Promise.resolve(notFound())
+    if (!mayEnter(session, kind.settings)) return Promise.resolve(forbidden())
+    return company.read(async (tx) => answerOf(await chainsOf(tx, company.companyId, kind.name), kind.usualChain))
+  }),
+
+  on(saveChains, async (call) => {
+    const { company, params, session, body, actor, clock, db } = call
+    const kind = kinds.find(({ name }) => name === params.kind)
+    if (!kind) return notFound()
+    if (!mayEnter(session, kind.settings)) return forbidden()
+    const chains = await checkedChains({ db, company, people }, body.chains)
+    if (isMarked(chains, 'problem')) return chains
+    return company.transaction(async (tx) => {
+      const before = await chainsOf(tx, company.companyId, kind.name)
+      await store(tx, company.companyId, kind.name, chains)
+      const saved = reply(answerOf(chains, kind.usualChain), { messageKey: 'approvals.chains-saved' })
+      const subject = { kind: 'approval_chain', name: kind.name }
+      const happened = {
+        action: 'approvals.chains-changed',
+        subject,
+        before: { chains: before },
+        after: { chains },
+      }
+      await call.keepAnswer(tx, saved)
+      await record(tx, company.companyId, [happened], { actor, now: clock.now() })
+      return saved
+    })
+  }),
+]
+
+type Wire = ReturnType<typeof wireOf>
+const answerOf = (kept: readonly Chain[], usual: Chain): { chains: Wire[]; usual: Wire[] } => ({
+  chains: kept.map(wireOf),
+  usual: [wireOf(usual)],
+})
+
+const wireOf = ({ name, when, steps }: Chain) => ({
+  name,
+  when: {
+    ...when,
+    types: when.types && [...when.types],
+    department_ids: when.department_ids && [...when.department_ids],
+  },
+  steps: steps.map((step) => ({ ...step, approvers: [...step.approvers] })),
+})

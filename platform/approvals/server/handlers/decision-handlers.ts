@@ -1,0 +1,105 @@
+import { record } from '#platform/activity/server/activity.ts'
+import { notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { commentApplication, decideApplications, remindApplication } from '../../contract.ts'
+import { actingOf } from '../acting.ts'
+import { decide, type Outcome } from '../deciding/decide.ts'
+import { remind } from '../deciding/reminders.ts'
+import { tell, tellingApplicants } from '../deciding/telling.ts'
+import type { Approvals } from '../engine.ts'
+import { addEvents } from '../requests/event-store.ts'
+import { requestsOf } from '../requests/request-row.ts'
+import { tasksOf } from '../requests/task-store.ts'
+import { detailOf } from './inbox-handlers.ts'
+
+export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(decideApplications, async (call) => {
+    const { company, body } = call
+    const acting = await actingOf(call)
+    return company.transaction(async (tx) => {
+      const outcomes = await decide(tx, approvals, acting, {
+        ids: body.ids,
+        decision: body.decision,
+        reason: body.reason || null,
+        confirmed: body.confirm,
+        answersAsked: true,
+      })
+      const answer = answerOf(outcomes, call, 'approvals.nothing-to-decide')
+      if (answer.kind === 'reply') await call.keepAnswer(tx, answer)
+      return answer
+    })
+  }),
+
+  on(commentApplication, async (call) => {
+    const { company, params, body, actor } = call
+    const acting = await actingOf(call)
+    return company.transaction(async (tx) => {
+      const { companyId } = company
+      if (!(await detailOf(tx, approvals, acting, params.id))) return notFound()
+      const by = { account_id: actor.accountId, actor: actor.name }
+      await addEvents(tx, companyId, acting.now, [
+        { request_id: params.id, event: 'commented', ...by, note: body.text },
+      ])
+      const [request] = await requestsOf(tx, companyId, [params.id])
+      if (request) {
+        const tasks = await tasksOf(tx, companyId, [params.id])
+        const involved = tasks.flatMap(({ account_id, decided_by }) => [account_id, decided_by])
+        const others = involved.filter((one): one is string => one !== null && one !== actor.accountId)
+        const said = { ...request, reason: body.text }
+        const applicants = tellingApplicants(acting, [said], 'commented')
+        const told = applicants.flatMap(({ accounts }) => accounts)
+        await tell(tx, approvals, acting, [
+          ...applicants,
+          {
+            request: said,
+            reader: 'approver',
+            accounts: others.filter((one) => !told.includes(one)),
+            what: 'commented',
+          },
+        ])
+        const subject = { kind: request.kind, id: request.id, name: `${request.about_name}: ${request.told.en.title}` }
+        await record(tx, companyId, [{ action: 'approvals.commented', subject }], { actor, now: acting.now })
+      }
+      return (await detailOf(tx, approvals, acting, params.id)) ?? notFound()
+    })
+  }),
+
+  on(remindApplication, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const detail = await detailOf(tx, approvals, acting, call.params.id)
+      if (!detail) return notFound()
+      const refused = await remind(tx, approvals, acting, call.params.id)
+      return refused ?? (await detailOf(tx, approvals, acting, call.params.id)) ?? notFound()
+    })
+  }),
+]
+
+type Told = { readonly say: Say; readonly language: Language }
+
+/** One outcome for each that was asked for; where nothing moved, the refusal that explains it. */
+export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, nothing: string) {
+  const changed = outcomes.filter(({ outcome }) => outcome !== 'refused')
+  if (changed.length === 0) return refusalOf(outcomes, nothing)
+  return reply(
+    {
+      changed: changed.length,
+      skipped: outcomes.length - changed.length,
+      outcomes: outcomes.map(({ id, outcome, status, problem: refused }) => ({
+        id,
+        outcome,
+        status,
+        message: refused
+          ? say(language, refused.code, refused.params)
+          : say(language, `approvals.outcome-${outcome === 'moved' ? status : outcome}`),
+      })),
+    },
+    { messageKey: 'approvals.decided', params: { changed: changed.length, skipped: outcomes.length - changed.length } },
+  )
+}
+
+function refusalOf(outcomes: readonly Outcome[], nothing: string): Problem {
+  const [only] = outcomes
+  return outcomes.length === 1 && only?.problem ? only.problem : problem(nothing)
+}

@@ -1,0 +1,84 @@
+import { record } from '#platform/activity/server/activity.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { accountNames } from '#platform/identity/server/account-names.ts'
+import { notify } from '#platform/notices/server/notify.ts'
+import { delegate, delegations, endDelegation } from '../../contract.ts'
+import { type DelegationRow, delegationsOf, insertDelegation, removeDelegation } from '../delegation-store.ts'
+import type { Approvals } from '../engine.ts'
+
+export const delegationHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(delegations, ({ company, session, clock }) =>
+    company.read(async (tx) => {
+      const rows = await delegationsOf(tx, company.companyId, session.accountId, clock.today(session.timezone))
+      return rows.map((row) => delegationView(row, session.accountId))
+    }),
+  ),
+
+  on(delegate, async (call) => {
+    const { company, session, body, clock, db, actor } = call
+    const { companyId } = company
+    if (body.to_account === session.accountId)
+      return problem('approvals.delegate-self', { errors: { to_account: ['approvals.delegate-self'] } })
+    if (body.to < clock.today(session.timezone))
+      return problem('approvals.delegate-past', { errors: { to: ['approvals.delegate-past'] } })
+    const unknown = body.kinds?.filter((name) => !approvals.kinds.some((kind) => kind.name === name)) ?? []
+    if (unknown.length > 0) return problem('http.invalid', { errors: { kinds: ['http.unknown-id'] } })
+    const name = (await accountNames(db, companyId, [body.to_account])).get(body.to_account)
+    if (name === undefined)
+      return problem('approvals.delegate-unknown', { errors: { to_account: ['approvals.delegate-unknown'] } })
+    const row: DelegationRow = {
+      id: newId(clock.now().getTime()),
+      from_account: session.accountId,
+      from_name: session.name,
+      to_account: body.to_account,
+      to_name: name,
+      from_date: body.from,
+      to_date: body.to,
+      kinds: body.kinds && body.kinds.length > 0 ? body.kinds : null,
+    }
+    return company.transaction(async (tx) => {
+      await insertDelegation(tx, companyId, row)
+      const params = { name: row.from_name, from: { day: body.from }, to: { day: body.to } }
+      await notify(tx, companyId, [row.to_account], {
+        word: 'approvals.notice-delegated',
+        params,
+        link: '/app/application',
+      })
+      const done = reply(delegationView(row, session.accountId), { status: 201 })
+      const after = { to: name, from_date: row.from_date, to_date: row.to_date }
+      const subject = { kind: 'delegation', id: row.id, name: row.from_name }
+      await call.keepAnswer(tx, done)
+      await record(tx, companyId, [{ action: 'approvals.delegated', subject, after }], { actor, now: clock.now() })
+      return done
+    })
+  }),
+
+  on(endDelegation, ({ company, session, params, actor, clock }) =>
+    company.transaction(async (tx) => {
+      const row = await removeDelegation(tx, company.companyId, session.accountId, params.id)
+      if (!row) return notFound()
+      const before = { to: row.to_name, from_date: row.from_date, to_date: row.to_date }
+      const subject = { kind: 'delegation', id: row.id, name: row.from_name }
+      const happened = { action: 'approvals.delegation-ended', subject, before }
+      await record(tx, company.companyId, [happened], { actor, now: clock.now() })
+      return null
+    }),
+  ),
+]
+
+const delegationView = (
+  { id, from_account, from_name, to_account, to_name, from_date, to_date, kinds }: DelegationRow,
+  me: string,
+) => ({
+  id,
+  from_account,
+  from_name,
+  to_account,
+  to_name,
+  from: from_date,
+  to: to_date,
+  kinds,
+  is_mine: from_account === me,
+})

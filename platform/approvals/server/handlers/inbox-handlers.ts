@@ -1,0 +1,81 @@
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { application, applications, pendingCount } from '../../contract.ts'
+import { PENDING_DAYS } from '../../model/telling.ts'
+import { type Acting, actingOf, rightsOf } from '../acting.ts'
+import { type Approvals, kindOf } from '../engine.ts'
+import { eventsOf } from '../requests/event-store.ts'
+import { listedRequests, pendingOf } from '../requests/inbox-store.ts'
+import { requestsOf } from '../requests/request-row.ts'
+import { isInSight, sightOf } from '../requests/sight.ts'
+import { tasksByRequest, tasksOf } from '../requests/task-store.ts'
+import { requestView, seatView } from '../requests/views.ts'
+
+export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(applications, async (call) => {
+    const { company, query } = call
+    const acting = await actingOf(call)
+    const { page, per_page: perPage = PER_PAGE_DEFAULT, search, ...listing } = query
+    const paging = page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage }
+    return company.read(async (tx) => {
+      const rights = await rightsOf(tx, acting)
+      const sight = await sightOf(tx, approvals, acting, rights)
+      const found = await listedRequests(tx, company.companyId, sight, { ...listing, search, paging })
+      const tasks = await tasksOf(
+        tx,
+        company.companyId,
+        found.rows.map(({ id }) => id),
+      )
+      const seats = tasksByRequest(tasks)
+      const views = found.rows.map((row) => requestView(approvals, acting, rights, row, seats.get(row.id) ?? []))
+      const meta = page === undefined ? undefined : { page, per_page: perPage, total: found.total }
+      return reply(views, meta === undefined ? {} : { meta })
+    })
+  }),
+
+  on(pendingCount, async (call) => {
+    const { company, say, language } = call
+    const acting = await actingOf(call)
+    return company.read(async (tx) => {
+      const sight = await sightOf(tx, approvals, acting, await rightsOf(tx, acting))
+      const pending = await pendingOf(tx, company.companyId, sight, acting.now)
+      const sum = (which: 'mine' | 'all') => pending.reduce((total, one) => total + one[which], 0)
+      return {
+        days: PENDING_DAYS,
+        mine: sum('mine'),
+        all: sum('all'),
+        kinds: pending.map((one) => ({ ...one, label: say(language, kindOf(approvals, one.kind).word) })),
+      }
+    })
+  }),
+
+  on(application, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.read(async (tx) => (await detailOf(tx, approvals, acting, call.params.id)) ?? notFound())
+  }),
+]
+
+/** Undefined where it is out of sight. */
+export async function detailOf(tx: Tx, approvals: Approvals, acting: Acting, id: string) {
+  const { companyId, say, language } = acting
+  const rights = await rightsOf(tx, acting)
+  const sight = await sightOf(tx, approvals, acting, rights)
+  const [request] = await requestsOf(tx, companyId, [id])
+  const tasks = await tasksOf(tx, companyId, [id])
+  if (!request || !isInSight(sight, request, tasks)) return undefined
+  const events = await eventsOf(tx, companyId, id)
+  return {
+    ...requestView(approvals, acting, rights, request, tasks),
+    chain: tasks.map((task) => seatView(task, request.steps[task.step])),
+    history: events.map(({ event, actor, acting_for, note, at }) => ({
+      event,
+      text: say(language, `approvals.event-${event}`, { actor, for: acting_for ?? '' }),
+      actor,
+      acting_for,
+      note,
+      at,
+    })),
+  }
+}
