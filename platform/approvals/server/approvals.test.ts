@@ -490,6 +490,6 @@ test('a manager sees what concerns the own people; a module switched off takes i
   await wishes(ann)
   expect(await list(chief, 'scope=all')).toHaveLength(1)
   expect((await list(chief, 'scope=all'))[0]?.may.approve?.allowed).toBe(false)
-  chief.session.modules.splice(0)
+  Object.assign(chief.session, { modules: [] })
   expect(await list(chief, 'scope=all')).toEqual([])
 })
