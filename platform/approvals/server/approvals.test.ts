@@ -85,7 +85,7 @@ async function person(name: string, manager?: Person, ...roles: CompanyRole[]): 
         values (${companyId}, ${employeeId}, ${name}, ${name}, '2020-01-01', ${caller.session.accountId},
                 ${manager?.employeeId ?? null})`.execute(tx),
   )
-  return { ...caller, session: { ...caller.session, name }, employeeId, name }
+  return { ...caller, employeeId, name }
 }
 
 const acting = (who: Caller): Promise<Acting> =>

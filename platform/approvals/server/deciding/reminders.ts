@@ -41,7 +41,7 @@ export async function remindOfWaiting({ db, clock }: Means, approvals: Approvals
   for (const { company_id: companyId, timezone_key: timezone } of companies) {
     sent += await db.forCompany(companyId).transaction(async (tx) => {
       const ids = [...new Set(await markReminded(tx, companyId, now, due(now)))]
-      const by: TellingOf = { companyId, today: clock.today(timezone), actor: { accountId: null, name: PRODUCT } }
+      const by: TellingOf = { companyId, now, today: clock.today(timezone), actor: { accountId: null, name: PRODUCT } }
       const requests = await requestsOf(tx, companyId, ids)
       await addEvents(
         tx,

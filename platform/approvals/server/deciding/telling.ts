@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { wantMails } from '#platform/mail/server/wanted-mails.ts'
 import type { NoticeParam } from '#platform/notices/model/notice.ts'
-import { notifyEach } from '#platform/notices/server/notify.ts'
+import { notifyEach, settleEach } from '#platform/notices/server/notify.ts'
 import { userChannel } from '#platform/realtime/model/channels.ts'
 import { publishOnCommit } from '#platform/realtime/server/publish.ts'
 import { type Approvals, kindOf } from '../engine.ts'
@@ -14,6 +14,7 @@ import { type TaskRow, tasksOf } from '../requests/task-store.ts'
 export type TellingOf = {
   readonly companyId: string
   readonly today: string
+  readonly now: Date
   readonly actor: { readonly accountId: string | null; readonly name: string }
 }
 export type Telling = {
@@ -64,7 +65,7 @@ export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings
   await notifyEach(
     tx,
     by.companyId,
-    each.map(({ accountId, word, params, link }) => ({ accountId, notice: { word, params, link } })),
+    each.map(({ accountId, word, params, link }) => ({ accountId, notice: { word, params, link, at: by.now } })),
   )
   await wantMails(
     tx,
@@ -72,6 +73,15 @@ export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings
     each.map(({ accountId, word, text, params, link }) => ({ accountId, mail: { subject: word, text, params, link } })),
   )
   for (const account of new Set(each.map(({ accountId }) => accountId))) refresh(tx, account)
+}
+
+/** What was asked for was decided, by whomever: it no longer stands among what is unread. */
+export function settle(tx: Tx, approvals: Approvals, by: TellingOf, requests: readonly RequestRow[]): Promise<void> {
+  return settleEach(tx, by.companyId, {
+    words: ['waits', 'reminder', 'asks-withdrawal'].map((what) => `approvals.notice-${what}`),
+    links: requests.map((request) => kindOf(approvals, request.kind).link(request, 'approver')),
+    at: by.now,
+  })
 }
 
 /** Open inboxes of everybody who had to do with these look again. */

@@ -7,7 +7,7 @@ import { addEvents } from '../requests/event-store.ts'
 import { moveRequests, type RequestRow } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksByRequest } from '../requests/task-store.ts'
 import { type Decided, movings } from './movings.ts'
-import { refreshInboxes, tell, tellingApplicants, tellingApprovers } from './telling.ts'
+import { refreshInboxes, settle, tell, tellingApplicants, tellingApprovers } from './telling.ts'
 
 export async function writeDecisions(
   tx: Tx,
@@ -44,6 +44,12 @@ export async function writeDecisions(
       acting_for: plan.as?.name ?? null,
       note: deciding.reason,
     })),
+  )
+  await settle(
+    tx,
+    approvals,
+    acting,
+    decisions.map(({ request }) => request),
   )
   await tellOf(tx, approvals, acting, deciding.reason, decisions)
   refreshInboxes(

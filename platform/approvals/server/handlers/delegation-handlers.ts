@@ -45,6 +45,7 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
         word: 'approvals.notice-delegated',
         params,
         link: '/app/application',
+        at: clock.now(),
       })
       const done = reply(delegationView(row, session.accountId), { status: 201 })
       const after = { to: name, from_date: row.from_date, to_date: row.to_date }
