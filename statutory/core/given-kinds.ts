@@ -6,6 +6,7 @@ import { type Fraction, parseDecimal } from '#kernel/fraction.ts'
 import { type Amount, parseAmount } from '#kernel/money.ts'
 import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { type Kind, or } from './given.ts'
+import type { Input, Known, PlainInput } from './input.ts'
 import { refuse } from './refusal.ts'
 
 // Bounds of sense, not of law.
@@ -19,14 +20,15 @@ const LONGEST_TEXT = 500
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const MONEY_DECIMALS = /^\d+\.\d{3,}$/
 
-const kind = <Value>(read: (value: unknown, key: string) => Value): Kind<Value> => ({
+const kind = <Value>(input: Input | PlainInput, read: (value: unknown, key: string) => Value): Kind<Value> => ({
   required: true,
   absent: undefined,
+  input: typeof input === 'string' ? { of: input } : input,
   read,
 })
 
 /** An amount of money, not negative, at most two decimals. */
-export const money = kind((value, key): Amount => {
+export const money = kind('money', (value, key): Amount => {
   const text = typeof value === 'string' ? value : numberText(value, key)
   const amount = parseAmount(text)
   if (amount === undefined) {
@@ -38,8 +40,8 @@ export const money = kind((value, key): Amount => {
 })
 
 /** A decimal between two bounds, both allowed. */
-export function decimalTo(most: bigint): Kind<Fraction> {
-  return kind((value, key) => {
+export function decimalTo(most: bigint, of: 'decimal' | 'rate' | 'hours' = 'decimal'): Kind<Fraction> {
+  return kind(of, (value, key) => {
     const read = readDecimal(value, key)
     if (read.top > most * read.bottom) refuse(key, 'out_of_range', `must be at most ${most}`)
     return read
@@ -51,7 +53,7 @@ export const decimal = decimalTo(BigInt(Number.MAX_SAFE_INTEGER))
 
 /** The same kind, more than none. */
 export function aboveZero(of: Kind<Fraction>): Kind<Fraction> {
-  return kind((value, key) => {
+  return kind(of.input, (value, key) => {
     const read = of.read(value, key)
     if (read.top === 0n) refuse(key, 'out_of_range', 'must be more than 0')
     return read
@@ -59,16 +61,16 @@ export function aboveZero(of: Kind<Fraction>): Kind<Fraction> {
 }
 
 /** Hours within one day. */
-export const hours = decimalTo(HOURS_OF_DAY)
+export const hours = decimalTo(HOURS_OF_DAY, 'hours')
 /** Hours within one day, more than none. */
 export const hoursAboveZero = aboveZero(hours)
 
 /** A rate between 0 and 1. */
-export const rate = decimalTo(1n)
+export const rate = decimalTo(1n, 'rate')
 
 /** A whole number between two bounds, both allowed. */
 export function whole(least: number, most: number): Kind<number> {
-  return kind((value, key) => {
+  return kind('whole', (value, key) => {
     const { top, bottom } = readDecimal(value, key)
     if (top % bottom !== 0n) refuse(key, 'not_whole', 'must be a whole number')
     const number = Number(top / bottom)
@@ -86,7 +88,7 @@ export const serviceMonths = whole(0, MOST_MONTHS)
 
 /** A count in halves, as a number of halves: 2.5 is 5. */
 export function halvesTo(most: number): Kind<number> {
-  return kind((value, key) => {
+  return kind('halves', (value, key) => {
     const { top, bottom } = readDecimal(value, key)
     if ((top * 2n) % bottom !== 0n) refuse(key, 'not_whole', 'must be in steps of 0.5')
     const halves = Number((top * 2n) / bottom)
@@ -99,14 +101,14 @@ export function halvesTo(most: number): Kind<number> {
 export const daysOfYear = halvesTo(LONGEST_YEAR)
 
 /** true or false; false where not given. */
-export const flag = or(kind(readFlag), false)
+export const flag = or(kind('flag', readFlag), false)
 /** true or false; true where not given. */
-export const flagOn = or(kind(readFlag), true)
+export const flagOn = or(kind('flag', readFlag), true)
 /** true, false or not said. */
-export const flagIfSaid = kind(readFlag)
+export const flagIfSaid = kind('flag', readFlag)
 
 export function oneOf<const Word extends string>(words: readonly Word[]): Kind<Word> {
-  return kind((value, key) => {
+  return kind({ of: 'choice', words }, (value, key) => {
     const word = words.find((known) => known === value)
     return word ?? refuse(key, 'unknown_value', `must be one of ${words.join(', ')}`)
   })
@@ -115,7 +117,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Kind<W
 /** One of a few whole numbers. */
 export function oneOfWhole<const N extends number>(numbers: readonly N[]): Kind<N> {
   const any = whole(0, Number.MAX_SAFE_INTEGER)
-  return kind((value, key) => {
+  return kind({ of: 'choice', words: numbers.map(String) }, (value, key) => {
     const number = any.read(value, key)
     return (
       numbers.find((known) => known === number) ?? refuse(key, 'unknown_value', `must be one of ${numbers.join(', ')}`)
@@ -123,7 +125,7 @@ export function oneOfWhole<const N extends number>(numbers: readonly N[]): Kind<
   })
 }
 
-export const day = kind((value, key): PlainDate => {
+export const day = kind('day', (value, key): PlainDate => {
   const date = typeof value === 'string' ? parsePlainDate(value) : undefined
   if (date === undefined) return refuse(key, 'not_a_day', 'must be a day written YYYY-MM-DD')
   const year = date.slice(0, 4)
@@ -131,12 +133,17 @@ export const day = kind((value, key): PlainDate => {
   return date
 })
 
-export const text = kind((value, key): string => {
+export const text = kind({ of: 'text' }, readText)
+
+/** Text that names a row of a table; which rows there are is for the rule to say, `known` only tells them. */
+export const textOf = (known: Known): Kind<string> => kind({ of: 'text', known }, readText)
+
+function readText(value: unknown, key: string): string {
   if (typeof value !== 'string') refuse(key, 'not_text', 'must be text')
   if (value.length > LONGEST_TEXT) refuse(key, 'too_long', 'is too long')
   if (UNSEEN.test(value)) refuse(key, 'unknown_value', 'may not hold line ends or other signs without a picture')
   return value
-})
+}
 
 function readFlag(value: unknown, key: string): boolean {
   return typeof value === 'boolean' ? value : refuse(key, 'not_a_flag', 'must be true or false')

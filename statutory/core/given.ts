@@ -2,12 +2,15 @@
  * Reads what a case gives: a small closed schema per scheme. A key it does not know, a key that is missing and a
  * value that makes no sense are refused by name; nothing is ever guessed or coerced.
  */
+import type { Input, Known } from './input.ts'
 import { refuse } from './refusal.ts'
 
 /** How one key is read. `required` is false where `absent` stands in for a missing key. */
 export type Kind<Value> = {
   readonly required: boolean
   readonly absent: Value | undefined
+  /** The same for whoever makes a form. */
+  readonly input: Input
   read(value: unknown, key: string): Value
 }
 
@@ -45,12 +48,12 @@ export function reader<F extends Fields>(fields: F): Reader<Facts<F>> {
 
 /** The same kind, with a value where the key is not given. */
 export function or<Value>(kind: Kind<Value>, absent: Value): Kind<Value> {
-  return { required: false, absent, read: kind.read }
+  return { required: false, absent, input: kind.input, read: kind.read }
 }
 
 /** The same kind, undefined where the key is not given. */
 export function optional<Value>(kind: Kind<Value>): Kind<Value | undefined> {
-  return { required: false, absent: undefined, read: kind.read }
+  return { required: false, absent: undefined, input: kind.input, read: kind.read }
 }
 
 /** One or more maps, each read by its own schema. */
@@ -58,6 +61,7 @@ export function listOf<Item>(items: Reader<Item>): Kind<readonly Item[]> {
   return {
     required: true,
     absent: undefined,
+    input: { of: 'list', fields: items.fields },
     read(value, key) {
       if (!Array.isArray(value)) refuse(key, 'not_a_list', 'must be a list')
       if (value.length === 0) refuse(key, 'missing', 'must not be empty')
@@ -71,6 +75,7 @@ export function anyNumberOf<Item>(items: Reader<Item>): Kind<readonly Item[]> {
   return {
     required: false,
     absent: [],
+    input: { of: 'list', fields: items.fields },
     read(value, key) {
       if (!Array.isArray(value)) refuse(key, 'not_a_list', 'must be a list')
       return value.map((item, index) => items.read(item, `${key}[${index}]`))
@@ -80,14 +85,20 @@ export function anyNumberOf<Item>(items: Reader<Item>): Kind<readonly Item[]> {
 
 /** One map of its own keys; where it is not given, as if it were given empty. */
 export function partOf<Part>(part: Reader<Part>): Kind<Part> {
-  return { required: false, absent: part.read({}), read: (value, key) => part.read(value, key) }
+  return {
+    required: false,
+    absent: part.read({}),
+    input: { of: 'part', fields: part.fields },
+    read: (value, key) => part.read(value, key),
+  }
 }
 
-/** A map from free codes to values of one kind; which codes exist is for the rule to say. */
-export function mapOf<Value>(kind: Kind<Value>): Kind<ReadonlyMap<string, Value>> {
+/** A map from free codes to values of one kind; which codes exist is for the rule to say, `known` only tells them. */
+export function mapOf<Value>(kind: Kind<Value>, known?: Known): Kind<ReadonlyMap<string, Value>> {
   return {
     required: false,
     absent: new Map(),
+    input: { of: 'map', values: kind.input, ...(known && { known }) },
     read(value, key) {
       if (!isMap(value)) refuse(key, 'not_a_list', 'must be a map')
       return new Map(Object.entries(value).map(([code, item]) => [code, kind.read(item, `${key}.${code}`)]))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Fields } from '../core/given.ts'
 import { casesOf } from '../core/worked-cases.ts'
 import { stepKinds } from '../core/worksheet.ts'
 import { countries } from '../countries.ts'
@@ -9,7 +10,7 @@ import { payItems as philippineItems } from '../ph/law.ts'
 import { payItems as taiwanItems } from '../tw/law.ts'
 import { workOut } from '../work-out.ts'
 import english from './en.json'
-import { nameIfAny, nameOf } from './words.ts'
+import { choiceOf, hintOf, nameIfAny, nameOf } from './words.ts'
 import chinese from './zh-Hant.json'
 
 const statutory = join(import.meta.dirname, '..')
@@ -92,6 +93,27 @@ describe('everything a worksheet can show has its words', () => {
     expect(has(english.treatments, ['sss', 'pag_ibig', 'tax'])).toEqual([])
   })
 
+  test('whatever a form asks for and offers, in lists and parts too', () => {
+    const schemes = Object.values(countries).flatMap((law) => [...law.schemes.values()])
+    const asked = schemes.flatMap(({ id, given }) => fieldsBelow(given).map((field) => ({ scheme: id, ...field })))
+    expect(asked.length).toBeGreaterThan(400)
+    expect(nameless(asked)).toEqual([])
+    const offered = asked.flatMap(({ scheme, key, words }) => words.map((word) => ({ scheme, key, word })))
+    // Sectors stand as their wage orders write them.
+    const wordless = offered.filter(
+      ({ scheme, key, word }) => key !== 'sector' && choiceOf(english, scheme, key, word) === word,
+    )
+    expect(wordless).toEqual([])
+  })
+
+  test('hints are of keys that are asked for', () => {
+    const asked = Object.values(countries).flatMap((law) =>
+      [...law.schemes.values()].flatMap(({ id, given }) => fieldsBelow(given).map(({ key }) => ({ id, key }))),
+    )
+    const used = new Set(asked.map(({ id, key }) => hintOf(english, id, key)))
+    expect(leavesOf(english.hints).filter((hint) => !used.has(hint))).toEqual([])
+  })
+
   test('words and flags that stand in a step', () => {
     const spoken = steps
       .flatMap(({ key, value, parts = [], row = [] }) => [{ key, value }, ...parts, ...row])
@@ -121,6 +143,13 @@ test('why a case is refused has words', () => {
   expect(new Set(refused).size).toBeGreaterThan(5)
   expect([...new Set(refused)].filter((why) => !(why in english.refusals))).toEqual([])
 })
+
+function fieldsBelow(fields: Fields): { readonly key: string; readonly words: readonly string[] }[] {
+  return Object.entries(fields).flatMap(([key, { input }]) => {
+    const words = input.of === 'choice' ? input.words : 'known' in input ? (input.known?.() ?? []) : []
+    return [{ key, words }, ...('fields' in input ? fieldsBelow(input.fields) : [])]
+  })
+}
 
 function pathsOf(tree: Tree, before = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>

@@ -2,14 +2,14 @@
 import type { Amount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type Facts, optional, reader } from '../../core/given.ts'
-import { flagIfSaid, money, oneOf, text } from '../../core/given-kinds.ts'
+import { flagIfSaid, money, oneOf, textOf } from '../../core/given-kinds.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
-import { pcbTreatments, treatments } from './pay-items.ts'
+import { payItems, pcbTreatments, treatments } from './pay-items.ts'
 
 const said = optional(flagIfSaid)
 const fields = {
-  type: text,
+  type: textOf(() => payItems.map(({ type }) => type)),
   amount: money,
   epf: said,
   socso: said,

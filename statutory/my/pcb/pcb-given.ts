@@ -1,18 +1,11 @@
 /** What the monthly tax deduction is given: the month, the year so far, the family. */
 import { type Facts, mapOf, optional, or, reader } from '../../core/given.ts'
 import { flag, halvesTo, money, oneOf, oneOfWhole } from '../../core/given-kinds.ts'
+import { tp1Items } from './pcb-law.ts'
 
 const MOST_CHILDREN = 100
 const none = or(money, 0n)
 const children = or(halvesTo(MOST_CHILDREN), 0)
-
-export const childKinds = [
-  'children_under_18',
-  'children_over_18_studying',
-  'children_tertiary',
-  'children_disabled',
-  'children_disabled_tertiary',
-] as const
 
 /** The family and the year so far, as a payslip asks for them too. The readings named in the last three are not settled by the law: see README. */
 export const pcbPersonFields = {
@@ -29,8 +22,8 @@ export const pcbPersonFields = {
   previous_zakat: none,
   previous_deductions: none,
   current_deductions: none,
-  claimed_deductions_by_item: mapOf(money),
-  current_deductions_by_item: mapOf(money),
+  claimed_deductions_by_item: mapOf(money, tp1Items),
+  current_deductions_by_item: mapOf(money, tp1Items),
   disabled_self: flag,
   disabled_spouse: flag,
   children_under_18: children,

@@ -2,7 +2,15 @@
 import { rising } from '../../core/bracket.ts'
 import { type Entry, lawFile } from '../../core/law-file.ts'
 import rates from './pcb.rates.yaml'
-import { childKinds } from './pcb-given.ts'
+
+// Read while the file below is loaded, so they stand first.
+export const childKinds = [
+  'children_under_18',
+  'children_over_18_studying',
+  'children_tertiary',
+  'children_disabled',
+  'children_disabled_tertiary',
+] as const
 
 export const pcbFile = lawFile(rates)
 
@@ -39,6 +47,9 @@ export const reliefs = pcbFile.history('reliefs', (block) => ({
   childCounts: childKinds.map((kind) => [kind, BigInt(block.entry('child counts').whole(kind))] as const),
   tp1Limits: limits(block.entry('tp1 limits')),
 }))
+
+/** The items of form TP1 by the newest law. */
+export const tp1Items = (): readonly string[] => [...(reliefs.blocks.at(-1)?.law?.tp1Limits.keys() ?? [])]
 
 export type Reliefs = NonNullable<(typeof reliefs.blocks)[number]['law']>
 

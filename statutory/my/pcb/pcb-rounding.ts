@@ -12,6 +12,7 @@ const ANY_DIGITS = /^(-?)(\d{1,13})(?:\.(\d{1,100}))?$/
 const uncutAmount: Kind<bigint> = {
   required: true,
   absent: undefined,
+  input: { of: 'decimal' },
   read(value, key) {
     const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
     const found = typeof text === 'string' ? ANY_DIGITS.exec(text) : null

@@ -2,7 +2,7 @@
 import { type Amount, amountText, notNegative } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { optional, reader } from '../../core/given.ts'
-import { aboveZero, decimal, money, text } from '../../core/given-kinds.ts'
+import { aboveZero, decimal, money, textOf } from '../../core/given-kinds.ts'
 import type { History } from '../../core/history.ts'
 import { type Entry, entry, lawFile } from '../../core/law-file.ts'
 import { plainDecimal } from '../../core/plain-decimal.ts'
@@ -12,8 +12,8 @@ import { scheme } from '../../core/scheme.ts'
 import rates from './minimum-wage.rates.yaml'
 
 const given = reader({
-  region: text,
-  sector: text,
+  region: textOf(() => regionNames),
+  sector: textOf(sectorNames),
   factor: optional(aboveZero(decimal)),
   daily_rate: optional(money),
 })
@@ -65,6 +65,13 @@ const regionNames = entry(rates, 'minimum wage').entry('tables').keys()
 const regions: ReadonlyMap<string, History<WageOrder>> = new Map(
   regionNames.map((region) => [region, minimumWageFile.history(region, wageOrderOf)]),
 )
+
+/** Those that the wage orders of the region name, the newest first. */
+function sectorNames({ region }: { readonly [key: string]: unknown } = {}): readonly string[] {
+  const orders = typeof region === 'string' ? regions.get(region)?.blocks : undefined
+  const named = orders?.flatMap(({ law }) => [...(law?.daily.keys() ?? [])]) ?? []
+  return [...new Set(named.reverse())]
+}
 
 function wageOf(region: string, sector: string, on: PlainDate) {
   const orders = regions.get(region) ?? refuse('region', 'unknown_value', `${region} is not a region`)

@@ -2,15 +2,18 @@
 import type { Amount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type Facts, optional, or, reader } from '../../core/given.ts'
-import { flag, money, oneOf, text } from '../../core/given-kinds.ts'
+import { flag, money, oneOf, textOf } from '../../core/given-kinds.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
 import { deMinimis } from '../benefits/de-minimis.ts'
 import { deMinimisFields, deMinimisItem } from '../benefits/de-minimis-given.ts'
-import { taxKinds, treatmentOf } from './pay-items.ts'
+import { payItems, taxKinds, treatmentOf } from './pay-items.ts'
 
 const fields = {
-  code: or(text, ''),
+  code: or(
+    textOf(() => payItems.map(({ type }) => type)),
+    '',
+  ),
   amount: money,
   sss: flag,
   pag_ibig: flag,
