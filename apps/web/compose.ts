@@ -3,6 +3,7 @@
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
+import { screens as law } from '#modules/law/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
@@ -20,5 +21,6 @@ export const screens: readonly Screen[] = [
   ...employees,
   ...payroll,
   ...activity,
+  ...law,
   ...operations,
 ]

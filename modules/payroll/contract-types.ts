@@ -164,6 +164,8 @@ export const InsuredAmounts = z.object({
   ),
 })
 
+const WhyPart = z.object({ key: z.string(), label: z.string(), value: z.string() })
+
 /** A why-panel: steps in order, words in the caller's language. */
 export const Why = z.object({
   figure: z.string(),
@@ -177,12 +179,13 @@ export const Why = z.object({
       key: z.string(),
       kind: z.string(),
       label: z.string(),
+      /** Decimal text, or the law's word in the caller's language; so in the parts and the row. */
       value: z.string(),
-      /** The sum or formula in words: '71,500 - EPF 4,000 - own 9,000'. */
-      note: z.string().nullable(),
-      parts: z.array(z.object({ label: z.string(), value: z.string() })),
-      row: z.string().nullable(),
+      parts: z.array(WhyPart),
+      /** The row of the table that was found, column by column. */
+      row: z.array(WhyPart),
       rounding: z.string().nullable(),
+      /** Id of one of the sources below. */
       source: z.string().nullable(),
       scheme: z.string(),
     }),
@@ -199,4 +202,6 @@ export const Why = z.object({
     }),
   ),
   law_hash: z.string(),
+  /** The page on which this payslip is worked by hand; its facts stand behind the #, which no server is sent. */
+  by_hand: z.string().nullable(),
 })

@@ -32,6 +32,11 @@ export function moneyText(value: string | null | undefined, currency: string): s
   return `${amount < 0n ? MINUS : ''}${digits}${currency === 'TWD' ? '' : `.${cents}`}`
 }
 
+/** As `moneyText`, for a sum on its way: cents are never hidden where there are some, whatever the currency. */
+export function exactMoneyText(value: string, currency: string): string {
+  return currency === 'TWD' && !/\.00$/.test(value) ? moneyText(value, '') : moneyText(value, currency)
+}
+
 /** A difference of money with its sign, zero without one. */
 export function changeText(value: string, currency: string): string {
   const amount = parseAmount(value)

@@ -93,12 +93,12 @@ export function partOf<Part>(part: Reader<Part>): Kind<Part> {
   }
 }
 
-/** A map from free codes to values of one kind; which codes exist is for the rule to say, `known` only tells them. */
-export function mapOf<Value>(kind: Kind<Value>, known?: Known): Kind<ReadonlyMap<string, Value>> {
+/** A map from codes to values of one kind; which codes exist is for the rule to say, `known` only tells them. */
+export function mapOf<Value>(kind: Kind<Value>, known: Known): Kind<ReadonlyMap<string, Value>> {
   return {
     required: false,
     absent: new Map(),
-    input: { of: 'map', values: kind.input, ...(known && { known }) },
+    input: { of: 'map', values: kind.input, known },
     read(value, key) {
       if (!isMap(value)) refuse(key, 'not_a_list', 'must be a map')
       return new Map(Object.entries(value).map(([code, item]) => [code, kind.read(item, `${key}.${code}`)]))

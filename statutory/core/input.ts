@@ -17,8 +17,8 @@ export type Input =
   /** Free text; `known` are the words that the law's tables know, where they list them. */
   | { readonly of: 'text'; readonly known?: Known }
   | { readonly of: 'list' | 'part'; readonly fields: Fields }
-  /** Any number of codes with a value each. */
-  | { readonly of: 'map'; readonly values: Input; readonly known?: Known }
+  /** Any number of these codes with a value each. */
+  | { readonly of: 'map'; readonly values: Input; readonly known: Known }
 
 /** Some lists depend on what is given beside: the sectors on the region. */
 export type Known = (beside?: { readonly [key: string]: unknown }) => readonly string[]

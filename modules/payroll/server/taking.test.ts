@@ -63,7 +63,7 @@ describe('before approval', () => {
     })
     expect(body.data.steps.at(-1)).toMatchObject({
       kind: 'prorated',
-      value: '2,636.39',
+      value: '2636.39',
       scheme: 'Wages of an incomplete month',
     })
   })

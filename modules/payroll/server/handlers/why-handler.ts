@@ -13,17 +13,18 @@ export const whyHandler: Handler = on(why, ({ company, params, language }) =>
   company.read(async (tx) => {
     const { country, currency } = await companyFacts(tx, company.companyId)
     const pack = packOf(country)
-    const run = await findRun(tx, company.companyId, periodOfCall(params))
+    const period = periodOfCall(params)
+    const run = await findRun(tx, company.companyId, period)
     if (!run || !pack) return notFound()
     const { rows } = await sql<ExplainedPayslip>`
-      select p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, p.inputs, p.law_hash, p.worksheet as values, s.shape
+      select p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, p.inputs, p.given, p.law_hash, p.worksheet as values, s.shape
       from payslips p
       left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
       where ${shownIn(company.companyId, run)} and p.id = ${params.id}`.execute(tx)
     const [payslip] = rows
     if (!payslip) return notFound()
     return (
-      whyView(payslip, params.figure, pack, { language, currency }) ??
+      whyView(payslip, params.figure, pack, period, { language, currency }) ??
       problem('payroll.no-such-figure', { status: 404 })
     )
   }),

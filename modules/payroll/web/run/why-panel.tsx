@@ -3,20 +3,15 @@ import { Anchor } from '@mantine/core'
 import { useListAddress } from '#design/data-list/address.ts'
 import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
-import { Worksheet } from '#design/worksheet.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
+import { SourceList, StepList } from '#modules/law/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { dayText, moneyText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { moneyText } from '#platform/words/format.ts'
 import { why } from '../../contract.ts'
 import { paramsOf } from '../month.ts'
 import { useWords } from '../words.ts'
 import { textOf } from './payslip-columns.tsx'
 import type { PayslipPanelProps } from './payslip-panel.tsx'
 import classes from './run.module.css'
-
-type Answer = DataOf<typeof why>
 
 export function WhyPanel({ row, figure, run, wanted, onClose }: PayslipPanelProps & { readonly figure: string }) {
   const t = useWords()
@@ -42,53 +37,30 @@ export function WhyPanel({ row, figure, run, wanted, onClose }: PayslipPanelProp
           <Anchor component="button" type="button" size="xs" onClick={() => address.change({ why: undefined })}>
             {t('payroll.backToPayslip')}
           </Anchor>
+          {current?.by_hand && (
+            <>
+              {' · '}
+              <Anchor href={current.by_hand} target="_blank" rel="noreferrer" size="xs">
+                {t('payroll.byHand')}
+              </Anchor>
+            </>
+          )}
         </>
       }
     >
       <Loaded reading={{ ...reading, data: current }} rows={7}>
         {(found) => (
           <>
-            <Worksheet lines={linesOf(found, run.currency_code, t)} />
-            <Sources sources={found.sources} />
+            <StepList
+              steps={found.steps}
+              currency={run.currency_code}
+              sources={found.sources.map(({ id }) => id)}
+              endsInFigure
+            />
+            <SourceList sources={found.sources} />
           </>
         )}
       </Loaded>
     </Panel>
-  )
-}
-
-function linesOf(found: Answer, currency: string, t: ReturnType<typeof useWords>) {
-  return found.steps.map((step, index) => ({
-    id: `${step.scheme} ${step.key} ${index}`,
-    label: step.label,
-    value: valueText(step.value, currency),
-    // Where the note says the sum in words, its parts would only say it twice.
-    parts: (step.note ? [] : step.parts).map((part) => ({ label: part.label, value: valueText(part.value, currency) })),
-    notes: [
-      step.note,
-      step.row && t('payroll.row', { row: step.row }),
-      step.rounding && t('payroll.rounding', { how: step.rounding }),
-    ].filter((note): note is string => Boolean(note)),
-    result: index === found.steps.length - 1,
-  }))
-}
-
-/** Amounts with separators; rates, counts and words as they are. */
-const valueText = (value: string, currency: string): string =>
-  /^-?\d+\.\d{2}$/.test(value) ? moneyText(value, currency) : value
-
-function Sources({ sources }: { readonly sources: Answer['sources'] }) {
-  const t = useWords()
-  const language = useLanguage()
-  return (
-    <ul className={classes.sources}>
-      {sources.map((source) => (
-        <li key={source.id}>
-          <b>{t('payroll.source')}</b> · {[source.title, source.citation].filter(Boolean).join(', ')} ·{' '}
-          {t('payroll.inForce', { day: /^\d{4}-/.test(source.from) ? dayText(source.from, language) : source.from })}{' '}
-          <StatusBadge tone={source.standing === 'confirmed' ? 'good' : 'warn'}>{source.standing_label}</StatusBadge>
-        </li>
-      ))}
-    </ul>
   )
 }
