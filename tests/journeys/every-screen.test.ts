@@ -73,6 +73,10 @@ test.each(looks)(
     for (const path of [
       '/',
       '/pricing',
+      '/law',
+      '/law#country=ph',
+      '/law#scheme=my.payslip&on=2026-02-28&age=35&category=1&earnings.0.type=bonus&earnings.0.amount=-1',
+      '/law#scheme=tw.payslip&on=2026-02-28&wages=52000&occupational_rate=0.0021&bonus=260000',
       '/login',
       '/panel/login',
       '/register',

@@ -23,6 +23,9 @@ export function LandingScreen() {
       wide
       actions={
         <>
+          <Button component={Link} to="/law" variant="subtle" color="gray">
+            {t('landing.law')}
+          </Button>
           <Button component={Link} to="/pricing" variant="subtle" color="gray">
             {t('landing.pricing')}
           </Button>

@@ -34,9 +34,11 @@ export function formulaOf<Part extends FormulaPart>(step: FormulaStep & { readon
 type Close = (made: Fraction | undefined) => boolean
 
 function sumOf<Part extends FormulaPart>(parts: readonly Part[], close: Close): Formula<Part> | undefined {
-  const terms = parts.filter(isAmount)
-  if (terms.length < 2 || !close(added(terms))) return undefined
-  return { of: 'sum', terms, beside: parts.filter((part) => !isAmount(part)) }
+  const amounts = parts.filter(isAmount)
+  // Now and then an amount stands in the list only because another one follows from it.
+  const tries = [amounts, ...amounts.map((one) => amounts.filter((other) => other !== one))]
+  const terms = tries.find((some) => some.length > 1 && close(added(some)))
+  return terms && { of: 'sum', terms, beside: parts.filter((part) => !terms.includes(part)) }
 }
 
 function shareOf<Part extends FormulaPart>(parts: readonly Part[], close: Close): Formula<Part> | undefined {
@@ -86,12 +88,14 @@ function folded(parts: readonly FormulaPart[], join: (left: Fraction, right: Fra
   return made
 }
 
-/** The same to the hundredth; where the step rounds, within one of the currency and a twentieth of the value. */
+/** The same to the hundredth; where the step rounds, within one of the currency, or ten of a large amount. */
 function isClose(made: Fraction, value: Fraction, rounds: boolean): boolean {
   const bottom = made.bottom * value.bottom
   const apart = size(made.top * value.bottom - value.top * made.bottom)
   if (apart * 100n < bottom) return true
-  return rounds && apart <= bottom && apart * 20n * value.bottom <= size(value.top) * bottom
+  const near = (most: bigint, share: bigint) =>
+    apart <= most * bottom && apart * share * value.bottom <= size(value.top) * bottom
+  return rounds && (near(1n, 20n) || near(10n, 200n))
 }
 
 const size = (number: bigint): bigint => (number < 0n ? -number : number)

@@ -48,6 +48,7 @@ export function CaseView({ book, scheme, opened, standings }: CaseViewProps) {
           <DateField
             label={t('law.day')}
             description={t('law.dayHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={on}
             onChange={(day) => change({ on: day })}
             error={refused?.key === 'on' && <RefusalText words={book.words} label={t('law.day')} refused={refused} />}

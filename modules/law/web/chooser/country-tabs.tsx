@@ -15,7 +15,9 @@ export function CountryTabs({ chosen }: { readonly chosen: string }) {
           key={country}
           to="/law"
           hash={`country=${country.toLowerCase()}`}
+          activeOptions={{ includeHash: true }}
           aria-current={country === chosen ? 'true' : undefined}
+          data-chosen={country === chosen || undefined}
         >
           {t(`law.country.${country}`)}
         </Link>

@@ -21,7 +21,13 @@ export function SchemeList({ book, unknown }: { readonly book: SpokenBook; reado
       )}
       <nav className={classes.schemes} aria-label={t('law.scheme')}>
         {[...book.law.schemes.keys()].map((scheme) => (
-          <Link key={scheme} to="/law" hash={addressOf({ scheme, on, draft: {} })} className="card">
+          <Link
+            key={scheme}
+            to="/law"
+            hash={addressOf({ scheme, on, draft: {} })}
+            activeOptions={{ includeHash: true }}
+            className="card"
+          >
             {names[scheme] ?? scheme}
           </Link>
         ))}

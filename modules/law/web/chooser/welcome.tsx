@@ -13,7 +13,13 @@ export function Welcome() {
     <>
       <section className={classes.featured} aria-label={t('law.examples')}>
         {featured.map(({ name, scheme, on, given }) => (
-          <Link key={scheme} to="/law" hash={addressOf({ scheme, on, draft: draftOf(given) })} className="card">
+          <Link
+            key={scheme}
+            to="/law"
+            hash={addressOf({ scheme, on, draft: draftOf(given) })}
+            activeOptions={{ includeHash: true }}
+            className="card"
+          >
             <h2>{t(`law.featured.${name}`)}</h2>
             <p className="muted">{t(`law.featured.${name}.text`)}</p>
           </Link>

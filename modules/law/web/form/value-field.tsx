@@ -25,8 +25,9 @@ export function ValueField({ about, name, kind, value, beside, onChange, input, 
       value: word,
       label: said(word),
     }))
-  const common = { label, description: hintOf(words, about.scheme, name), error, withAsterisk: kind.required }
-  const choice = { ...common, value: text, onChange, clearable: !kind.required, placeholder: absent && said(absent) }
+  const common = { label, description: hintOf(words, about.scheme, name), error }
+  const boxed = { ...common, inputWrapperOrder: [...order], withAsterisk: kind.required }
+  const choice = { ...boxed, value: text, onChange, clearable: !kind.required, placeholder: absent && said(absent) }
   switch (input.of) {
     case 'flag':
       if (kind.absent === undefined) return <ChoiceField {...choice} data={listed(['true', 'false'])} />
@@ -40,7 +41,7 @@ export function ValueField({ about, name, kind, value, beside, onChange, input, 
     case 'choice':
       return <ChoiceField {...choice} data={listed(input.words)} />
     case 'day':
-      return <DateField {...common} value={text} onChange={onChange} />
+      return <DateField {...boxed} value={text} onChange={onChange} />
     case 'text':
       if (input.known)
         return (
@@ -53,7 +54,7 @@ export function ValueField({ about, name, kind, value, beside, onChange, input, 
         )
       return (
         <TextInput
-          {...common}
+          {...boxed}
           value={text}
           placeholder={absent}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -62,7 +63,7 @@ export function ValueField({ about, name, kind, value, beside, onChange, input, 
     default:
       return (
         <TextInput
-          {...common}
+          {...boxed}
           value={text}
           placeholder={absent}
           inputMode="decimal"
@@ -75,3 +76,6 @@ export function ValueField({ about, name, kind, value, beside, onChange, input, 
       )
   }
 }
+
+/** Hints stand below, so that fields beside each other stay level. */
+const order = ['label', 'input', 'description', 'error'] as const
