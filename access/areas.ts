@@ -53,6 +53,15 @@ export const areas = {
   'employee.batch': { module: null, roles: [...admins, 'HR Manager'] },
   /** Pay, bank, tax, insurance and identity numbers of a profile (decision C2). */
   'employee.pay': { module: null, roles: [...admins, 'HR Manager'] },
+  /** The other parts of a profile, as decision C2 deals them out. */
+  'employee.file': { module: null, roles: [...admins, 'HR Manager'] },
+  'employee.education': { module: null, roles: [...admins, 'HR Manager', ...recruitment, 'L & D'] },
+  'employee.career': { module: null, roles: [...admins, 'HR Manager', 'L & D', 'Reporting Manager'] },
+  'employee.face': { module: null, feature: 'faceRecognition', roles: [...admins, 'HR Manager'] },
+  'employee.card': { module: null, feature: 'businessCard', roles: [...admins, 'HR Manager'] },
+  /** One's own photo and card. */
+  face: { module: null, feature: 'faceRecognition', roles: 'any' },
+  businessCard: { module: null, feature: 'businessCard', roles: 'any' },
 
   onboarding: { module: 'onboarding', roles: admins },
   rewards: { module: 'rewards', roles: admins },

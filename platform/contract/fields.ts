@@ -13,31 +13,30 @@ export const ShortText = z
   .string()
   .trim()
   .min(1)
-  .refine(within(SHORT_TEXT_MAX), `at most ${SHORT_TEXT_MAX} characters`)
+  .refine(within(SHORT_TEXT_MAX), 'http.short-text')
   .meta({ id: 'ShortText' })
 export const OptionalText = z
   .string()
   .trim()
-  .refine(within(SHORT_TEXT_MAX), `at most ${SHORT_TEXT_MAX} characters`)
+  .refine(within(SHORT_TEXT_MAX), 'http.short-text')
   .meta({ id: 'OptionalText' })
-export const LongText = z
-  .string()
-  .trim()
-  .refine(within(LONG_TEXT_MAX), `at most ${LONG_TEXT_MAX} characters`)
-  .meta({ id: 'LongText' })
+export const LongText = z.string().trim().refine(within(LONG_TEXT_MAX), 'http.long-text').meta({ id: 'LongText' })
 /** Decimal text with at most two decimals; never a JSON number. */
 export const MoneyText = z
   .string()
   .trim()
-  .refine((text) => parseAmount(text) !== undefined, 'an amount such as 1234.50')
+  .refine((text) => parseAmount(text) !== undefined, 'http.money')
   .meta({ id: 'Money' })
-export const PositiveMoneyText = MoneyText.refine((text) => (parseAmount(text) ?? -1n) >= 0n, 'not below zero').meta({
+export const PositiveMoneyText = MoneyText.refine(
+  (text) => (parseAmount(text) ?? -1n) >= 0n,
+  'http.not-below-zero',
+).meta({
   id: 'PositiveMoney',
 })
 export const DateText = z
   .string()
   .trim()
-  .refine((text) => parsePlainDate(text) !== undefined, 'a day such as 2026-01-31')
+  .refine((text) => parsePlainDate(text) !== undefined, 'http.day')
   .transform((text) => text as PlainDate)
   .meta({ id: 'Date' })
 /** Days in answers: text that our own tables gave. */

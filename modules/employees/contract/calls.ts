@@ -4,5 +4,21 @@ import * as lists from './lists.ts'
 import * as newcomers from './newcomers.ts'
 import * as pay from './pay.ts'
 import * as profile from './profile.ts'
+import * as achievements from './record/achievements.ts'
+import * as career from './record/career.ts'
+import * as documents from './record/documents.ts'
+import * as education from './record/education.ts'
+import * as family from './record/family.ts'
 
-export const employeesContracts = [lists, profile, newcomers, pay, batch]
+export const employeesContracts = [
+  lists,
+  profile,
+  family,
+  education,
+  achievements,
+  career,
+  documents,
+  newcomers,
+  pay,
+  batch,
+]

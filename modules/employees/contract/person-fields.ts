@@ -1,36 +1,74 @@
 /** What a form of a person may hold, and how it must look. */
 import { z } from 'zod'
-import { DateText, Id, OptionalText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, OptionalText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
+
+/** Null or emptied: there is none. A form that carries a file has texts only. */
+export const NoneOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.null(), z.literal('').transform(() => null), schema])
+
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d ()-]{6,20})?$/, 'employees.phone')
+export const CountryCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}$/, 'employees.country-code')
+export const Gender = z.enum(['male', 'female', 'other'])
+
+/** Where somebody lives; of what is not known the text is empty. */
+export const Address = z
+  .object({
+    line: z.string().trim().max(255),
+    city: z.string().trim().max(100),
+    state: z.string().trim().max(100),
+    postcode: z.string().trim().max(20),
+    country: z.union([z.literal(''), CountryCode]),
+  })
+  .partial()
+  .strict()
 
 export const personalFields = {
   full_name: ShortText,
   preferred_name: OptionalText,
   email: z.union([z.literal(''), z.email().max(254)]),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d ()-]{6,20})?$/, 'employees.phone'),
-  gender: z.enum(['male', 'female', 'other']),
+  phone: Phone,
+  gender: Gender,
   birth_date: DateText,
   citizenship: z.enum(['citizen', 'permanent_resident', 'non_citizen']),
-  nationality: z
-    .string()
-    .trim()
-    .regex(/^[A-Z]{2}$/, 'employees.country-code'),
+  nationality: CountryCode,
   identity_number: OptionalText,
   passport_number: OptionalText,
   marital_status: z.enum(['single', 'married', 'divorced', 'widowed']),
+  permanent_address: Address.nullable(),
+  resident_address: Address.nullable(),
+  statutory_number: OptionalText,
+  employee_insurance_number: OptionalText,
+  health_insurance_number: OptionalText,
 }
 
+export const jobTypes = ['full_time', 'office_hour', 'adaptive_schedule', 'part_time', 'expatriate'] as const
+
 export const employmentFields = {
-  department_id: Id.nullable(),
-  division_id: Id.nullable(),
-  position_id: Id.nullable(),
-  job_level_id: Id.nullable(),
-  manager_id: Id.nullable(),
+  department_id: NoneOr(Id),
+  division_id: NoneOr(Id),
+  position_id: NoneOr(Id),
+  job_level_id: NoneOr(Id),
+  manager_id: NoneOr(Id),
   employment_type: z.enum(['full_time', 'part_time', 'contract', 'intern']),
+  job_type: NoneOr(z.enum(jobTypes)),
+  job_category: OptionalText,
+  is_flexible_hours: Flag,
+  probation_ends_on: NoneOr(DateText),
   joined_on: DateText,
-  left_on: DateText.nullable(),
+  left_on: NoneOr(DateText),
+}
+
+/** Kept among the person's papers. */
+export const workPermitFields = {
+  work_permit_number: OptionalText,
+  work_permit_endorsed_on: NoneOr(DateText),
+  work_permit_expires_on: NoneOr(DateText),
 }
 
 /** Component -> amount, by the country's names (basic_salary, fixed_allowance ...). */

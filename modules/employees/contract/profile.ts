@@ -1,9 +1,10 @@
 /** The personal and the employment side of one record. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { DateText, Day, Id } from '#platform/contract/fields.ts'
 import { EmployeeRow } from './lists.ts'
-import { employmentFields, personalFields, Revision } from './person-fields.ts'
+import { employmentFields, personalFields, Revision, workPermitFields } from './person-fields.ts'
+import { careerTypes } from './record/career.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const
 const writers = { to: 'area', of: ['employee.write'] } as const
@@ -11,6 +12,14 @@ const ById = z.object({ id: Id })
 
 /** What the caller may do with this record, decided by the server. */
 const May = z.object({ edit: z.boolean(), see_pay: z.boolean() })
+
+const AddressView = z.object({
+  line: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+})
 
 export const PersonalView = EmployeeRow.extend({
   phone: z.string().nullable(),
@@ -22,6 +31,11 @@ export const PersonalView = EmployeeRow.extend({
   identity_number: z.string().nullable(),
   passport_number: z.string().nullable(),
   marital_status: z.string().nullable(),
+  permanent_address: AddressView.nullable(),
+  resident_address: AddressView.nullable(),
+  statutory_number: z.string().nullable(),
+  employee_insurance_number: z.string().nullable(),
+  health_insurance_number: z.string().nullable(),
   revision: z.number().int(),
   may: May,
 })
@@ -31,12 +45,33 @@ export const EmploymentView = EmployeeRow.extend({
   division_id: Id.nullable(),
   job_level: z.string().nullable(),
   job_level_id: Id.nullable(),
+  job_type: z.string().nullable(),
+  job_category: z.string().nullable(),
+  is_flexible_hours: z.boolean(),
+  probation_ends_on: Day.nullable(),
+  /** The work permit that holds longest; null for roles that may not see papers, its number with the papers. */
+  work_permit_number: z.string().nullable(),
+  work_permit_endorsed_on: Day.nullable(),
+  work_permit_expires_on: Day.nullable(),
+  work_permit_file: z.string().nullable(),
   revision: z.number().int(),
   may: May,
 })
 
-export const PersonalChange = z.object(personalFields).partial().extend({ revision: Revision }).strict()
-export const EmploymentChange = z.object(employmentFields).partial().extend({ revision: Revision }).strict()
+/** Without a revision the last one wins, field by field; screens send it. */
+const changing = { revision: Revision.optional() }
+export const PersonalChange = z.object(personalFields).partial().extend(changing).strict()
+export const EmploymentChange = z
+  .object({ ...employmentFields, ...workPermitFields })
+  .partial()
+  .extend({
+    ...changing,
+    _method: z.literal('PATCH').optional(),
+    /** How a move stands in the career and from which day; a correction does not. */
+    move_type: z.enum([...careerTypes, 'correction']).optional(),
+    moved_on: DateText.optional(),
+  })
+  .strict()
 
 export const personal = endpoint({
   id: 'employees.personal',
@@ -75,9 +110,15 @@ export const changeEmployment = endpoint({
   method: 'POST',
   path: 'api/panel/employee/update/employment/details/{id}',
   access: writers,
-  summary: 'Change the employment side',
+  summary: 'Change the employment side; a file sent with it is that of the work permit',
   params: ById,
   body: EmploymentChange,
+  file: 'optional',
   response: EmploymentView,
-  problems: ['employees.changed-meanwhile', 'employees.manager-circle'],
+  problems: [
+    'employees.changed-meanwhile',
+    'employees.manager-circle',
+    'files.not-a-document',
+    'files.too-many-pixels',
+  ],
 })

@@ -5,14 +5,24 @@ import { listHandlers } from './lists/list-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { createHandler } from './newcomers/create-handler.ts'
 import { payHandler } from './pay/pay-handler.ts'
-import { changeHandlers } from './profile/change-handlers.ts'
+import { employmentChange } from './profile/employment-change.ts'
+import { personalChange } from './profile/personal-change.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
+import { careerHandlers } from './record/career-handlers.ts'
+import { documentHandlers } from './record/document-handlers.ts'
+import { familyHandlers } from './record/family-handlers.ts'
+import { learningHandlers } from './record/learning-handlers.ts'
 
 export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   ...listHandlers,
   ...profileHandlers,
   createHandler(needs),
-  ...changeHandlers(needs),
+  personalChange(needs),
+  employmentChange(needs),
+  ...familyHandlers,
+  ...learningHandlers,
+  ...careerHandlers,
+  ...documentHandlers,
   payHandler(needs),
   ...batchHandlers(needs),
 ]

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { countryFields } from '../model/country-fields/by-country.ts'
+import { guarded } from '../model/field-rights.ts'
 
 export function logImport(
   tx: Tx,
@@ -36,6 +37,7 @@ const HIDDEN: readonly string[] = Object.values(countryFields).flatMap(({ column
   ...components,
   ...columns.filter(({ kind, secret }) => kind === 'money' || secret).map(({ name }) => name),
   ...statutory.filter(({ kind }) => kind === 'code').map(({ name }) => name),
+  ...Object.keys(guarded),
 ])
 
 /** A record as the log may hold it. */
@@ -55,10 +57,15 @@ export async function logChange(
   tx: Tx,
   { company: { companyId }, actor, clock }: Changing,
   person: { readonly id: string; readonly full_name: string },
-  { before, after, action = 'employees.changed' }: { before: Fields; after: Fields; action?: string },
+  {
+    before,
+    after,
+    action = 'employees.changed',
+    hidden = [],
+  }: { before: Fields; after: Fields; action?: string; hidden?: readonly string[] },
 ): Promise<void> {
   const former = Object.fromEntries(Object.keys(after).map((field) => [field, before[field]]))
-  const differing = differences(former, after, HIDDEN)
+  const differing = differences(former, after, [...HIDDEN, ...hidden])
   if (!differing) return
   await record(tx, companyId, [{ action, subject: about(person), ...differing }], { actor, now: clock.now() })
 }

@@ -28,6 +28,18 @@ export interface AccountsTable {
   last_sign_in_at: string | null
 }
 
+export interface AchievementsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  title: string
+  awarded_on: string | null
+  awarded_by: string | null
+  description: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ActivityTable {
   company_id: string
   seq: number
@@ -145,6 +157,23 @@ export interface BanksTable {
   account_number: string | null
 }
 
+export interface CareerProgressionsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  effective_from: string
+  effective_to: string | null
+  type: string
+  department: string | null
+  section: string | null
+  position: string | null
+  job_level: string | null
+  cost_centre: string | null
+  description: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface CompaniesTable {
   id: string
   name: string
@@ -207,6 +236,22 @@ export interface DivisionsTable {
   head_id: string | null
 }
 
+export interface EducationsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  certificate_title: string
+  certificate_type: string | null
+  education_system: string | null
+  institution: string | null
+  major: string | null
+  status: 'graduate' | 'incomplete' | 'studying'
+  started_on: string | null
+  ended_on: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface EmployeeBankAccountsTable {
   company_id: string
   id: string
@@ -215,6 +260,21 @@ export interface EmployeeBankAccountsTable {
   account_number: string
   account_ending: string
   preferred: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface EmployeeDocumentsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  kind: string
+  name: string
+  number: string | null
+  issued_on: string | null
+  expires_on: string | null
+  remark: string | null
+  file_id: string | null
+  revision: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -253,6 +313,37 @@ export interface EmployeesTable {
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
   revision: ColumnType<number, number | undefined, number>
+  permanent_address: ColumnType<unknown, string | null | undefined, string | null>
+  resident_address: ColumnType<unknown, string | null | undefined, string | null>
+  statutory_number: string | null
+  employee_insurance_number: string | null
+  health_insurance_number: string | null
+  job_type: 'full_time' | 'office_hour' | 'adaptive_schedule' | 'part_time' | 'expatriate' | null
+  job_category: string | null
+  is_flexible_hours: ColumnType<boolean, boolean | undefined, boolean>
+  probation_ends_on: string | null
+}
+
+export interface FamilyMembersTable {
+  company_id: string
+  id: string
+  employee_id: string
+  full_name: string
+  relationship: string
+  birth_date: string | null
+  gender: string | null
+  nationality: string | null
+  identity_number: string | null
+  occupation: string | null
+  phone: string | null
+  is_dependant: ColumnType<boolean, boolean | undefined, boolean>
+  is_insured: ColumnType<boolean, boolean | undefined, boolean>
+  is_emergency_contact: ColumnType<boolean, boolean | undefined, boolean>
+  is_disabled: ColumnType<boolean, boolean | undefined, boolean>
+  studying: ColumnType<'no' | 'school' | 'tertiary', 'no' | 'school' | 'tertiary' | undefined, 'no' | 'school' | 'tertiary'>
+  remark: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface FilesTable {
@@ -636,6 +727,7 @@ export interface WorksheetShapesTable {
 export interface Tables {
   account_roles: AccountRolesTable
   accounts: AccountsTable
+  achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
   approval_chains: ApprovalChainsTable
@@ -644,14 +736,18 @@ export interface Tables {
   approval_requests: ApprovalRequestsTable
   approval_tasks: ApprovalTasksTable
   banks: BanksTable
+  career_progressions: CareerProgressionsTable
   companies: CompaniesTable
   company_features: CompanyFeaturesTable
   company_modules: CompanyModulesTable
   daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable
+  educations: EducationsTable
   employee_bank_accounts: EmployeeBankAccountsTable
+  employee_documents: EmployeeDocumentsTable
   employees: EmployeesTable
+  family_members: FamilyMembersTable
   files: FilesTable
   holidays: HolidaysTable
   idempotency_keys: IdempotencyKeysTable

@@ -71,14 +71,15 @@ class Undone extends Error {
 export type KeptFile = { readonly name: string; readonly type: string; readonly bytes: Buffer }
 type FileRow = { name: string; type: string; storage_key: string }
 
+/** Undefined where the company has no such file. */
 export async function keptFile(
-  { files, seal }: Pick<Services, 'files' | 'seal'>,
-  tx: Tx,
-  companyId: string,
+  { files, seal, company }: Pick<Keeping, 'files' | 'seal' | 'company'>,
   id: string,
 ): Promise<KeptFile | undefined> {
-  const { rows } = await sql<FileRow>`
-    select name, type, storage_key from files where company_id = ${companyId} and id = ${id}`.execute(tx)
+  const { rows } = await company.read((tx) =>
+    sql<FileRow>`
+      select name, type, storage_key from files where company_id = ${company.companyId} and id = ${id}`.execute(tx),
+  )
   const row = rows[0]
   if (!row) return undefined
   const sealed = (await files.get(row.storage_key)).toString()

@@ -12,6 +12,7 @@ import { invalid, staffIdTaken } from '../invalid.ts'
 import { about, shownInLog } from '../log.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { wrongPlaces } from '../places.ts'
+import { saveMore } from '../profile/change-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { personOf, wrongComponents } from './form-newcomer.ts'
 import { headcountRefusal } from './headcount.ts'
@@ -55,6 +56,7 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
     batchId: null,
     createdBy: actor.accountId,
   }).catch(staffIdTaken)
+  await saveMore(tx, companyId, id, moreOf(body))
   await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })
   const { components, ...shown } = body
   const happened = {
@@ -64,6 +66,22 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
   }
   await record(tx, companyId, [happened], { actor, now: clock.now() })
   return { id, user_id: accountId, staff_id: body.staff_id }
+}
+
+function moreOf(body: Call<typeof create>['body']) {
+  const { permanent_address, resident_address, statutory_number, employee_insurance_number } = body
+  const { health_insurance_number, job_type, job_category, is_flexible_hours, probation_ends_on } = body
+  return {
+    permanent_address,
+    resident_address,
+    statutory_number,
+    employee_insurance_number,
+    health_insurance_number,
+    job_type,
+    job_category,
+    is_flexible_hours,
+    probation_ends_on,
+  }
 }
 
 async function judged(tx: Tx, company: CompanyFacts, body: Call<typeof create>['body']) {

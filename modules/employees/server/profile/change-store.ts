@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { EmployeesTable } from '#platform/database/server/tables.generated.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { sealedIdentity } from '../sealed-values.ts'
+import { type AddressesWanted, storedAddresses, wholeAddresses } from './addresses.ts'
 import type { ProfileRow } from './profile-store.ts'
 
 type Columns = Partial<Insertable<EmployeesTable>>
@@ -22,7 +23,11 @@ export type PersonalWanted = Pick<
   | 'nationality'
   | 'passport_number'
   | 'marital_status'
-> & { readonly identity_number?: string }
+  | 'statutory_number'
+  | 'employee_insurance_number'
+  | 'health_insurance_number'
+> &
+  AddressesWanted & { readonly identity_number?: string }
 export type EmploymentWanted = Pick<
   Columns,
   | 'department_id'
@@ -33,6 +38,10 @@ export type EmploymentWanted = Pick<
   | 'employment_type'
   | 'joined_on'
   | 'left_on'
+  | 'job_type'
+  | 'job_category'
+  | 'is_flexible_hours'
+  | 'probation_ends_on'
 >
 
 /** Resolves to what was set, as the log shows it. */
@@ -41,13 +50,15 @@ export async function savePersonal(
   seal: Seal,
   companyId: string,
   id: string,
-  { identity_number, ...given }: PersonalWanted,
+  { identity_number, permanent_address, resident_address, ...given }: PersonalWanted,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const addresses = wholeAddresses({ permanent_address, resident_address })
   const plain = emptied(given)
   if (plain.email) plain.email = plain.email.toLowerCase()
   const sealed = identity_number === undefined ? {} : sealedIdentity(seal, identity_number)
-  await save(tx, companyId, id, { ...plain, ...sealed })
-  return identity_number === undefined ? plain : { ...plain, identity_number: identity_number || null }
+  await save(tx, companyId, id, { ...plain, ...storedAddresses(addresses), ...sealed })
+  const shown = { ...plain, ...addresses }
+  return identity_number === undefined ? shown : { ...shown, identity_number: identity_number || null }
 }
 
 export async function saveEmployment(
@@ -62,9 +73,26 @@ export async function saveEmployment(
   const status = follows
     ? { status: leftOn !== null && leftOn < today ? ('resigned' as const) : ('active' as const) }
     : {}
-  await save(tx, companyId, row.id, { ...wanted, ...status })
+  await save(tx, companyId, row.id, { ...emptied(wanted), ...shiftsOf(wanted.job_type), ...status })
   if (wanted.joined_on && wanted.joined_on !== row.joined_on) await moveFirstRates(tx, companyId, row, wanted.joined_on)
 }
+
+/** What a form of a newcomer says beyond what a sheet does. */
+export async function saveMore(tx: Tx, companyId: string, id: string, given: MoreWanted): Promise<void> {
+  const { permanent_address, resident_address, ...rest } = given
+  const addresses = storedAddresses(wholeAddresses({ permanent_address, resident_address }))
+  const said = Object.fromEntries(Object.entries(emptied(rest)).filter(([, value]) => value !== undefined))
+  const columns = { ...said, ...addresses, ...shiftsOf(given.job_type) }
+  if (Object.keys(columns).length > 0) await save(tx, companyId, id, columns)
+}
+
+type MoreWanted = AddressesWanted &
+  Pick<PersonalWanted, 'statutory_number' | 'employee_insurance_number' | 'health_insurance_number'> &
+  Pick<EmploymentWanted, 'job_type' | 'job_category' | 'is_flexible_hours' | 'probation_ends_on'>
+
+/** Who works by an adaptive schedule is planned in shifts; nobody else is. */
+const shiftsOf = (jobType: string | null | undefined): Columns =>
+  jobType === undefined ? {} : { is_working_shift: jobType === 'adaptive_schedule' }
 
 async function save(tx: Tx, companyId: string, id: string, columns: Columns): Promise<void> {
   await tx
@@ -92,7 +120,16 @@ async function moveFirstRates(tx: Tx, companyId: string, row: ProfileRow, joined
       and (effective_from < ${joinedOn} or effective_from = ${row.joined_on})`.execute(tx)
 }
 
-const EMPTIABLE = ['preferred_name', 'email', 'phone', 'passport_number'] as const
+const EMPTIABLE = [
+  'preferred_name',
+  'email',
+  'phone',
+  'passport_number',
+  'statutory_number',
+  'employee_insurance_number',
+  'health_insurance_number',
+  'job_category',
+] as const
 
 /** A field emptied on a screen is nothing, not an empty text. */
 function emptied(given: Columns): Columns {

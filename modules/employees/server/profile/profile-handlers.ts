@@ -7,6 +7,7 @@ import { countryFields } from '../../model/country-fields/by-country.ts'
 import { lookingOf } from '../looking.ts'
 import { preferredAccount, profileOf, rateHistory } from './profile-store.ts'
 import { employmentView, payView, personalView } from './profile-views.ts'
+import { workPermitOf } from './work-permit.ts'
 
 export const profileHandlers: readonly Handler[] = [
   on(personal, (call) =>
@@ -19,7 +20,9 @@ export const profileHandlers: readonly Handler[] = [
   on(employment, (call) =>
     call.company.read(async (tx) => {
       const row = await profileOf(tx, await lookingOf(tx, call), call.params.id)
-      return row ? employmentView(row, call.session) : notFound()
+      if (!row) return notFound()
+      const permit = await workPermitOf(tx, call.seal, call.company.companyId, row.id)
+      return employmentView(row, permit, call.session)
     }),
   ),
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type ListedRow, type Looking, listedColumns, NAMES } from '../lists/employees-store.ts'
 import { withinSight } from '../sight.ts'
+import type { AddressParts } from './addresses.ts'
 
 export type ProfileRow = ListedRow & {
   phone: string | null
@@ -13,10 +14,19 @@ export type ProfileRow = ListedRow & {
   identity_number: string | null
   passport_number: string | null
   marital_status: 'single' | 'married' | 'divorced' | 'widowed' | null
+  permanent_address: AddressParts | null
+  resident_address: AddressParts | null
+  statutory_number: string | null
+  employee_insurance_number: string | null
+  health_insurance_number: string | null
   manager_id: string | null
   division_id: string | null
   job_level: string | null
   job_level_id: string | null
+  job_type: 'full_time' | 'office_hour' | 'adaptive_schedule' | 'part_time' | 'expatriate' | null
+  job_category: string | null
+  is_flexible_hours: boolean
+  probation_ends_on: string | null
   statutory: Readonly<Record<string, string | number | boolean | null>>
   revision: number
 }
@@ -25,8 +35,9 @@ export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<P
   const { companyId, sight, today } = looking
   const { rows } = await sql<ProfileRow>`
     select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
-      e.passport_number, e.marital_status, e.manager_id, e.division_id, j.name as job_level, e.job_level_id,
-      e.statutory, e.revision
+      e.passport_number, e.marital_status, e.permanent_address, e.resident_address, e.statutory_number,
+      e.employee_insurance_number, e.health_insurance_number, e.manager_id, e.division_id, j.name as job_level,
+      e.job_level_id, e.job_type, e.job_category, e.is_flexible_hours, e.probation_ends_on, e.statutory, e.revision
     from employees e ${NAMES} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
     where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`.execute(tx)
   return rows[0]

@@ -4,9 +4,11 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { CountryFields } from '../../model/country-fields/country-fields.ts'
+import { hidden } from '../../model/field-rights.ts'
 import { ratesInForce } from '../../model/rates-in-force.ts'
 import { openAccount, openIdentity } from '../sealed-values.ts'
 import type { BankAccountRow, ProfileRow, RateRow } from './profile-store.ts'
+import type { WorkPermit } from './work-permit.ts'
 
 export const mayOf = (session: LiveSession) => ({
   edit: mayEnter(session, 'employee.write'),
@@ -14,16 +16,23 @@ export const mayOf = (session: LiveSession) => ({
 })
 
 export function personalView(row: ProfileRow, session: LiveSession, seal: Seal) {
-  const may = mayOf(session)
   return {
-    ...row,
-    identity_number: may.see_pay ? openIdentity(seal, row.identity_number) : null,
-    passport_number: may.see_pay ? row.passport_number : null,
-    may,
+    ...hidden({ ...row, identity_number: openIdentity(seal, row.identity_number) }, session),
+    may: mayOf(session),
   }
 }
 
-export const employmentView = (row: ProfileRow, session: LiveSession) => ({ ...row, may: mayOf(session) })
+export const employmentView = (row: ProfileRow, permit: WorkPermit | undefined, session: LiveSession) => ({
+  ...hidden({ ...row, ...(permit ?? NO_PERMIT) }, session),
+  may: mayOf(session),
+})
+
+const NO_PERMIT: WorkPermit = {
+  work_permit_number: null,
+  work_permit_endorsed_on: null,
+  work_permit_expires_on: null,
+  work_permit_file: null,
+}
 
 export function payView(
   row: ProfileRow,

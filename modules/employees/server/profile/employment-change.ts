@@ -1,0 +1,133 @@
+/** Changing the employment side of one record: where somebody works, for whom, from when, and by which permit. */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
+import { isMarked, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { changeEmployment } from '../../contract/profile.ts'
+import { barred } from '../../model/field-rights.ts'
+import { invalid } from '../invalid.ts'
+import { logChange } from '../log.ts'
+import { lookingOf } from '../looking.ts'
+import type { EmployeesNeeds } from '../needs.ts'
+import { headcountRefusal } from '../newcomers/headcount.ts'
+import { closesCircle, type Errors, wrongPlaces } from '../places.ts'
+import { isMoved, moveType, writeMove } from '../record/career-store.ts'
+import { DOCUMENT_FILE } from '../record/document-handlers.ts'
+import { unfitTexts } from '../unfit-texts.ts'
+import { type EmploymentWanted, saveEmployment } from './change-store.ts'
+import { refusalOf } from './personal-change.ts'
+import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
+import { employmentView } from './profile-views.ts'
+import { saveWorkPermit, type WorkPermit, workPermitOf } from './work-permit.ts'
+
+type ChangeCall = Call<typeof changeEmployment>
+
+export const employmentChange = (needs: EmployeesNeeds): Handler =>
+  on(changeEmployment, async (call) => {
+    const { company, body, session, file } = call
+    const sent = file ? { ...body, work_permit_file: file.name } : body
+    const shut = barred(sent, session)
+    if (shut.length > 0) return invalid(Object.fromEntries(shut.map((field) => [field, ['employees.may-not-set']])))
+    const errors = unfitTexts(body)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    const done = await (file
+      ? withFile(call, file, DOCUMENT_FILE, (tx, fileId) => change(tx, call, needs, fileId))
+      : company.transaction((tx) => change(tx, call, needs)))
+    if (isMarked(done, 'problem')) return done
+    await removeBytes(call, done.former)
+    return done.reply
+  })
+
+type View = ReturnType<typeof employmentView>
+type Changed = { readonly reply: Reply<View>; readonly former: readonly string[] }
+
+async function change(
+  tx: Tx,
+  call: ChangeCall,
+  { payInputsChanged }: EmployeesNeeds,
+  fileId?: string,
+): Promise<Changed | Problem> {
+  const { company, body, session, actor, seal, say, language } = call
+  const { companyId } = company
+  // Managers and headcount are judged over all people, so such changes come one after the other.
+  await lockCompany(tx, companyId)
+  const looking = await lookingOf(tx, call)
+  const row = await lockProfile(tx, looking, call.params.id)
+  const refused = refusalOf(row, body.revision)
+  if (refused || !row) return refused ?? notFound()
+  const before = (await workPermitOf(tx, seal, companyId, row.id)) ?? {}
+  const { wanted, permit, move } = divided(body, row)
+  await judgeEmployment(tx, companyId, row, { ...row, ...wanted }, looking.today)
+  judgeDays({ ...before, ...permit }, move.moved_on, row, looking.today)
+  await saveEmployment(tx, looking, row, wanted)
+  const name = say(language, 'employees.work-permit')
+  const former = await saveWorkPermit(tx, seal, companyId, row.id, { ...permit, file_id: fileId }, name)
+  const keys = former ? await dropFiles(tx, companyId, [former]) : []
+  const now = (await profileOf(tx, looking, row.id)) ?? row
+  if (isMoved(row, now) && move.move_type !== 'correction') {
+    const on = move.moved_on ?? looking.today
+    await writeMove(tx, companyId, row, now, { type: move.move_type ?? moveType(row, now), on })
+  }
+  await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'employment', by: actor.name })
+  const after = { ...wanted, ...permit, ...(fileId ? { work_permit_file: call.file?.name } : {}) }
+  await logChange(tx, call, row, { before: { ...row, ...before }, after })
+  const view = employmentView(now, await workPermitOf(tx, seal, companyId, row.id), session)
+  return { reply: reply(view, { messageKey: 'employees.changed' }), former: keys }
+}
+
+/** What belongs to the record, to the permit, and to the career. */
+function divided(body: ChangeCall['body'], row: ProfileRow) {
+  const { revision: _, _method, move_type, moved_on, ...given } = body
+  const { work_permit_number, work_permit_endorsed_on, work_permit_expires_on, ...record } = given
+  const moved = record.department_id !== undefined && record.department_id !== row.department_id
+  // Who moves to another department leaves its division behind.
+  const wanted: EmploymentWanted = moved && record.division_id === undefined ? { ...record, division_id: null } : record
+  const permit = Object.fromEntries(
+    Object.entries({ work_permit_number, work_permit_endorsed_on, work_permit_expires_on }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+  return { wanted, permit, move: { move_type, moved_on } }
+}
+
+async function judgeEmployment(
+  tx: Tx,
+  companyId: string,
+  row: ProfileRow,
+  wanted: ProfileRow,
+  today: PlainDate,
+): Promise<void> {
+  const errors = {
+    ...(await wrongPlaces(tx, companyId, wanted)),
+    ...(wanted.left_on !== null && wanted.left_on < wanted.joined_on
+      ? { left_on: ['employees.left-before-joining'] }
+      : {}),
+    ...(wanted.probation_ends_on !== null && wanted.probation_ends_on < wanted.joined_on
+      ? { probation_ends_on: ['employees.ends-before-beginning'] }
+      : {}),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
+  if (wanted.manager_id && (await closesCircle(tx, companyId, row.id, wanted.manager_id))) {
+    throw new Refusal(problem('employees.manager-circle', { errors: { manager_id: ['employees.manager-circle'] } }))
+  }
+  const returns = row.status === 'resigned' && (wanted.left_on === null || wanted.left_on >= today)
+  const full = returns && (await headcountRefusal(tx, await companyFacts(tx, companyId), 1, today))
+  if (full) throw new Refusal(full)
+}
+
+function judgeDays(
+  permit: Partial<WorkPermit>,
+  movedOn: PlainDate | undefined,
+  row: ProfileRow,
+  today: PlainDate,
+): void {
+  const { work_permit_endorsed_on: from, work_permit_expires_on: to } = permit
+  const errors: Errors = {
+    ...(from && to && to < from ? { work_permit_expires_on: ['employees.ends-before-beginning'] } : {}),
+    ...(movedOn && movedOn > today ? { moved_on: ['employees.in-the-future'] } : {}),
+    ...(movedOn && movedOn < row.joined_on ? { moved_on: ['employees.before-first-day'] } : {}),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
+}

@@ -1,0 +1,57 @@
+/** Changing the personal side of one record, by HR or by a request of the person that HR approved. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import { conflict, notFound, type Problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { changePersonal } from '../../contract/profile.ts'
+import { barred } from '../../model/field-rights.ts'
+import { invalid } from '../invalid.ts'
+import { logChange } from '../log.ts'
+import { lookingOf } from '../looking.ts'
+import type { EmployeesNeeds } from '../needs.ts'
+import { openIdentity } from '../sealed-values.ts'
+import { unfitTexts } from '../unfit-texts.ts'
+import { type PersonalWanted, savePersonal } from './change-store.ts'
+import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
+import { personalView } from './profile-views.ts'
+
+export const personalChange = (needs: EmployeesNeeds): Handler =>
+  on(changePersonal, async (call) => {
+    const { company, body, session, seal } = call
+    const shut = barred(body, session)
+    if (shut.length > 0) return invalid(Object.fromEntries(shut.map((field) => [field, ['employees.may-not-set']])))
+    const errors = unfitTexts(body)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    return company.transaction(async (tx) => {
+      const looking = await lookingOf(tx, call)
+      const row = await lockProfile(tx, looking, call.params.id)
+      const refused = refusalOf(row, body.revision)
+      if (refused || !row) return refused ?? notFound()
+      const { revision: _, ...wanted } = body
+      await applyPersonal(tx, call, needs, row, wanted)
+      const now = await profileOf(tx, looking, row.id)
+      return now ? reply(personalView(now, session, seal), { messageKey: 'employees.changed' }) : notFound()
+    })
+  })
+
+type Changing = Pick<Call<typeof changePersonal>, 'company' | 'seal' | 'actor' | 'clock'>
+
+/** Stores, tells payroll, and notes it in the log; of a record that is held. */
+export async function applyPersonal(
+  tx: Tx,
+  call: Changing,
+  { payInputsChanged }: EmployeesNeeds,
+  row: ProfileRow,
+  wanted: PersonalWanted,
+): Promise<void> {
+  const { companyId } = call.company
+  const before = { ...row, identity_number: openIdentity(call.seal, row.identity_number) }
+  const changed = await savePersonal(tx, call.seal, companyId, row.id, wanted)
+  await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'person', by: call.actor.name })
+  await logChange(tx, call, row, { before, after: changed })
+}
+
+/** Without a revision nothing can have happened meanwhile. */
+export function refusalOf(row: ProfileRow | undefined, revision: number | undefined): Problem | undefined {
+  if (!row) return notFound()
+  return revision === undefined || row.revision === revision ? undefined : conflict('employees.changed-meanwhile')
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompanyRole } from '#access/roles.ts'
+import type { Caller } from '#tests/support/module-app.ts'
+import { multipart } from '#tests/support/multipart.ts'
+import { expected, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
+
+const PERSONAL = 'api/panel/employee/show/profile/details'
+const EMPLOYMENT = 'api/panel/employee/show/employment/details'
+
+let people: PeopleApp
+beforeAll(async () => {
+  people = await peopleApp()
+})
+afterAll(() => people?.close())
+
+const personal = (id: string, body: object, by: Caller = people.admin) =>
+  people.app.call(by, 'PATCH', `api/panel/employee/update/profile/details/${id}`, body)
+const employment = (id: string, body: object, by: Caller = people.admin) =>
+  people.app.call(by, 'POST', `api/panel/employee/update/employment/details/${id}`, body)
+
+describe('the personal side', () => {
+  const address = {
+    line: '14 Jalan Senja',
+    city: 'Kuala Lumpur',
+    state: 'Kuala Lumpur',
+    postcode: '55000',
+    country: 'MY',
+  }
+
+  test('keeps the permanent and the resident address apart; an empty one is none', async () => {
+    const { id } = await people.person({ permanent_address: address })
+    await personal(id, { resident_address: { city: 'Ipoh' } })
+    const whole = { line: '', city: 'Ipoh', state: '', postcode: '', country: '' }
+    expect(await people.get(`${PERSONAL}/${id}`)).toMatchObject({ permanent_address: address, resident_address: whole })
+    await personal(id, { permanent_address: { ...whole, city: '' } })
+    expect(await people.get(`${PERSONAL}/${id}`)).toMatchObject({ permanent_address: null, resident_address: whole })
+    expect((await personal(id, { resident_address: { city: 'x'.repeat(101) } })).body.errors).toEqual({
+      'resident_address.city': ['This text is too long'],
+    })
+  })
+
+  test('holds the statutory, the employee insurance and the health insurance number', async () => {
+    const { id } = await people.person({ statutory_number: 'ST-1' })
+    const more = { employee_insurance_number: 'EI-1', health_insurance_number: 'HI-1' }
+    expect(expected(await personal(id, more), 200)).toMatchObject({ statutory_number: 'ST-1', ...more })
+    expect(expected(await personal(id, { statutory_number: '' }), 200)).toMatchObject({
+      statutory_number: null,
+      ...more,
+    })
+  })
+})
+
+describe('the employment side', () => {
+  test('is a form that carries a file and changes only what it says', async () => {
+    const { id } = await people.person({ job_category: 'Craft', employment_type: 'contract', job_type: 'expatriate' })
+    const before = await people.get(`${EMPLOYMENT}/${id}`)
+    const { payload, headers } = multipart({
+      _method: 'PATCH',
+      job_category: 'Kitchen',
+      revision: `${before.revision}`,
+    })
+    const path = `api/panel/employee/update/employment/details/${id}`
+    const after = expected(await people.app.call(people.admin, 'POST', path, payload, headers), 200)
+    expect(after).toEqual({ ...before, job_category: 'Kitchen', revision: before.revision + 1 })
+  })
+
+  test.each([
+    ['full_time', false],
+    ['office_hour', false],
+    ['adaptive_schedule', true],
+    ['part_time', false],
+    ['expatriate', false],
+  ])('knows the job type %s; only adaptive schedule is planned in shifts', async (job_type, is_working_shift) => {
+    const { id } = await people.person({ job_type: 'adaptive_schedule' })
+    expect(expected(await employment(id, { job_type }), 200)).toMatchObject({ job_type, is_working_shift })
+  })
+
+  test('refuses another job type, and a probation that ends before the first day', async () => {
+    const { id } = await people.person()
+    expect((await employment(id, { job_type: 'pirate' })).body.errors).toEqual({
+      job_type: ['Please choose one of the list'],
+    })
+    expect((await employment(id, { probation_ends_on: '2024-12-31' })).body.errors).toHaveProperty('probation_ends_on')
+  })
+
+  test('keeps flexible hours and the end of the probation', async () => {
+    const { id } = await people.person()
+    const wanted = { is_flexible_hours: true, probation_ends_on: '2025-03-31' }
+    expect(expected(await employment(id, wanted), 200)).toMatchObject(wanted)
+    const none = { is_flexible_hours: '0', probation_ends_on: '' }
+    expect(expected(await employment(id, none), 200)).toMatchObject({
+      is_flexible_hours: false,
+      probation_ends_on: null,
+    })
+  })
+})
+
+describe('who is moved', () => {
+  const departments = async () => {
+    const made = await people.inside().transaction(async (tx) => {
+      const rows = ['Bar', 'Roasting'].map((name) => ({
+        company_id: people.admin.companyId,
+        id: crypto.randomUUID(),
+        name: `${name} ${crypto.randomUUID()}`,
+      }))
+      await tx.insertInto('departments').values(rows).execute()
+      return rows
+    })
+    return made.map(({ id, name }) => ({ id, name }))
+  }
+  const career = async (id: string) =>
+    (await people.get(`api/panel/employee/career/${id}`)).map(
+      (step: Record<string, string>) => `${step.type} ${step.effective_from} ${step.effective_to} ${step.department}`,
+    )
+
+  test('has it in the career, and what was so far with it', async () => {
+    const [bar, roasting] = await departments()
+    const { id } = await people.person({ department_id: bar?.id })
+    await employment(id, { department_id: roasting?.id, move_type: 'promotion', moved_on: '2026-11-01' })
+    expect(await career(id)).toEqual([
+      `promotion 2026-11-01 null ${roasting?.name}`,
+      `joined 2025-01-01 2026-10-31 ${bar?.name}`,
+    ])
+    await employment(id, { department_id: bar?.id })
+    await employment(id, { job_category: 'no move' })
+    expect(await career(id)).toEqual([
+      `transfer 2026-11-20 null ${bar?.name}`,
+      `promotion 2026-11-01 2026-11-19 ${roasting?.name}`,
+      `joined 2025-01-01 2026-10-31 ${bar?.name}`,
+    ])
+  })
+
+  test('by a correction has nothing in the career, and cannot be moved before joining or in the future', async () => {
+    const [bar] = await departments()
+    const { id } = await people.person()
+    for (const moved_on of ['2024-12-31', '2026-11-21'])
+      expect((await employment(id, { department_id: bar?.id, moved_on })).body.errors).toHaveProperty('moved_on')
+    await employment(id, { department_id: bar?.id, move_type: 'correction' })
+    expect(await career(id)).toEqual([])
+  })
+})
+
+/** Role by field, typed from decision C2 apart from the code: r reads, w reads and sets, - neither. */
+const SEEN = `
+role                | full_name birth_date marital_status resident_address | identity_number passport_number statutory_number employee_insurance_number health_insurance_number
+Company Admin       | w w w w | w w w w w
+HR Generalist       | w w w w | w w w w w
+HR Manager          | w w w w | w w w w w
+Recruitment Manager | w w w w | - - - - -
+Recruitment 1       | r r r r | - - - - -
+Recruitment 2       | r r r r | - - - - -
+L & D               | r r r r | - - - - -
+Reporting Manager   | r r r r | - - - - -
+`
+const filled: Readonly<Record<string, unknown>> = {
+  full_name: 'Somebody',
+  birth_date: '1990-08-31',
+  marital_status: 'married',
+  resident_address: { line: 'Here', city: '', state: '', postcode: '', country: '' },
+  identity_number: '900831145678',
+  passport_number: 'A1234567',
+  statutory_number: 'ST-9',
+  employee_insurance_number: 'EI-9',
+  health_insurance_number: 'HI-9',
+}
+const words = (text: string) => text.replaceAll('|', ' ').trim().split(/\s+/)
+const [head = '', ...lines] = SEEN.trim().split('\n')
+const fields = words(head.slice(head.indexOf('|')))
+
+test.each(
+  lines.map(
+    (line) => [line.slice(0, line.indexOf('|')).trim() as CompanyRole, words(line.slice(line.indexOf('|')))] as const,
+  ),
+)('%s sees and sets what the decision gives, field by field', async (role, cells) => {
+  expect(cells).toHaveLength(fields.length)
+  const { boss, own } = await people.manager()
+  const { id } = await people.person({ ...filled, manager_id: own.id })
+  const by = role === 'Reporting Manager' ? boss : await people.as(role)
+  const seen = await people.get(`${PERSONAL}/${id}`, by)
+  for (const [at, field] of fields.entries()) {
+    expect(seen[field], field).toEqual(cells[at] === '-' ? null : filled[field])
+    const sent = await personal(id, { [field]: filled[field] }, by)
+    const mayWrite = cells.includes('w')
+    expect(sent.status, field).toBe(cells[at] === 'w' ? 200 : mayWrite ? 422 : 403)
+  }
+  const still = await people.get(`${PERSONAL}/${id}`)
+  for (const field of fields) expect(still[field]).toEqual(filled[field])
+})
+
+test.each(['HR Payroll', 'HR Leave', 'Finance', 'HR Officer', 'Shift Planner'] as const)(
+  '%s opens no profile',
+  async (role) => {
+    const { id } = await people.person()
+    const by = await people.as(role)
+    for (const path of [PERSONAL, EMPLOYMENT])
+      expect((await people.app.call(by, 'GET', `${path}/${id}`)).status).toBe(403)
+  },
+)
