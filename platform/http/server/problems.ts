@@ -45,11 +45,9 @@ export function invalid(error: z.ZodError): Problem {
 function wordOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'http.required'
   if (issue.code === 'invalid_value') return 'http.not-a-choice'
-  if (issue.code === 'invalid_union') return 'http.wrong-kind'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'http.required'
   if (issue.code === 'unrecognized_keys') return 'http.unknown-field'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'http.too-long' : 'http.wrong-kind'
-  if (issue.code === 'invalid_value') return 'http.choice'
   if (issue.code === 'invalid_type') return 'http.wrong-kind'
   // Of several shapes the last is the one that is meant; those before it are ways to say nothing.
   if (issue.code === 'invalid_union') return wordOfFirst(issue.errors.at(-1)) ?? 'http.wrong-kind'

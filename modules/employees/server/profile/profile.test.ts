@@ -78,7 +78,7 @@ describe('the employment side', () => {
   test('refuses another job type, and a probation that ends before the first day', async () => {
     const { id } = await people.person()
     expect((await employment(id, { job_type: 'pirate' })).body.errors).toEqual({
-      job_type: ['Please choose one of the list'],
+      job_type: ['Please choose one of the values offered'],
     })
     expect((await employment(id, { probation_ends_on: '2024-12-31' })).body.errors).toHaveProperty('probation_ends_on')
   })
