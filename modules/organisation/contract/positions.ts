@@ -21,8 +21,9 @@ const fields = {
   name: UnitName,
   job_level_id: Id.nullable().optional(),
   description: LongText.nullable().optional(),
+  /** The whole list. */
+  department_ids: z.array(Id).max(1_000).optional(),
 }
-const Ids = z.array(Id).max(1_000)
 
 export const positions = endpoint({
   id: 'organisation.positions',
@@ -38,7 +39,7 @@ export const createPosition = endpoint({
   path: 'api/panel/company/position',
   access: writers,
   summary: 'Add a position',
-  body: z.object({ ...fields, department_ids: Ids.optional() }).strict(),
+  body: z.object(fields).strict(),
   response: Position,
   problems: ['organisation.name-taken'],
 })
@@ -47,7 +48,7 @@ export const changePosition = endpoint({
   method: 'PATCH',
   path: 'api/panel/company/position/{id}',
   access: writers,
-  summary: 'Change name, level or description; only what is sent changes',
+  summary: 'Change name, level, description or departments; only what is sent changes',
   params: ById,
   body: z.object(fields).partial().strict(),
   response: Position,
@@ -88,7 +89,7 @@ export const addPositionDepartments = endpoint({
   access: writers,
   summary: 'Add departments to the position; those it has stay',
   params: ById,
-  body: z.object({ department_ids: Ids.min(1) }).strict(),
+  body: z.object({ department_ids: z.array(Id).min(1).max(1_000) }).strict(),
   response: z.array(Named),
 })
 export const removePositionDepartment = endpoint({

@@ -5,13 +5,13 @@ import { useWords } from './words.ts'
 
 type RowActionsProps = {
   readonly name: string
-  readonly people: number
-  readonly onRename: () => void
+  readonly onEdit: () => void
   readonly onRemove: () => void
+  readonly more?: readonly { readonly label: string; readonly run: () => void }[]
 }
 
-/** What can be done with one row; removing says why it cannot be while people hold it. */
-export function RowActions({ name, people, onRename, onRemove }: RowActionsProps) {
+/** What can be done with one row; removing first shows what it touches. */
+export function RowActions({ name, onEdit, onRemove, more = [] }: RowActionsProps) {
   const t = useWords()
   const d = useDesignWords()
   return (
@@ -25,15 +25,13 @@ export function RowActions({ name, people, onRename, onRemove }: RowActionsProps
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>{t('organisation.rename')}</Menu.Item>
-          <Menu.Item
-            onClick={onRemove}
-            disabled={people > 0}
-            title={people > 0 ? t('organisation.hasPeople') : undefined}
-          >
-            {t('organisation.remove')}
-            {people > 0 && <div className="muted">{t('organisation.hasPeople')}</div>}
-          </Menu.Item>
+          <Menu.Item onClick={onEdit}>{d('design.edit')}</Menu.Item>
+          {more.map(({ label, run }) => (
+            <Menu.Item key={label} onClick={run}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={onRemove}>{t('organisation.remove')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </span>

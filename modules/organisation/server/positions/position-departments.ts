@@ -45,6 +45,19 @@ export async function addDepartments(
     select ${companyId}, ${positionId}, unnest(${wanted}::uuid[]) on conflict do nothing`.execute(tx)
 }
 
+/** These and no others. */
+export async function setDepartments(
+  tx: Tx,
+  companyId: string,
+  positionId: string,
+  departmentIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from position_departments where company_id = ${companyId} and position_id = ${positionId}
+      and not department_id = any(${[...departmentIds]}::uuid[])`.execute(tx)
+  await addDepartments(tx, companyId, positionId, departmentIds)
+}
+
 /** False where the position does not have it. */
 export async function removeDepartment(
   tx: Tx,

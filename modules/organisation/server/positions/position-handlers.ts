@@ -12,7 +12,7 @@ import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken, wrongField 
 import { lookedAt } from '../looking.ts'
 import { countOf, membersOf } from '../members.ts'
 import { stillThere } from '../still-there.ts'
-import { addDepartments } from './position-departments.ts'
+import { addDepartments, setDepartments } from './position-departments.ts'
 import {
   hasJobLevel,
   insertPosition,
@@ -47,12 +47,13 @@ export const positionHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const of = lookedAt(call)
       const { id } = call.params
-      const { description, ...rest } = call.body
+      const { description, department_ids, ...rest } = call.body
       if (!(await lockPosition(tx, of.companyId, id))) return notFound()
       const [before] = await positionsOf(tx, of, id)
       await demandLevel(tx, of.companyId, rest.job_level_id)
       const fields = description === undefined ? rest : { ...rest, description: description || null }
       await unlessTaken(savePosition(tx, of.companyId, id, fields))
+      if (department_ids) await setDepartments(tx, of.companyId, id, department_ids)
       const [after] = await positionsOf(tx, of, id)
       if (!before || !after) return notFound()
       await logChanged(
