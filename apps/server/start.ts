@@ -28,6 +28,7 @@ export async function start(
   settings: ServerSettings,
   env: Readonly<Record<string, string | undefined>>,
   clock: Clock,
+  composing: typeof compose = compose,
 ): Promise<Running> {
   const secrets = secretsFor(settings, env)
   const log = pino(
@@ -52,7 +53,7 @@ export async function start(
       seal: sealWith(secrets.sealKey),
       files: folderStore(join(settings.dataDir, 'files')),
     }
-    const composed = compose(services)
+    const composed = composing(services)
     let ready = false
     const app = await serverOf(services, composed, () => ready)
     const address = await app.listen({ host: settings.host, port: settings.port })

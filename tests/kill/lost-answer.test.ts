@@ -1,85 +1,72 @@
-/** The moment between an effect and its answer: the process ends there, and the same request comes again. */
+/**
+ * The moment between an effect and its answer: every writing call of the product ends there once, and the same
+ * request comes again with its key. It must be answered as if nothing had happened, and have happened once.
+ */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#apps/server/calls.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { isMarked } from '#platform/http/server/answers.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
+import { isKept } from '#platform/http/server/mount.ts'
+import { idFor, idHoles, pathOf } from '../safety/support/calls-by-id.ts'
 import { type FilledCompany, filledCompany } from '../safety/support/filled-company.ts'
+import { rowsOf } from '../safety/support/rows-of.ts'
+import { idsIn, sampleBodies } from '../safety/support/sample-bodies.ts'
 import { itemsOf, peopleOf } from '../safety/support/sample-sheets.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let product: Product
 let company: FilledCompany
+/** The call that dies next, once it has done its work. */
+let dying: string | undefined
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ LOG_LEVEL: 'silent' }, (handlers) => handlers.map(mortal))
   company = await filledCompany(product, 'LOST')
 })
 afterAll(() => product?.stop())
 
-const ITEMS = 'api/panel/payroll/2026/02/items'
-const item = () => ({ employee_id: company.people[1], type: 'bonus', amount: '77.00' })
-const send = (key: string, body: object = item()) => company.admin.post(ITEMS, body, { 'idempotency-key': key })
-const entered = async () =>
-  (await company.admin.get(ITEMS)).body.data.filter(({ amount }: { amount: string }) => amount === '77.00').length
+/** Who has signed out is not known when he asks again. */
+const written = calls.filter((call) => isKept(call) && call.id !== 'identity.logout')
 
-test('five at once with one key have one effect and the same answer', async () => {
-  const key = randomUUID()
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(key)))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
-  expect(answers[0]?.status).toBe(200)
-  expect(await entered()).toBe(1)
-})
+test('every writing call whose answer was lost is answered when it comes again, and done once', async () => {
+  const answered: string[] = []
+  const wrong: string[] = []
+  for (const call of inOrder(written)) {
+    for (const month of ['01', '02']) {
+      const key = randomUUID()
+      await company.admin.post('api/auth/confirm', { password: company.admin.password })
+      const request = await requestOf(call, month)
+      dying = call.id
+      const lost = await send(call, request, key)
+      dying = undefined
+      if (lost.status !== 500) continue
+      answered.push(call.id)
+      const [again, once] = [await send(call, request, key), await send(call, request, key)]
+      if (again.status >= 300) wrong.push(`${call.id} comes again: ${again.status} ${again.text}`)
+      if (once.text !== again.text) wrong.push(`${call.id} answers ${again.text} and then ${once.text}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  // The others are refused to this company as it is: it has no second factor, and no invitation that waits.
+  expect(new Set(answered).size).toBeGreaterThan(written.length * 0.75)
+}, 120_000)
 
-test('people, items and returning items are stored in one transaction with their answer', async () => {
-  const recurring = { ...item(), from: '2026-04' }
-  const sent = [
-    () => send('one item'),
-    () => company.admin.post('api/panel/payroll/recurring', recurring, { 'idempotency-key': 'a returning item' }),
-    () => uploaded('api/panel/employee/add/by/batch/upload/0', peopleOf('KEEP', 2), 'people'),
-    () => uploaded('api/panel/payroll/2026/02/items/upload', itemsOf('LOST', '2026-02', 2), 'items'),
-  ]
-  for (const one of sent) expect((await one()).status).toBe(200)
-  const { rows } = await product.db.system.read((tx) =>
-    sql<{ key: string; together: boolean }>`
-      select key, xmin in (select xmin from activity where company_id = ${company.id}) as together
-      from idempotency_keys where key in ('one item', 'a returning item', 'people', 'items') order by key`.execute(tx),
-  )
-  expect(rows).toEqual(['a returning item', 'items', 'one item', 'people'].map((key) => ({ key, together: true })))
-})
-
-test('an effect whose answer was lost does not happen twice', async () => {
+test('what was done and whose answer was lost is there once', async () => {
+  dying = 'organisation.createPosition'
   const add = () => company.admin.post('api/panel/company/position', { name: 'Once' }, { 'idempotency-key': 'lost' })
-  expect((await add()).status).toBe(201)
-  await loseAnswer('lost', 'organisation.added')
-  expect([(await add()).status, (await add()).body.type]).toEqual([409, 'problem:http.done-before'])
+  expect((await add()).status).toBe(500)
+  dying = undefined
+  expect([(await add()).status, (await add()).status]).toEqual([201, 201])
   const names = (await company.admin.get('api/panel/company/position')).body.data
   expect(names.filter(({ name }: { name: string }) => name === 'Once')).toHaveLength(1)
 })
 
-test('a month whose answer was lost is worked out again', async () => {
-  const work = () => company.admin.post('api/panel/payroll/2026/02/generate', {}, { 'idempotency-key': 'month' })
-  expect((await work()).status).toBe(200)
-  await loseAnswer('month', 'payroll.generated')
-  expect((await work()).status).toBe(200)
-})
-
-test('a request that died before its effect is carried out when it comes again', async () => {
-  const key = randomUUID()
-  expect((await send(key, { ...item(), amount: 'much' })).status).toBe(422)
-  expect((await send(key, { ...item(), employee_id: randomUUID() })).status).toBe(404)
-  await product.db
-    .forCompany(company.id)
-    .transaction((tx) =>
-      sql`update idempotency_keys set answer = ${JSON.stringify({ claimed_by: randomUUID() })}::jsonb where key = ${key}`.execute(
-        tx,
-      ),
-    )
-  const again = await send(key, { ...item(), employee_id: randomUUID() })
-  expect(again.body.type).not.toBe('problem:http.done-before')
-})
-
 test('a key sent with another request is refused, in words', async () => {
-  const key = randomUUID()
-  await send(key)
-  const other = await send(key, { ...item(), amount: '78.00' })
+  const add = (name: string) =>
+    company.admin.post('api/panel/company/position', { name }, { 'idempotency-key': 'of one' })
+  await add('One')
+  const other = await add('Another')
   expect([other.status, other.body.message]).toEqual([422, 'This Idempotency-Key was used for another request'])
 })
 
@@ -91,18 +78,79 @@ test('what is refused with a key is refused in the same words as without', async
   expect([withKey.status, withKey.body]).toEqual([without.status, without.body])
 })
 
-async function uploaded(path: string, sheet: string, key: string) {
-  const form = new FormData()
-  form.set('file', new Blob([sheet]), 'sheet.csv')
-  const headers = { ...company.admin.headers(), 'idempotency-key': key }
-  return fetch(`${product.url}/${path}`, { method: 'POST', headers, body: form })
+const mortal = ({ endpoint, handle }: Handler): Handler => ({
+  endpoint,
+  handle: async (call) => {
+    const outcome = await handle(call)
+    if (dying === endpoint.id && !isMarked(outcome, 'problem')) throw new Error('killed before it could answer')
+    return outcome
+  },
+})
+
+/** What takes something away, or signs somebody out, comes after what needs it. */
+function inOrder(some: readonly Endpoint[]): readonly Endpoint[] {
+  const late = (call: Endpoint) =>
+    Number(call.method === 'DELETE') + 2 * Number(/reopen|session|password|state/i.test(call.path))
+  return some.toSorted((one, other) => late(one) - late(other))
 }
 
-/** As the database stands when the process ended between the two. */
-function loseAnswer(key: string, action: string): Promise<unknown> {
-  return product.db.forCompany(company.id).transaction((tx) =>
-    sql`update idempotency_keys set status = null, answer = jsonb_build_object('claimed_by',
-          (select request_id from activity where company_id = ${company.id} and action = ${action} order by seq desc limit 1))
-        where company_id = ${company.id} and key = ${key}`.execute(tx),
-  )
+type Request = { readonly path: string; readonly body: () => BodyInit; readonly type?: string }
+
+async function requestOf(call: Endpoint, month: string): Promise<Request> {
+  const rows = await rowsOf(product, company.id)
+  const { ids } = rows
+  const own = { ...idsIn(rows), employee: company.people[2] ?? '' }
+  const holes = Object.fromEntries(idHoles(call).map((hole) => [hole, idFor(call, ids)]))
+  const path = pathOf(call, { ...holes, ...(call.id === 'identity.endSession' ? { id: 'others' } : {}), month })
+  if (call.file) {
+    const mark = `K${month}${call.id.length}`
+    const sheet = call.id.startsWith('payroll') ? itemsOf('LOST', `2026-${month}`, 3) : peopleOf(mark, 3)
+    return { path, body: () => formOf(sheet) }
+  }
+  const body = { ...sampleBodies[call.id]?.(own), ...ownBodies[call.id]?.(month) }
+  return { path, body: () => JSON.stringify(body), type: 'application/json' }
+}
+
+function formOf(sheet: string): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([sheet]), 'sheet.csv')
+  return form
+}
+
+async function send(call: Endpoint, { path, body, type }: Request, key: string) {
+  const headers = {
+    ...company.admin.headers(),
+    ...(type === undefined ? {} : { 'content-type': type }),
+    'idempotency-key': key,
+  }
+  const answer = await fetch(`${product.url}/${path}`, { method: call.method, headers, body: body() })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Bodies without an id in them, and what may not be said twice. */
+const ownBodies: Readonly<Record<string, (month: string) => Readonly<Record<string, unknown>>>> = {
+  'company.changeProfile': () => ({ phone: '+60 3-1234 5678' }),
+  'employees.create': (month) => ({ staff_id: `NEW-${month}` }),
+  'identity.changePassword': () => ({ current_password: company.admin.password, password: 'a wholly other password' }),
+  'identity.confirm': () => ({ password: company.admin.password }),
+  'identity.forgotPassword': () => ({ email: company.admin.email }),
+  'identity.invite': (month) => ({
+    email: `lost${month}@stranger.example`,
+    employee_id: company.people[Number(month)],
+  }),
+  'identity.preferLanguage': () => ({ prefer_lang: 'en' }),
+  'identity.register': (month) => ({
+    company_name: 'Lost',
+    country: 'MY',
+    full_name: 'Aida',
+    email: `registered${month}@lost.example`,
+    password: 'a long enough password',
+    headcount: 5,
+    agreement: true,
+  }),
+  'organisation.createDepartment': (month) => ({ name: `Department ${month}` }),
+  'organisation.createDivision': (month) => ({ name: `Division ${month}` }),
+  'organisation.createPosition': (month) => ({ name: `Position ${month}` }),
+  'payroll.approve': () => ({ password: company.admin.password }),
+  'views.save': (month) => ({ list: 'employees', name: `View ${month}`, shared: true, query: '?a=1' }),
 }

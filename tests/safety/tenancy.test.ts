@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { callsByBodyId, callsByPathId, callsByQueryId, idHoles, pathOf } from './support/calls-by-id.ts'
 import { type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { type RowsOf, rowsOf } from './support/rows-of.ts'
-import { type Ids, sampleBodies } from './support/sample-bodies.ts'
+import { type Ids, idsIn, sampleBodies } from './support/sample-bodies.ts'
 import { type Wire, wire } from './support/wire.ts'
 
 let product: Product
@@ -115,16 +115,4 @@ function leaksOf(call: Endpoint, { text }: Wire, asked = ''): string[] {
     .flat()
     .filter((id) => id !== asked && !Object.values(theirIds ?? {}).includes(id))
   return ['ZZTHEIRS', ...known].filter((one) => text.includes(one)).map((one) => `${call.id} says ${one}`)
-}
-
-function idsIn({ ids }: RowsOf): Ids {
-  const one = (table: string) => ids.get(table)?.[0] ?? ''
-  return {
-    employee: one('employees'),
-    department: one('departments'),
-    payslip: one('payslips'),
-    notice: one('notices'),
-    account: ids.get('accounts')?.at(-1) ?? '',
-    request: one('approval_requests'),
-  }
 }

@@ -17,6 +17,7 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { type CompanyOpening, firstAccount, openCompany } from '#platform/identity/server/open-company.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from './embedded-database.ts'
+import { provingReplays } from './proven-replays.ts'
 
 export type Caller = { readonly session: LiveSession; readonly token: string; readonly companyId: string }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -55,7 +56,7 @@ export async function moduleApp(options: {
   await app.register(multipart)
   const sessions = new Map<string, LiveSession>()
   const handlers = typeof options.handlers === 'function' ? options.handlers(services) : options.handlers
-  mount(app, handlers, {
+  mount(app, provingReplays(handlers), {
     services,
     findSession: async (token) => sessions.get(token),
     limits: { refusal: async () => undefined },

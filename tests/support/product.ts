@@ -2,14 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compose } from '#apps/server/compose.ts'
 import { settingsFrom } from '#apps/server/environment.ts'
 import { start } from '#apps/server/start.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Database } from '#platform/database/server/connect.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { Client } from './client.ts'
 import { unpackMigratedDatabase } from './embedded-database.ts'
 import { postgresTestDatabase } from './postgres-server.ts'
+import { provingReplays } from './proven-replays.ts'
 
 export type Product = {
   readonly url: string
@@ -22,8 +25,13 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** Limits stand far off unless the environment given says otherwise. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+type Handlers = readonly Handler[]
+
+/** Limits stand far off unless the environment given says otherwise; a test may stand in front of the handlers. */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  inFront: (handlers: Handlers) => Handlers = provingReplays,
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kerja-product-'))
   const held = process.env.TEST_DATABASE_URL ? await postgresTestDatabase(process.env.TEST_DATABASE_URL) : undefined
   if (!held) await unpackMigratedDatabase(dataDir)
@@ -35,7 +43,10 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     ...(held ? { DATABASE_URL: held.url } : {}),
     ...env,
   }
-  const { services, address, stop } = await start(settingsFrom(given, dataDir), given, clockOf(now))
+  const { services, address, stop } = await start(settingsFrom(given, dataDir), given, clockOf(now), (services) => {
+    const composed = compose(services)
+    return { ...composed, handlers: inFront(composed.handlers) }
+  })
   return {
     url: address,
     client: new Client(address),

@@ -17,6 +17,7 @@ import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from './embedded-database.ts'
+import { provingReplays } from './proven-replays.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
 export type Answer = { readonly status: number; readonly body: any; readonly headers: Record<string, unknown> }
@@ -69,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = Fastify({ trustProxy: true, onProtoPoisoning: 'error', onConstructorPoisoning: 'error' })
   await app.register(formbody)
   await app.register(multipart)
-  mount(app, [...identityHandlers(options.openings ?? []), ...(options.handlers ?? [])], {
+  mount(app, provingReplays([...identityHandlers(options.openings ?? []), ...(options.handlers ?? [])]), {
     services,
     findSession: findSessionIn(services),
     limits: limitsOf(settings.limits, () => now),

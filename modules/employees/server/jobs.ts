@@ -30,17 +30,18 @@ export async function startImport(
   jobs: NonNullable<EmployeesNeeds['jobs']>,
 ) {
   const { company, actor, language, session, say } = call
-  const batchId = newId()
   const key = await keepUpload(call, company.companyId, file)
-  const jobId = await jobs.start(company.companyId, {
+  const { id: jobId, input } = await jobs.start(company, {
     kind: IMPORT_JOB,
     name: say(language, 'employees.job', { file: plainName(file.name) }),
-    input: { key, name: file.name, batchId, language },
+    input: { key, name: file.name, batchId: newId(), language },
     actor,
     roles: session.roles,
     link: '/app/employee',
   })
-  return { batchId, jobId }
+  // The request came before: its job works on what was kept then.
+  if (input.key !== key) await dropUpload(call, key)
+  return { batchId: input.batchId, jobId }
 }
 
 async function importPeople(services: Services, { payInputsChanged }: EmployeesNeeds, task: JobTask): Promise<unknown> {

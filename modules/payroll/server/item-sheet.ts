@@ -34,7 +34,8 @@ export const itemSheet = (pack: CountryPack): Sheet => ({
   ],
 })
 
-export type ItemPlan = { readonly items: readonly SheetItem[]; readonly otherMonths: number; replaced: number }
+type ItemPlan = { readonly items: readonly SheetItem[]; readonly otherMonths: number; replaced: number }
+export type ItemsCreated = { readonly other_months: number; readonly replaced: number }
 type Judging = {
   readonly run: RunRow
   readonly known: ReadonlyMap<string, string>
@@ -46,7 +47,7 @@ export function itemBatch(
   pack: CountryPack,
   period: Period,
   { actor, clock, fileName }: { readonly actor: Actor; readonly clock: Clock; readonly fileName: string },
-): SheetKind<ItemPlan, { readonly other_months: number }> {
+): SheetKind<ItemPlan, ItemsCreated> {
   let run: RunRow | undefined
   return {
     kind: ITEM_BATCH,
@@ -59,7 +60,7 @@ export function itemBatch(
       const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
       return { faults, notes: [], plan: { items, otherMonths: rows.length - mine.length, replaced: 0 } }
     },
-    created: ({ otherMonths }) => ({ other_months: otherMonths }),
+    created: ({ otherMonths, replaced }) => ({ other_months: otherMonths, replaced }),
     async store(tx, plan, batchId) {
       if (!run) throw new Error('a sheet is judged before it is stored')
       const upload = { batchId, accountId: actor.accountId, items: plan.items }

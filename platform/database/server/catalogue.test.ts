@@ -7,6 +7,7 @@ import type { Database } from './connect.ts'
 const INSTALLATION = [
   'accounts',
   'installation',
+  'installation_keys',
   'limit_windows',
   'mails',
   'one_time_links',

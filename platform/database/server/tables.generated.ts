@@ -377,8 +377,11 @@ export interface IdempotencyKeysTable {
   key: string
   request_hash: string
   status: number | null
-  answer: ColumnType<unknown, string | null | undefined, string | null>
   created_at: ColumnType<string, string | undefined, string>
+  sealed_answer: string | null
+  steps: ColumnType<string[], string[] | undefined, string[]>
+  claimed_by: string | null
+  claimed_until: string | null
 }
 
 export interface ImportBatchesTable {
@@ -399,6 +402,18 @@ export interface ImportBatchesTable {
 export interface InstallationTable {
   key: string
   value: ColumnType<unknown, string, string>
+}
+
+export interface InstallationKeysTable {
+  account_id: string
+  key: string
+  request_hash: string
+  status: number | null
+  sealed_answer: string | null
+  steps: ColumnType<string[], string[] | undefined, string[]>
+  claimed_by: string | null
+  claimed_until: string | null
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface JobLevelsTable {
@@ -753,6 +768,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   import_batches: ImportBatchesTable
   installation: InstallationTable
+  installation_keys: InstallationKeysTable
   job_levels: JobLevelsTable
   jobs: JobsTable
   limit_windows: LimitWindowsTable

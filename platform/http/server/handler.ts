@@ -32,10 +32,7 @@ export type Call<E extends Endpoint> = Services & {
   /** The caller's company, already scoped; throws where the caller has none. */
   readonly company: CompanyDb
   readonly language: Language
-  /**
-   * Stores the answer for the request's `Idempotency-Key`, if it has one, together with the effect: whoever comes
-   * again after a crash gets it. What is not stored by this is stored right after.
-   */
+  /** Does nothing any more: answers are kept for their `Idempotency-Key` by themselves. */
   readonly keepAnswer: KeepAnswer<AnswerOf<E>>
   readonly request: {
     readonly id: string

@@ -4,17 +4,20 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
-import type { FindSession, LiveSession } from '#platform/identity/server/live-session.ts'
-import { type FileReply, isMarked, notFound, type Problem, problem, Refusal, type Reply } from './answers.ts'
+import type { FindSession } from '#platform/identity/server/live-session.ts'
+import { type FileReply, isMarked, type Problem, problem } from './answers.ts'
 import { type Received, receive } from './body.ts'
+import { type Asked, callOf } from './call-of.ts'
 import { sendFile } from './downloads.ts'
 import { refusalOf } from './guard.ts'
-import type { Call, Handler, UploadedFile } from './handler.ts'
-import { once, type StoredAnswer } from './idempotency.ts'
+import type { Call, Handler } from './handler.ts'
+import type { StoredAnswer } from './idempotency/key-store.ts'
+import { KEY_LENGTH, type Keyed, once } from './idempotency/once.ts'
 import type { Limits } from './limits.ts'
-import { invalid, sendProblem } from './problems.ts'
-import { type Language, languageOf } from './say.ts'
+import { parse } from './parse.ts'
+import { handled } from './present.ts'
+import { sendProblem } from './problems.ts'
+import { languageOf } from './say.ts'
 import type { Services } from './services.ts'
 
 export type Mounting = {
@@ -38,11 +41,12 @@ export function mount(app: FastifyInstance, handlers: readonly Handler[], mounti
 }
 
 async function answer(
-  { endpoint, handle }: Handler,
+  handler: Handler,
   request: FastifyRequest,
   to: FastifyReply,
   mounting: Mounting,
 ): Promise<FastifyReply> {
+  const { endpoint } = handler
   const { services, limits } = mounting
   const token = bearerOf(request)
   const session = token ? await mounting.findSession(token, services.clock.now()) : undefined
@@ -65,31 +69,12 @@ async function answer(
   }
   const received = await receive(request)
   if (isMarked(received, 'problem')) return refuse(received as Problem)
-  let keep: Keep = async () => {}
-  const keepAnswer: Call<Endpoint>['keepAnswer'] = (tx, outcome) =>
-    keep(tx, presented(endpoint, outcome, language, services))
-  const call = parse(endpoint, request, received as Received, { services, session, language, token, keepAnswer })
-  if (isMarked(call, 'problem')) return refuse(call as unknown as Problem)
+  const { file } = received as Received
+  const parsed = parse(endpoint, request, received as Received)
+  if (isMarked(parsed, 'problem')) return refuse(parsed as unknown as Problem)
 
-  const work = () => present(endpoint, handle, call as Call<Endpoint>, mounting)
-  const key = request.headers['idempotency-key']
-  const outcome =
-    typeof key === 'string' && session?.companyId && isKept(endpoint)
-      ? await once(
-          services.db.forCompany(session.companyId),
-          session.accountId,
-          key.slice(0, 255),
-          {
-            parts: fingerprintOf(request, received as Received),
-            keyed: (digest) => services.seal.digest(digest, 'idempotency'),
-          },
-          { id: request.id, repeatable: endpoint.repeatable === true },
-          async (keepWithEffect) => {
-            keep = keepWithEffect
-            return keepable(await work())
-          },
-        )
-      : await work()
+  const asked: Asked = { endpoint, request, parsed: parsed as never, file, session, language, token }
+  const outcome = await outcomeOf(handler, asked, received as Received, mounting)
   if (isMarked(outcome, 'problem')) return refuse(outcome as Problem)
   if (session?.companyId && isChange(endpoint)) mounting.changed?.(endpoint, session.companyId, request)
   if (isMarked(outcome, 'file')) return sendFile(to, outcome as FileReply)
@@ -100,139 +85,43 @@ async function answer(
     .send(body)
 }
 
+async function outcomeOf(
+  handler: Handler,
+  asked: Asked,
+  received: Received,
+  { services, noteReading }: Mounting,
+): Promise<StoredAnswer | FileReply | Problem> {
+  const { endpoint, request } = asked
+  const call = callOf(asked, services)
+  if (endpoint.readsPay) await noteReading(endpoint, call)
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !isKept(endpoint)) return handled(handler, call)
+  if (key === '' || key.length > KEY_LENGTH) return problem('http.bad-key')
+  return once(services, keyedBy(key, asked, received), async (db) => {
+    const outcome = await handled(handler, callOf(asked, { ...services, db }))
+    if (isMarked(outcome, 'file')) throw new Error('a file is not stored as an answer')
+    return outcome as StoredAnswer | Problem
+  })
+}
+
 /** Tokens and codes that are told once are not kept, whoever asks twice. */
-const isKept = ({ method, download, topLevel, answersSecret }: Endpoint): boolean =>
+export const isKept = ({ method, download, topLevel, answersSecret }: Endpoint): boolean =>
   method !== 'GET' && !download && !topLevel && !answersSecret
 
 const isChange = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('api/panel/')
 
-type Keep = (tx: Tx, answer: StoredAnswer) => Promise<void>
-type Parsing = {
-  services: Services
-  session: LiveSession | undefined
-  language: Language
-  token: string | undefined
-  keepAnswer: Call<Endpoint>['keepAnswer']
-}
-
-function parse(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  received: Received,
-  { services, session, language, token, keepAnswer }: Parsing,
-): Call<Endpoint> | Problem {
-  const parts: Record<string, unknown> = {}
-  for (const [name, schema, given] of [
-    ['params', endpoint.params, request.params],
-    ['query', endpoint.query, request.query],
-    ['body', endpoint.body, received.fields ?? {}],
-  ] as const) {
-    // The database holds neither NUL nor half a character, and nobody types one.
-    if (isUnstorable(given)) return name === 'params' ? notFound() : problem('http.malformed')
-    const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
-    // An id of the wrong shape is an id that does not exist.
-    if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error)
-    parts[name] = parsed.data
-  }
-  if (endpoint.file === 'required' && !received.file)
-    return problem('http.invalid', { errors: { file: ['http.required'] } })
-  const origin = services.settings.origin ?? `${request.protocol}://${request.host}`
-  const actor = () => {
-    if (!session) throw new Error(`${endpoint.id} has no caller`)
-    return {
-      accountId: session.accountId,
-      name: session.name,
-      address: request.ip,
-      requestId: request.id,
-      roles: session.roles,
-    }
-  }
+function keyedBy(key: string, { endpoint, request, session }: Asked, { fields, file }: Received): Keyed {
   return {
-    ...services,
-    params: parts.params as never,
-    query: parts.query as never,
-    body: parts.body as never,
-    file: received.file as UploadedFile | undefined,
-    language,
-    keepAnswer,
-    get session() {
-      if (!session) throw new Error(`${endpoint.id} has no caller`)
-      return session
-    },
-    get actor() {
-      return actor()
-    },
-    get company() {
-      if (!session?.companyId) throw new Error(`${endpoint.id} has no company`)
-      return services.db.forCompany(session.companyId)
-    },
-    request: {
-      id: request.id,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      origin,
-      token,
-      header: (name) => [request.headers[name]].flat()[0],
-    },
+    companyId: session?.companyId,
+    accountId: session?.accountId,
+    key,
+    requestId: request.id,
+    parts: [request.method, request.url, JSON.stringify(fields ?? null), file?.bytes ?? ''],
+    repeatable: endpoint.repeatable === true,
   }
-}
-
-const UNSTORABLE = /[\0\p{Surrogate}]/u
-/** No call takes more than a few levels; a thousand would end in the stack. */
-const DEEPEST = 32
-
-function isUnstorable(given: unknown, depth = 0): boolean {
-  if (typeof given === 'string') return UNSTORABLE.test(given)
-  if (typeof given !== 'object' || given === null) return false
-  if (depth === DEEPEST) return true
-  return Object.entries(given).some(([name, value]) => UNSTORABLE.test(name) || isUnstorable(value, depth + 1))
-}
-
-async function present(
-  endpoint: Endpoint,
-  handle: Handler['handle'],
-  call: Call<Endpoint>,
-  mounting: Mounting,
-): Promise<StoredAnswer | FileReply | Problem> {
-  let outcome: unknown
-  try {
-    if (endpoint.readsPay) await mounting.noteReading(endpoint, call)
-    outcome = await handle(call as never)
-  } catch (error) {
-    if (error instanceof Refusal) return error.problem
-    throw error
-  }
-  if (isMarked(outcome, 'problem')) return outcome as unknown as Problem
-  if (isMarked(outcome, 'file')) return outcome as unknown as FileReply
-  return presented(endpoint, outcome, call.language, mounting.services)
-}
-
-function presented(
-  endpoint: Endpoint,
-  outcome: unknown,
-  language: Language,
-  { say }: Pick<Services, 'say'>,
-): StoredAnswer {
-  const { data, status, messageKey, params, meta } = isMarked(outcome, 'reply')
-    ? (outcome as unknown as Reply<unknown>)
-    : ({ data: outcome } as Reply<unknown>)
-  // Parsed on the way out: a column nobody declared cannot leave.
-  const safe = endpoint.response ? endpoint.response.parse(data) : null
-  if (endpoint.topLevel) return { status: status ?? 200, answer: safe }
-  const message = messageKey ? say(language, messageKey, params) : ''
-  return { status: status ?? 200, answer: { data: safe, message, ...(meta === undefined ? {} : { meta }) } }
-}
-
-function keepable(outcome: StoredAnswer | FileReply | Problem): StoredAnswer | Problem {
-  if (isMarked(outcome, 'file')) throw new Error('a file is not stored as an answer')
-  return outcome as StoredAnswer | Problem
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
   const found = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')
   return found?.[1]
-}
-
-function fingerprintOf(request: FastifyRequest, received: Received): (string | Buffer)[] {
-  return [request.method, request.url, JSON.stringify(received.fields ?? null), received.file?.bytes ?? '']
 }

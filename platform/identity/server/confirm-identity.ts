@@ -34,24 +34,22 @@ export async function confirmIdentity(
   const account = await db.system.read((tx) => accountById(tx, session.accountId))
   if (!account) return problem('http.sign-in', { status: 401 })
   const byPassword = password ? await inTurn(() => isPassword(account.password_hash, password)) : false
-  const until = new Date(now.getTime() + CONFIRMATION_LIFE)
-  const right = await db.system.transaction(async (tx) => {
+  const until = await db.system.transaction(async (tx) => {
     const byCode =
       !password && code
         ? (await spendCode(tx, seal, account, code, now)) || (await spendRecoveryCode(tx, seal, account.id, code, now))
         : false
-    if (!byPassword && !byCode) {
-      for (const one of [few, many]) await addTry(tx, one, now)
-    } else {
+    const until = byPassword || byCode ? new Date(now.getTime() + CONFIRMATION_LIFE) : undefined
+    if (until) {
       await raiseSession(tx, session.id, until)
       await giveBack(tx, [bucket], now)
-    }
-    const action = byPassword || byCode ? 'identity.confirmed' : 'identity.confirmation-failed'
+    } else for (const one of [few, many]) await addTry(tx, one, now)
+    const action = until ? 'identity.confirmed' : 'identity.confirmation-failed'
     const subject = { kind: 'account', id: account.id, name: account.email }
     if (session.companyId !== undefined) await record(tx, session.companyId, [{ action, subject }], { actor, now })
-    return byPassword || byCode
+    return until
   })
-  if (right) return until
+  if (until) return until
   return problem('identity.wrong-confirmation', {
     errors: { [password ? 'password' : 'code']: ['identity.wrong-confirmation'] },
   })

@@ -1,6 +1,7 @@
 /** Forgets what has served: ended sessions, used links, spent states, old tries and sent mails. Safe at any moment. */
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/server/connect.ts'
+import { forgetOldKeys } from '#platform/http/server/idempotency/key-store.ts'
 
 const DAY = 24 * 60 * 60_000
 /** As long as an address is remembered; see sign-in.ts. */
@@ -18,5 +19,6 @@ export function tidyIdentity(db: Database, now: Date): Promise<void> {
     await sql`delete from limit_windows where not exists
                 (select 1 from unnest(tries) as one where one > ${before(TRIES_KEPT)})`.execute(tx)
     await sql`delete from mails where state <> 'waiting' and created_at < ${before(MAILS_KEPT)}`.execute(tx)
+    await forgetOldKeys(tx, now)
   })
 }

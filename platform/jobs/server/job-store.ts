@@ -1,6 +1,6 @@
 /** The table of jobs: opened, claimed, beaten, closed. */
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Notice } from '#platform/notices/model/notice.ts'
 import { notify } from '#platform/notices/server/notify.ts'
@@ -23,8 +23,9 @@ const LIVES = 3
 export function jobStore(db: Database, worker: string) {
   const within = (job: OpenJob) => db.forCompany(job.companyId)
   return {
-    open: (companyId: string, id: string, { kind, name, input, actor, roles, link }: JobStart): Promise<OpenJob> =>
-      db.forCompany(companyId).transaction(async (tx) => {
+    open: (company: CompanyDb, id: string, { kind, name, input, actor, roles, link }: JobStart): Promise<OpenJob> =>
+      company.transaction(async (tx) => {
+        const { companyId } = company
         await sql`
           insert into jobs (company_id, id, kind, name, state, input, created_by, roles, tries, worker, beat_at)
           values (${companyId}, ${id}, ${kind}, ${name}, 'running', ${JSON.stringify({ input, actor, link })}::jsonb,

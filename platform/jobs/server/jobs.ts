@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Database } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Database } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { jobStore, type OpenJob } from './job-store.ts'
 
@@ -20,10 +20,10 @@ export type JobTask = {
   step(done: number, total?: number): Promise<void>
 }
 export type JobWork = (task: JobTask) => Promise<unknown>
-export type JobStart = {
+export type JobStart<Input = unknown> = {
   readonly kind: string
   readonly name: string
-  readonly input: unknown
+  readonly input: Input
   readonly actor: Actor
   readonly roles: readonly string[]
   /** The page on which its result is seen. */
@@ -34,7 +34,8 @@ export type JobStart = {
 export type JobNews = { readonly job: OpenJob; readonly ended: boolean }
 
 export type Jobs = {
-  start(companyId: string, job: JobStart): Promise<string>
+  /** By `call.company`, so that a request that comes again finds the job and the input it began with. */
+  start<Input>(company: CompanyDb, job: JobStart<Input>): Promise<{ readonly id: string; readonly input: Input }>
   /** Takes over what dead processes left, now and every few seconds. */
   watch(): Promise<void>
   /** Waits for the work of this process, for an orderly stop. */
@@ -95,11 +96,15 @@ export function jobsOf(
     for (const job of await store.claimAbandoned([...atWork.keys()])) begin(job)
   }
   return {
-    async start(companyId, job) {
-      const open = await store.open(companyId, randomUUID(), job)
-      tell({ job: open, ended: false })
-      begin(open)
-      return open.id
+    async start<Input>(company: CompanyDb, job: JobStart<Input>) {
+      const id = randomUUID()
+      const open = await store.open(company, id, job)
+      // One that was opened before is at work already, or taken over when its process is missed.
+      if (open.id === id) {
+        tell({ job: open, ended: false })
+        begin(open)
+      }
+      return { id: open.id, input: open.input as Input }
     },
     async watch() {
       await takeOver()

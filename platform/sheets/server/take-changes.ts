@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { isMarked, type Problem, problem, type Reply, reply } from '#platform/http/server/answers.ts'
-import type { KeepAnswer, UploadedFile } from '#platform/http/server/handler.ts'
+import type { UploadedFile } from '#platform/http/server/handler.ts'
 import type { SheetAnswer, SheetChange } from '../contract-types.ts'
 import type { BatchContext } from './batch-store.ts'
 import { type SheetKind, type Taken, takeSheet } from './take-sheet.ts'
@@ -16,7 +16,6 @@ type Answer = z.input<typeof SheetAnswer>
 type Uploading = BatchContext & {
   readonly file: UploadedFile | undefined
   readonly query: { readonly preview?: '0' | '1' }
-  readonly keepAnswer: KeepAnswer<Answer>
 }
 
 export async function takeChanges<Plan extends ChangePlan, Created>(
@@ -26,10 +25,7 @@ export async function takeChanges<Plan extends ChangePlan, Created>(
   const { file } = call
   if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
   const preview = call.query.preview === '1'
-  const taken = await takeSheet(call, file, kind, {
-    preview,
-    stored: (tx, done) => call.keepAnswer(tx, stored(answerOf(done))),
-  })
+  const taken = await takeSheet(call, file, { ...kind, summary }, { preview })
   if (isMarked(taken, 'problem')) return taken
   const answer = answerOf(taken)
   if (answer.rejected > 0 && !preview) {
@@ -40,19 +36,27 @@ export async function takeChanges<Plan extends ChangePlan, Created>(
 
 const CHANGES_TOLD = 1_000
 
-function answerOf({ batchId, rows, accepted, rejected, plan, warnings, errors }: Taken<ChangePlan, unknown>): Answer {
+type Summary = Pick<Answer, 'created' | 'updated' | 'removed' | 'changes'>
+
+function summary({ changes }: ChangePlan): Summary {
   /** A thing counts once, however many of its fields change. */
   const things = (what: Change['what']) =>
-    new Set(plan.changes.filter((change) => change.what === what).map(({ kind, name }) => `${kind} ${name}`)).size
+    new Set(changes.filter((change) => change.what === what).map(({ kind, name }) => `${kind} ${name}`)).size
+  return {
+    created: things('add'),
+    updated: things('change'),
+    removed: things('remove'),
+    changes: changes.slice(0, CHANGES_TOLD),
+  }
+}
+
+function answerOf({ batchId, rows, accepted, rejected, summary, warnings, errors }: Taken<unknown, Summary>): Answer {
   return {
     batch_id: batchId,
     rows,
     accepted,
     rejected,
-    created: things('add'),
-    updated: things('change'),
-    removed: things('remove'),
-    changes: plan.changes.slice(0, CHANGES_TOLD),
+    ...(summary ?? { created: 0, updated: 0, removed: 0, changes: [] }),
     warnings: [...warnings],
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
   }

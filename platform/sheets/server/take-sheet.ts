@@ -19,7 +19,7 @@ export type Judged<Plan> = {
   readonly plan: Plan
 }
 
-export type SheetKind<Plan, Created> = {
+export type SheetKind<Plan, Created, Summary = undefined> = {
   readonly kind: string
   readonly sheet: Sheet
   /** What must be looked up outside of the company's own data, before its transaction opens. */
@@ -29,14 +29,16 @@ export type SheetKind<Plan, Created> = {
    * what could be read, so that nothing is called unknown that only stands in such a row.
    */
   judge(tx: Tx, rows: readonly Row[], partial: readonly Row[]): Promise<Judged<Plan>>
-  /** What storing would create besides the rows; told in a preview. */
+  /** What storing would create besides the rows; told in a preview, kept with the batch. Plain data. */
   created(plan: Plan): Created
+  /** What the answer tells of the rows. Plain data, since it is kept for whoever asks again. */
+  readonly summary?: (plan: Plan) => Summary
   /** The last word on a sheet without faults: a limit that all of it together would break. */
   barrier?(tx: Tx, plan: Plan): Promise<Problem | undefined>
   store(tx: Tx, plan: Plan, batchId: string): Promise<void>
 }
 
-export type Taken<Plan, Created> = {
+export type Taken<Created, Summary = undefined> = {
   readonly batchId: string | null
   readonly rows: number
   readonly accepted: number
@@ -44,24 +46,19 @@ export type Taken<Plan, Created> = {
   readonly created: Created
   readonly warnings: readonly { row: number; column: string; message: string }[]
   readonly errors: readonly ToldFault[]
-  readonly plan: Plan
+  readonly summary: Summary | undefined
 }
 export type ToldFault = { row: number; column: string; value: string; message: string; expected: string }
 
-export type TakeOptions<Plan, Created> = {
-  readonly preview: boolean
-  readonly batchId?: string
-  /** Told of what was stored, in the transaction that stores it. */
-  readonly stored?: (tx: Tx, taken: Taken<Plan, Created>) => Promise<void>
-}
+export type TakeOptions = { readonly preview: boolean; readonly batchId?: string }
 
 /** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
-export async function takeSheet<Plan, Created>(
+export async function takeSheet<Plan, Created, Summary>(
   context: BatchContext,
   file: Pick<UploadedFile, 'name' | 'bytes'>,
-  kind: SheetKind<Plan, Created>,
-  options: TakeOptions<Plan, Created>,
-): Promise<Taken<Plan, Created> | Problem> {
+  kind: SheetKind<Plan, Created, Summary>,
+  options: TakeOptions,
+): Promise<Taken<Created, Summary> | Problem> {
   const read = await readUpload(file, kind.sheet)
   return isMarked(read, 'problem') ? read : takeRows(context, { ...read, fileName: file.name }, kind, options)
 }
@@ -80,12 +77,12 @@ export async function readUpload(
 }
 
 /** The second step: all rows are judged, then shown, or stored all together, or none. */
-export async function takeRows<Plan, Created>(
+export async function takeRows<Plan, Created, Summary>(
   context: BatchContext,
   read: ReadSheet & { readonly fileName: string },
-  kind: SheetKind<Plan, Created>,
-  { preview, batchId = newId(), stored }: TakeOptions<Plan, Created>,
-): Promise<Taken<Plan, Created> | Problem> {
+  kind: SheetKind<Plan, Created, Summary>,
+  { preview, batchId = newId() }: TakeOptions,
+): Promise<Taken<Created, Summary> | Problem> {
   await kind.prepare?.(read.rows)
   return context.company.transaction(async (tx) => {
     const judged = await kind.judge(tx, read.rows, read.partial)
@@ -94,19 +91,19 @@ export async function takeRows<Plan, Created>(
     const rejected = new Set([...read.partial, ...judged.faults].map(({ row }) => row)).size
     const barred = rejected === 0 ? await kind.barrier?.(tx, judged.plan) : undefined
     if (barred) return { ...barred, data: { batch_id: null, rows: read.total, accepted: 0, rejected: read.total } }
+    const stores = rejected === 0 && !preview
+    if (stores) await kind.store(tx, judged.plan, batchId)
     const taken = {
       batchId: preview ? null : batchId,
       rows: read.total,
-      accepted: rejected > 0 || preview ? 0 : read.total,
+      accepted: stores ? read.total : 0,
       rejected,
       created: kind.created(judged.plan),
       ...told(context, faults, notes),
-      plan: judged.plan,
+      summary: kind.summary?.(judged.plan),
     }
-    if (preview) return taken
-    if (rejected === 0) await kind.store(tx, judged.plan, batchId)
-    await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: read.fileName, taken, faults, notes })
-    if (rejected === 0) await stored?.(tx, taken)
+    if (!preview)
+      await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: read.fileName, taken, faults, notes })
     return taken
   })
 }

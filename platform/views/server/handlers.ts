@@ -18,13 +18,13 @@ export const viewHandlers: readonly Handler[] = [
   ),
 
   on(saveView, async ({ company, session, body }) => {
-    const id = randomUUID()
-    await company.transaction((tx) =>
-      sql`insert into saved_views (company_id, id, account_id, list, name, shared, query)
-          values (${company.companyId}, ${id}, ${session.accountId}, ${body.list}, ${body.name}, ${body.shared}, ${body.query})`.execute(
-        tx,
-      ),
+    const { rows } = await company.transaction((tx) =>
+      sql<{ id: string }>`
+        insert into saved_views (company_id, id, account_id, list, name, shared, query)
+        values (${company.companyId}, ${randomUUID()}, ${session.accountId}, ${body.list}, ${body.name}, ${body.shared}, ${body.query})
+        returning id`.execute(tx),
     )
+    const id = rows[0]?.id ?? ''
     return reply({ id, ...body, mine: true }, { status: 201 })
   }),
 

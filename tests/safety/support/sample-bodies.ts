@@ -1,4 +1,6 @@
 // A body that each call takes, so that what is refused is refused for the id and for nothing else.
+import type { RowsOf } from './rows-of.ts'
+
 export type Ids = {
   readonly employee: string
   readonly department: string
@@ -7,6 +9,18 @@ export type Ids = {
   /** Of somebody else than who calls. */
   readonly account: string
   readonly request: string
+}
+
+export function idsIn({ ids }: RowsOf): Ids {
+  const one = (table: string) => ids.get(table)?.[0] ?? ''
+  return {
+    employee: one('employees'),
+    department: one('departments'),
+    payslip: one('payslips'),
+    notice: one('notices'),
+    account: ids.get('accounts')?.at(-1) ?? '',
+    request: one('approval_requests'),
+  }
 }
 
 type MakeBody = (ids: Ids) => Readonly<Record<string, unknown>>

@@ -25,6 +25,7 @@ import { accountsByEmail, type FoundAccount, type KnownPeople, knownPeople } fro
 import { storeNewcomers } from '../newcomers/newcomers-store.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { identityDigest } from '../sealed-values.ts'
+import { type PreviewRow, previewRows } from './batch-answer.ts'
 import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
 
 export const EMPLOYEE_BATCH = 'employees'
@@ -49,7 +50,7 @@ export function employeeBatch(
   companyId: string,
   country: Country,
   { db, seal, clock, actor, payInputsChanged }: BatchServices,
-): SheetKind<BatchPlan, BatchCreated> {
+): SheetKind<BatchPlan, BatchCreated, PreviewRow[]> {
   const fields = countryFields[country]
   let accounts: ReadonlyMap<string, FoundAccount> = new Map()
   const linkable = (email: string | null, known: KnownPeople): string | null => {
@@ -93,6 +94,7 @@ export function employeeBatch(
     },
 
     created: ({ missing }) => createdOf(missing),
+    summary: previewRows,
 
     barrier: (tx, { company, people, today }) =>
       headcountRefusal(tx, company, people.filter((person) => isActive(person, today)).length, today),

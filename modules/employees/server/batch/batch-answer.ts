@@ -3,7 +3,7 @@ import type { Taken } from '#platform/sheets/server/take-sheet.ts'
 import type { BatchPlan } from './batch-add.ts'
 import type { BatchCreated } from './batch-structure.ts'
 
-export type TakenBatch = Taken<BatchPlan, BatchCreated>
+export type TakenBatch = Taken<BatchCreated, PreviewRow[]>
 
 const createdView = (created: BatchCreated) => ({
   departments: [...created.departments],
@@ -24,10 +24,12 @@ export function batchAnswer({ batchId, rows, accepted, rejected, created, warnin
   }
 }
 
+export type PreviewRow = Record<string, string>
+
 const PREVIEW_ROWS = 20
 
 /** The first people as they would be stored; numbers that are sealed show their last four. */
-export function previewRows({ people, bankNamed }: BatchPlan): Record<string, string>[] {
+export function previewRows({ people, bankNamed }: BatchPlan): PreviewRow[] {
   return people.slice(0, PREVIEW_ROWS).map((person) => ({
     staff_id: person.staffId,
     full_name: person.fullName,

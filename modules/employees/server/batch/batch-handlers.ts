@@ -11,7 +11,7 @@ import { employeeSheet } from '../../model/employee-sheet.ts'
 import { ROWS_AT_ONCE, startImport } from '../jobs.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { EMPLOYEE_BATCH, employeeBatch } from './batch-add.ts'
-import { batchAnswer, previewRows } from './batch-answer.ts'
+import { batchAnswer } from './batch-answer.ts'
 import { takeBack } from './undo-batch.ts'
 
 export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): readonly Handler[] => [
@@ -34,18 +34,13 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
         return reply(data, { status: 202, messageKey: 'employees.batch-begun', params: { rows: read.total } })
       }
     }
-    const storedReply = (answer: ReturnType<typeof batchAnswer>) =>
-      reply(answer, { messageKey: 'employees.batch-stored', params: { accepted: answer.accepted } })
-    const taken = await takeRows(call, rows, kind, {
-      preview,
-      stored: (tx, done) => call.keepAnswer(tx, storedReply(batchAnswer(done))),
-    })
+    const taken = await takeRows(call, rows, kind, { preview })
     if (isMarked(taken, 'problem')) return taken
     const answer = batchAnswer(taken)
-    if (preview) return { ...answer, preview: previewRows(taken.plan) }
+    if (preview) return { ...answer, preview: taken.summary ?? [] }
     return answer.rejected > 0
       ? problem('employees.batch-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
-      : storedReply(answer)
+      : reply(answer, { messageKey: 'employees.batch-stored', params: { accepted: answer.accepted } })
   }),
 
   on(batchTemplate, async ({ company, say, language }) => {

@@ -95,7 +95,13 @@ describe('a sheet of more than two thousand people', () => {
     const batchId = newId()
     const actor = { accountId: admin.session.accountId, name: 'X', address: '', requestId: '' }
     const input = { key, name, batchId, language: 'en' }
-    const id = await jobs.start(admin.companyId, { kind: IMPORT_JOB, name, input, actor, roles: [] })
+    const { id } = await jobs.start(app.db.forCompany(admin.companyId), {
+      kind: IMPORT_JOB,
+      name,
+      input,
+      actor,
+      roles: [],
+    })
     const job = await finished(admin, id)
     expect(job).toMatchObject({ state: 'failed', problem: { message: '1 of 3 rows are wrong; nothing was stored' } })
     expect((await app.call(admin, 'GET', `api/panel/employee/add/by/batch/errors/${batchId}`)).body.data).toHaveLength(

@@ -17,10 +17,7 @@ import { markPeople } from '../stale-store.ts'
 import { itemView } from '../view/items.ts'
 import { runFor } from './open-run.ts'
 
-type Changing = Pick<Call<typeof addItem>, 'company' | 'clock' | 'actor' | 'language'> & {
-  /** Not given where nothing is left to answer with. */
-  readonly keepAnswer?: Call<typeof addItem>['keepAnswer']
-}
+type Changing = Pick<Call<typeof addItem>, 'company' | 'clock' | 'actor' | 'language'>
 type Changed = { readonly id?: string; readonly touched: readonly string[] }
 type ShownItem = ReturnType<typeof itemView<ListedItem>>
 type Act = (tx: Tx, pack: CountryPack, run: RunRow, period: Period) => Promise<Changed>
@@ -45,9 +42,7 @@ export function changeItems(
     const after = item ? { staff_id: item.staff_id, type: item.type, amount: item.amount } : {}
     await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
     if (!item) return undefined
-    const saved = reply(itemView(item, call.language, pack.scheme), { messageKey: 'payroll.item-saved' })
-    await call.keepAnswer?.(tx, saved)
-    return saved
+    return reply(itemView(item, call.language, pack.scheme), { messageKey: 'payroll.item-saved' })
   })
 }
 

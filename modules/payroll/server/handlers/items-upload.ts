@@ -4,7 +4,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
 import { itemsUpload } from '../../contract.ts'
 import { packOf } from '../../model/country-packs.ts'
-import { type ItemPlan, itemBatch } from '../item-sheet.ts'
+import { type ItemsCreated, itemBatch } from '../item-sheet.ts'
 import { periodOfCall } from '../period-of-call.ts'
 
 export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
@@ -15,29 +15,23 @@ export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const pack = packOf(country)
   if (!pack) return problem('payroll.no-country')
   const kind = itemBatch(company.companyId, pack, period, { ...call, fileName: file.name })
-  const taken = await takeSheet(call, file, kind, {
-    preview: query.preview === '1',
-    stored: (tx, done) => call.keepAnswer(tx, storedReply(answerOf(done))),
-  })
+  const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
   if (isMarked(taken, 'problem')) return taken
   const answer = answerOf(taken)
   if (answer.rejected > 0) {
     return problem('payroll.items-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
   }
-  return storedReply(answer)
+  return reply(answer, { messageKey: 'payroll.items-stored', params: { accepted: answer.accepted } })
 })
 
-const storedReply = (answer: ReturnType<typeof answerOf>) =>
-  reply(answer, { messageKey: 'payroll.items-stored', params: { accepted: answer.accepted } })
-
-function answerOf({ batchId, rows, rejected, errors, plan, accepted }: Taken<ItemPlan, unknown>) {
+function answerOf({ batchId, rows, rejected, errors, created, accepted }: Taken<ItemsCreated>) {
   return {
     batch_id: batchId,
     rows,
-    accepted: accepted === 0 ? 0 : accepted - plan.otherMonths,
+    accepted: accepted === 0 ? 0 : accepted - created.other_months,
     rejected,
-    replaced: plan.replaced,
-    other_months: plan.otherMonths,
+    replaced: created.replaced,
+    other_months: created.other_months,
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
   }
 }

@@ -70,9 +70,8 @@ export const recurringHandlers: readonly Handler[] = [
 ]
 
 type Acting = Pick<Call<typeof addRecurring>, 'company' | 'clock' | 'actor' | 'language'>
-type Saving = Acting & Pick<Call<typeof addRecurring>, 'keepAnswer'>
 
-function saved(call: Saving, id: string | undefined, change: (before: Recurring) => Recurring) {
+function saved(call: Acting, id: string | undefined, change: (before: Recurring) => Recurring) {
   const { company, actor, language } = call
   return company.transaction(async (tx) => {
     const pack = await packFor(tx, company.companyId)
@@ -99,9 +98,7 @@ function saved(call: Saving, id: string | undefined, change: (before: Recurring)
     const [row] = await listedRecurring(tx, company.companyId, after.id)
     await noted(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
     if (!row) return notFound()
-    const answer = reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' })
-    await call.keepAnswer(tx, answer)
-    return answer
+    return reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' })
   })
 }
 

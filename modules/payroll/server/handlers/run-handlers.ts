@@ -78,7 +78,7 @@ type Check = z.input<typeof RunView>['checks'][number]
 
 async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, period: Period, people: number) {
   const { company, actor, say, language, body, session } = call
-  const job_id = await jobs.start(company.companyId, {
+  const { id: job_id } = await jobs.start(company, {
     kind: GENERATE_JOB,
     name: say(language, 'payroll.job', { month: period.key }),
     input: { year: period.year, month: period.month, onlyStale: body.only_stale ?? false },

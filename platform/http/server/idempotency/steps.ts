@@ -1,0 +1,70 @@
+/**
+ * What a request's looks at the database and its transactions gave, in their order. Each transaction keeps it with
+ * its effect. When the request comes again after a crash its handler runs again from the beginning, and every step
+ * that stood before gives what it gave then, without being taken again: so the handler goes on where it stopped.
+ */
+import { deserialize, serialize } from 'node:v8'
+import type { CompanyDb, Database, SystemDb, Tx } from '#platform/database/server/connect.ts'
+
+/** Stores more steps beside the effect; throws where somebody else has taken the request over. */
+export type KeepSteps = (tx: Tx, steps: Buffer) => Promise<void>
+
+type Step = readonly [at: number, given: unknown]
+
+/** The same database, as one request sees it. */
+export function stepwise(db: Database, former: readonly Buffer[], keep: KeepSteps): Database {
+  const known = new Map<number, unknown>(former.flatMap((steps) => deserialize(steps) as Step[]))
+  /** Looks since the last transaction. Without a transaction after them they are taken anew. */
+  let looks: Step[] = []
+  let next = 0
+
+  const over = (handle: SystemDb): SystemDb => ({
+    async read(work) {
+      const at = next++
+      if (known.has(at)) return known.get(at) as never
+      const given = await handle.read(work)
+      looks.push([at, given])
+      return given
+    },
+    async transaction(work) {
+      const at = next++
+      if (known.has(at)) return known.get(at) as never
+      const before = looks
+      const given = await handle.transaction(async (tx) => {
+        const given = await work(tx)
+        await keep(tx, written([...before, [at, given]]))
+        return given
+      })
+      looks = looks.slice(before.length)
+      return given
+    },
+  })
+  const companies = new Map<string, CompanyDb>()
+  return {
+    ...db,
+    system: over(db.system),
+    forCompany(companyId) {
+      const company = companies.get(companyId) ?? { companyId, ...over(db.forCompany(companyId)) }
+      companies.set(companyId, company)
+      return company
+    },
+  }
+}
+
+/** A look may give what cannot be written down, such as a function; it is looked at again. A transaction may not. */
+function written(steps: readonly Step[]): Buffer {
+  try {
+    return serialize(steps)
+  } catch {
+    return serialize(steps.filter((step, at) => at === steps.length - 1 || isWritable(step)))
+  }
+}
+
+function isWritable(step: Step): boolean {
+  try {
+    serialize(step)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+/** What was sent, read by what the call declares; nothing undeclared passes. */
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { notFound, type Problem, problem } from './answers.ts'
+import type { Received } from './body.ts'
+import { invalid } from './problems.ts'
+
+export type Parsed = { readonly params: never; readonly query: never; readonly body: never }
+
+export function parse(endpoint: Endpoint, request: FastifyRequest, received: Received): Parsed | Problem {
+  const parts: Record<string, unknown> = {}
+  for (const [name, schema, given] of [
+    ['params', endpoint.params, request.params],
+    ['query', endpoint.query, request.query],
+    ['body', endpoint.body, received.fields ?? {}],
+  ] as const) {
+    // The database holds neither NUL nor half a character, and nobody types one.
+    if (isUnstorable(given)) return name === 'params' ? notFound() : problem('http.malformed')
+    const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
+    // An id of the wrong shape is an id that does not exist.
+    if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error)
+    parts[name] = parsed.data
+  }
+  if (endpoint.file === 'required' && !received.file)
+    return problem('http.invalid', { errors: { file: ['http.required'] } })
+  return parts as Parsed
+}
+
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+/** No call takes more than a few levels; a thousand would end in the stack. */
+const DEEPEST = 32
+
+function isUnstorable(given: unknown, depth = 0): boolean {
+  if (typeof given === 'string') return UNSTORABLE.test(given)
+  if (typeof given !== 'object' || given === null) return false
+  if (depth === DEEPEST) return true
+  return Object.entries(given).some(([name, value]) => UNSTORABLE.test(name) || isUnstorable(value, depth + 1))
+}
