@@ -11,8 +11,9 @@ export function FieldGroup({ about, fields, draft, place, usual = [], onChange }
   // What a case brought along stays where it is while it is typed over.
   const [brought] = useState(() => Object.keys(draft).filter((key) => !isEmpty(draft[key] ?? '')))
   const [open, setOpen] = useState(false)
-  const all = Object.keys(fields)
-  const first = all.filter((key) => fields[key]?.required || usual.includes(key) || brought.includes(key))
+  const needed = (key: string) => fields[key]?.required === true
+  const all = Object.keys(fields).toSorted((one, other) => Number(needed(other)) - Number(needed(one)))
+  const first = all.filter((key) => needed(key) || usual.includes(key) || brought.includes(key))
   const rest = all.filter((key) => !first.includes(key))
   // A few that may be left empty are not worth hiding.
   const hidden = first.length === 0 || rest.length <= 2 ? [] : rest
