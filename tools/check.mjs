@@ -2,6 +2,7 @@
 // Prints one line a step, what failed below it, and 'N passed, N failed' last.
 import { spawn } from 'node:child_process'
 import { root } from './build.mjs'
+import { breachText, lawHistory } from './check-law-history.mjs'
 import { importLaw } from './import-law.mjs'
 
 const quick = process.argv.includes('--quick')
@@ -17,6 +18,7 @@ const steps = [
     run: () => command(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=20', '--log-level=error', '.']),
   },
   { name: 'import law', run: checkImportLaw },
+  { name: 'law history', run: checkLawHistory },
   {
     name: 'words, routes, described surface',
     run: () => command(bin('vitest'), ['run', '--reporter=dot', 'tests/laws']),
@@ -42,10 +44,10 @@ process.exitCode = failed ? 1 : 0
 
 async function take({ name, run }) {
   const began = performance.now()
-  const { ok, output } = await run()
+  const { ok, output, said } = await run()
   if (!ok) failed += 1
   process.stdout.write(
-    `${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)\n${ok ? '' : `${output}\n`}`,
+    `${ok ? 'ok    ' : 'FAILED'} ${name}${said ? `: ${said}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n${ok ? '' : `${output}\n`}`,
   )
 }
 
@@ -60,6 +62,11 @@ function command(program, parts) {
     child.on('error', (error) => resolve({ ok: false, output: String(error) }))
     child.on('close', (code) => resolve({ ok: code === 0, output }))
   })
+}
+
+async function checkLawHistory() {
+  const { breaches, said } = lawHistory(root)
+  return { ok: breaches.length === 0, said, output: breaches.map((breach) => `  ${breachText(breach)}`).join('\n') }
 }
 
 async function checkImportLaw() {
