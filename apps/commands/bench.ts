@@ -7,7 +7,7 @@ import { cpus } from 'node:os'
 import { type Figure, holds, table } from '#bench/figures.ts'
 
 const parts: Record<string, () => Promise<readonly Figure[]>> = {
-  law: async () => perSecond('law: ', (await import('#bench/law.ts')).measureLaw()),
+  law: async () => (await import('#bench/law/law.ts')).measureLaw(),
   payroll: async () => (await import('#bench/payroll-month.ts')).measurePayrollMonth(),
   pdf: async () => perSecond('PDF: ', (await import('#bench/payslip-pdf.ts')).measurePayslipPdf()),
 }

@@ -2,20 +2,24 @@
  * How many payslips of each country one core works out in a second of its time, from text to text, in the middle of a
  * year; without and with the worksheet. The people differ, so that no answer can be remembered.
  */
-import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
-
-export type LawMeasure = { readonly name: string; readonly perSecond: number; readonly wanted: number }
+import type { Figure } from '../figures.ts'
+import { type Case, perSecond } from './pace.ts'
 
 const PEOPLE = 500
 const ON = '2026-09-30'
+const WANTED = { plain: 50_000, explained: 15_000 }
 
-export function measureLaw(seconds = 2): readonly LawMeasure[] {
+export function measurePayslips(seconds = 2): readonly Figure[] {
   return countries.flatMap(({ scheme, givenOf }) => {
-    const people = Array.from({ length: PEOPLE }, (_, index) => givenOf(index))
-    return [
-      { name: `${scheme}`, perSecond: pace(scheme, people, false, seconds), wanted: 50_000 },
-      { name: `${scheme} with worksheet`, perSecond: pace(scheme, people, true, seconds), wanted: 15_000 },
-    ]
+    const cases = Array.from({ length: PEOPLE }, (_, index): Case => ({ scheme, on: ON, given: givenOf(index) }))
+    const figure = (what: string, worksheet: boolean, wanted: number): Figure => ({
+      what: `law: ${what}`,
+      measured: perSecond(cases, worksheet, seconds),
+      unit: '/s',
+      wanted,
+      good: 'at least',
+    })
+    return [figure(scheme, false, WANTED.plain), figure(`${scheme} with worksheet`, true, WANTED.explained)]
   })
 }
 
@@ -26,26 +30,6 @@ const countries: readonly CountryOfBench[] = [
   { scheme: 'tw.payslip', givenOf: taiwaneseMonth },
   { scheme: 'ph.payslip', givenOf: philippineMonth },
 ]
-
-function pace(scheme: string, people: readonly object[], worksheet: boolean, seconds: number): number {
-  const round = () => {
-    for (const given of people) {
-      if (isRefusedAnswer(workOut(scheme, ON, given, { worksheet }).answer)) throw new Error('a payslip was refused')
-    }
-  }
-  for (const until = performance.now() + 500; performance.now() < until; ) round()
-  // Processor time, so that whatever else the machine does takes nothing away.
-  const start = process.cpuUsage()
-  let spent = 0
-  let rounds = 0
-  while (spent < seconds * 1_000_000) {
-    round()
-    rounds += 1
-    const { user, system } = process.cpuUsage(start)
-    spent = user + system
-  }
-  return Math.round((rounds * people.length * 1_000_000) / spent)
-}
 
 /** A month as payroll asks for it: a year's accumulated figures, two to four earnings, now and then a bonus. */
 function malaysianMonth(index: number): object {
