@@ -2,7 +2,7 @@
 import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
-import * as holidays from '#modules/holidays/contract.ts'
+import { holidayContracts } from '#modules/holidays/contract/calls.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
@@ -28,7 +28,7 @@ const contracts = [
   approvals,
   ...companyContracts,
   ...organisationContracts,
-  holidays,
+  ...holidayContracts,
   ...employeesContracts,
   payroll,
   dashboard,

@@ -4,6 +4,7 @@ import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -11,6 +12,7 @@ import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
+import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
@@ -102,7 +104,7 @@ export function compose(services: Services): Composition {
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,
-      ...holidayHandlers,
+      ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],

@@ -1,2 +1,2 @@
-/** Public holidays of the company's country, by region and standing. */
-export const module = { name: 'holidays', needs: [] } as const
+/** Holidays by region and standing, and the days that are worked to make up for others. */
+export const module = { name: 'holidays', needs: ['company'] } as const

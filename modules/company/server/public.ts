@@ -21,6 +21,8 @@ export type CompanyFacts = {
   readonly preferLang: string
   readonly headcountLimit: number
   readonly registrationNumber: string | null
+  /** As the letterhead writes it: 'Kuala Lumpur'. */
+  readonly state: string | null
   /** epf_employer_number, socso_employer_code, employer_tax_number, company_registration_number, hrd_registered ... */
   readonly employerNumbers: Readonly<Record<string, string>>
   readonly settings: CompanySettings
@@ -35,12 +37,13 @@ type CompanyRow = {
   prefer_lang: string
   headcount_limit: number
   registration_number: string | null
+  region: string | null
   employer_numbers: Record<string, string>
   settings: unknown
 }
 
 const columns = sql`id, name, country, currency_code, timezone_key, prefer_lang, headcount_limit, registration_number,
-                    employer_numbers, settings`
+                    region, employer_numbers, settings`
 
 export async function companyFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
   const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${companyId}`.execute(tx)
@@ -108,6 +111,7 @@ function factsOf(row: CompanyRow | undefined): CompanyFacts {
     preferLang: row.prefer_lang,
     headcountLimit: row.headcount_limit,
     registrationNumber: row.registration_number,
+    state: row.region,
     employerNumbers: numbersOf(row),
     settings: settingsOf(row.settings),
   }

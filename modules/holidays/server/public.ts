@@ -1,29 +1,20 @@
 /** What neighbours may ask of holidays. */
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { newId } from '#platform/clock/server/new-id.ts'
-import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
+import type { MakeUpDay } from '../model/calendars/make-up-days.ts'
 import { type CalendarDay, calendarOf } from '../model/calendars.ts'
-import { holidaysOf } from './holidays-store.ts'
+import { addCalendarDays, holidaysOf } from './holidays/holiday-store.ts'
+import { makeUpDaysOf } from './make-up-days/make-up-day-store.ts'
+
+export type { MakeUpDay } from '../model/calendars/make-up-days.ts'
+export type { CalendarDay } from '../model/calendars.ts'
+export { type DayFacts, type DayType, dayTypeOf, dayTypesOf } from '../model/day-types.ts'
+export { regionOf, regionsOf } from '../model/regions.ts'
 
 /** A new company begins with the calendars of its country. */
-export const holidayOpening: CompanyOpening = async (tx, { companyId, country }) => {
-  await bulkInsert(
-    tx,
-    'holidays',
-    calendarOf(country).map((day) => ({
-      company_id: companyId,
-      id: newId(),
-      date: day.date,
-      name: day.name,
-      name_local: day.nameLocal,
-      region: day.region,
-      kind: day.kind,
-      standing: day.standing,
-    })),
-  )
-}
+export const holidayOpening: CompanyOpening = (tx, { companyId, country }) =>
+  addCalendarDays(tx, companyId, calendarOf(country))
 
 /** Inclusive; with a region, its own days and those of the whole country, else those of every region. */
 export async function holidaysBetween(
@@ -40,5 +31,19 @@ export async function holidaysBetween(
     region: row.region,
     kind: row.kind,
     standing: row.standing,
+  }))
+}
+
+/** Those of which either day lies between these, inclusive: `date` is worked, `forDate` is off. */
+export async function makeUpDaysBetween(
+  tx: Tx,
+  companyId: string,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<readonly MakeUpDay[]> {
+  return (await makeUpDaysOf(tx, companyId, { from, to })).map(({ date, for_date, name }) => ({
+    date: plainDateOf(date),
+    forDate: plainDateOf(for_date),
+    name,
   }))
 }

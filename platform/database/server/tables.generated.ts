@@ -369,6 +369,7 @@ export interface HolidaysTable {
   kind: ColumnType<string, string | undefined, string>
   standing: ColumnType<string, string | undefined, string>
   origin: ColumnType<'calendar' | 'company', 'calendar' | 'company' | undefined, 'calendar' | 'company'>
+  note: string | null
 }
 
 export interface IdempotencyKeysTable {
@@ -462,6 +463,15 @@ export interface MailsTable {
   next_try_at: ColumnType<string, string | undefined, string>
   created_at: ColumnType<string, string | undefined, string>
   sent_at: string | null
+}
+
+export interface MakeUpDaysTable {
+  company_id: string
+  id: string
+  date: string
+  for_date: string
+  name: string
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface NoticesTable {
@@ -773,6 +783,7 @@ export interface Tables {
   jobs: JobsTable
   limit_windows: LimitWindowsTable
   mails: MailsTable
+  make_up_days: MakeUpDaysTable
   notices: NoticesTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable

@@ -1,0 +1,5 @@
+/** The calls of this module, for whoever lists all there are. */
+import * as holidays from './holidays.ts'
+import * as makeUpDays from './make-up-days.ts'
+
+export const holidayContracts = [holidays, makeUpDays]

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { calendarOf } from './calendars.ts'
+import { dayTypeOf, dayTypesOf } from './day-types.ts'
+import { planPreset } from './preset.ts'
+import { regionOf, regionsOf } from './regions.ts'
+
+describe('the calendars', () => {
+  test.each([
+    ['MY', ['2025', '2026', '2027']],
+    ['TW', ['2024', '2025', '2026', '2027']],
+    ['PH', ['2024', '2025', '2026', '2027']],
+  ] as const)('of %s cover their years, each line whole and once', (country, years) => {
+    const days = calendarOf(country)
+    expect([...new Set(days.map(({ date }) => date.slice(0, 4)))].sort()).toEqual([...years])
+    expect(new Set(days.map(({ date, name, region }) => `${date} ${name} ${region}`)).size).toBe(days.length)
+    for (const day of days) {
+      expect(['confirmed', 'unconfirmed', 'estimated']).toContain(day.standing)
+      expect(['public', 'substitute', 'regular', 'special_non_working', 'special_working']).toContain(day.kind)
+      expect(day.name).not.toBe('')
+    }
+  })
+
+  test('name Taiwan’s days in Chinese and say which of Malaysia’s are estimates', () => {
+    expect(calendarOf('TW').every(({ nameLocal }) => nameLocal !== null)).toBe(true)
+    expect(
+      calendarOf('MY').find(({ date, name }) => date.startsWith('2027') && name === 'Hari Raya Aidilfitri')?.standing,
+    ).toBe('estimated')
+  })
+
+  test('know the sixteen states and territories of Malaysia, by the names a letterhead uses', () => {
+    expect(regionsOf('MY')).toHaveLength(16)
+    expect(regionsOf('TW')).toEqual([])
+    for (const [written, region] of [
+      ['Kuala Lumpur', 'kuala_lumpur'],
+      [' SELANGOR ', 'selangor'],
+      ['Pulau Pinang', 'penang'],
+      ['Penang', 'penang'],
+      ['W.P. Kuala Lumpur', undefined],
+      ['', undefined],
+      [null, undefined],
+    ] as const) {
+      expect(regionOf('MY', written), String(written)).toBe(region)
+    }
+  })
+})
+
+describe('day types', () => {
+  const wednesday = plainDateOf('2026-11-18')
+  const sunday = plainDateOf('2026-11-22')
+
+  test('Malaysia and Taiwan offer five, the Philippines six more', () => {
+    const five = ['normal_working_day', 'non_working_day', 'public_holiday', 'sunday_holiday', 'disaster_holiday']
+    expect(dayTypesOf('MY')).toEqual(five)
+    expect(dayTypesOf('TW')).toEqual(five)
+    expect(dayTypesOf('PH').slice(5)).toEqual([
+      'regular_holiday',
+      'special_holiday',
+      'regular_holiday_on_non_working_day',
+      'special_holiday_on_non_working_day',
+      'double_holiday',
+      'night_differential',
+    ])
+  })
+
+  test.each([
+    [wednesday, [], true, 'normal_working_day'],
+    [wednesday, [], false, 'non_working_day'],
+    [sunday, [], false, 'sunday_holiday'],
+    [sunday, [], true, 'normal_working_day'],
+    [wednesday, ['public'], true, 'public_holiday'],
+    [wednesday, ['substitute'], true, 'public_holiday'],
+    [wednesday, ['disaster'], true, 'disaster_holiday'],
+    [sunday, ['public', 'disaster'], false, 'disaster_holiday'],
+    [wednesday, ['regular'], true, 'regular_holiday'],
+    [sunday, ['regular'], false, 'regular_holiday_on_non_working_day'],
+    [wednesday, ['special_non_working'], true, 'special_holiday'],
+    [sunday, ['special_non_working'], false, 'special_holiday_on_non_working_day'],
+    [wednesday, ['regular', 'regular'], true, 'double_holiday'],
+    [sunday, ['regular', 'regular'], false, 'double_holiday'],
+    [wednesday, ['regular', 'special_non_working'], true, 'regular_holiday'],
+    [wednesday, ['special_working'], true, 'normal_working_day'],
+  ] as const)('%s with %j, worked %s: %s', (date, kinds, works, type) => {
+    expect(dayTypeOf({ date, kinds, works })).toBe(type)
+  })
+})
+
+test('a preset brings what is not there, and names the calendar’s days of other states, never the company’s own', () => {
+  const calendar = calendarOf('MY')
+  const standing = calendar
+    .filter(({ date }) => date.startsWith('2026'))
+    .map((day, at) => ({ ...day, id: String(at), origin: 'calendar' }))
+  const own = { id: 'own', date: '2026-05-05', name: 'Founder’s Day', region: 'sabah', origin: 'company' }
+  const plan = planPreset(calendar, { year: 2026, regions: ['penang'] }, [...standing, own])
+  expect(plan.added).toEqual([])
+  expect(plan.there).toBe(standing.filter(({ region }) => region === null || region === 'penang').length)
+  expect(new Set(plan.others.map(({ region }) => region)).size).toBe(15)
+  expect(plan.others.map(({ id }) => id)).not.toContain('own')
+  const without = standing.filter(({ name }) => name !== 'Labour Day')
+  expect(planPreset(calendar, { year: 2026, regions: [] }, without).added).toMatchObject([{ date: '2026-05-01' }])
+})

@@ -1,0 +1,135 @@
+/** The calls of holidays, one by one. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { differences } from '#platform/activity/model/differences.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  changeHoliday,
+  createHoliday,
+  holiday,
+  holidayChoices,
+  holidays,
+  removeHoliday,
+} from '../../contract/holidays.ts'
+import { dayTypesOf } from '../../model/day-types.ts'
+import { isKindOf, kindsOf } from '../../model/holiday-kinds.ts'
+import { regionOf, regionsOf, yearsOf } from '../../model/regions.ts'
+import { log, unlessTaken } from '../acting.ts'
+import {
+  dropHolidays,
+  type HolidayFields,
+  type HolidayRow,
+  holidayOf,
+  holidaysOf,
+  insertHoliday,
+  lockHoliday,
+  setHoliday,
+} from './holiday-store.ts'
+import { holidayView, holidayViews } from './holiday-view.ts'
+
+const EVER = { from: '1900-01-01', to: '2199-12-31' }
+const yearDays = (year: string | undefined) =>
+  year === undefined ? EVER : { from: `${year}-01-01`, to: `${year}-12-31` }
+
+export const singleHolidayHandlers: readonly Handler[] = [
+  on(holidays, ({ company, query: { year, region } }) =>
+    company.read(async (tx) => holidayViews(await holidaysOf(tx, company.companyId, { ...yearDays(year), region }))),
+  ),
+
+  on(holidayChoices, ({ company }) =>
+    company.read(async (tx) => {
+      const { country, state } = await companyFacts(tx, company.companyId)
+      return {
+        kinds: [...kindsOf(country)],
+        day_types: [...dayTypesOf(country)],
+        regions: [...regionsOf(country)],
+        years: [...yearsOf(country)],
+        own_region: regionOf(country, state) ?? null,
+      }
+    }),
+  ),
+
+  on(holiday, ({ company, params }) =>
+    company.read(async (tx) => {
+      const row = await holidayOf(tx, company.companyId, params.id)
+      return row ? shown(tx, company, row) : notFound()
+    }),
+  ),
+
+  on(createHoliday, async (call) => {
+    const { company, body } = call
+    return company.transaction(async (tx) => {
+      const fields: HolidayFields = {
+        ...body,
+        name_local: body.name_local || null,
+        region: body.region || null,
+        note: body.note || null,
+      }
+      await demandFitting(tx, company, fields)
+      const row = await unlessTaken(insertHoliday(tx, company.companyId, fields), 'name', 'holidays.taken')
+      const answer = reply(await shown(tx, company, row), { status: 201, messageKey: 'holidays.added' })
+      await call.keepAnswer(tx, answer)
+      await log(tx, call, { action: 'holidays.added', subject: subjectOf(row), after: fields })
+      return answer
+    })
+  }),
+
+  on(changeHoliday, async (call) => {
+    const { company, params, body } = call
+    return company.transaction(async (tx) => {
+      const former = await lockHoliday(tx, company.companyId, params.id)
+      if (!former) return notFound()
+      const fields: HolidayFields = {
+        date: body.date ?? former.date,
+        name: body.name ?? former.name,
+        name_local: (body.name_local === undefined ? former.name_local : body.name_local) || null,
+        region: (body.region === undefined ? former.region : body.region) || null,
+        kind: body.kind ?? former.kind,
+        note: (body.note === undefined ? former.note : body.note) || null,
+      }
+      const differing = differences(fieldsOf(former), fields)
+      if (!differing) return reply(await shown(tx, company, former), { messageKey: 'holidays.saved' })
+      await demandFitting(tx, company, fields)
+      await unlessTaken(setHoliday(tx, company.companyId, former.id, fields), 'name', 'holidays.taken')
+      const row = (await holidayOf(tx, company.companyId, former.id)) ?? former
+      await log(tx, call, { action: 'holidays.changed', subject: subjectOf(row), ...differing })
+      return reply(await shown(tx, company, row), { messageKey: 'holidays.saved' })
+    })
+  }),
+
+  on(removeHoliday, async (call) => {
+    const { company, params } = call
+    return company.transaction(async (tx) => {
+      const former = await lockHoliday(tx, company.companyId, params.id)
+      if (!former) return notFound()
+      await dropHolidays(tx, company.companyId, [former.id])
+      await log(tx, call, { action: 'holidays.removed', subject: subjectOf(former), before: fieldsOf(former) })
+      return reply(null, { messageKey: 'holidays.removed' })
+    })
+  }),
+]
+
+/** Beside the other holidays of its day. */
+const shown = async (tx: Tx, { companyId }: CompanyDb, row: HolidayRow) =>
+  holidayView(row, await holidaysOf(tx, companyId, { from: row.date, to: row.date }))
+
+async function demandFitting(tx: Tx, { companyId }: CompanyDb, { kind, region }: HolidayFields): Promise<void> {
+  const { country } = await companyFacts(tx, companyId)
+  const errors = {
+    ...(isKindOf(country, kind) ? {} : { kind: ['holidays.kind-of-country'] }),
+    ...(region === null || regionsOf(country).includes(region) ? {} : { region: ['holidays.unknown-region'] }),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(problem('http.invalid', { errors }))
+}
+
+const fieldsOf = ({ date, name, name_local, region, kind, note }: HolidayRow): HolidayFields => ({
+  date,
+  name,
+  name_local,
+  region,
+  kind,
+  note,
+})
+
+const subjectOf = ({ id, date, name }: HolidayRow) => ({ kind: 'holiday', id, name: `${date} ${name}` })
