@@ -4,6 +4,7 @@ import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
+import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...dashboard,
   ...company,
   ...organisation,
+  ...holidays,
   ...employees,
   ...payroll,
   ...activity,

@@ -1,0 +1,15 @@
+import { say, wordsOf } from '#platform/words/web/words.ts'
+import english from '../words/en.json'
+import chinese from '../words/zh-Hant.json'
+
+export const useWords = wordsOf(english, chinese)
+
+/** For what the server names: a kind, a state; its own name where there is no word for it. */
+export function wordFor(
+  part: 'region' | 'kind' | 'type' | 'standing' | 'origin' | 'standingHint',
+  name: string,
+): string {
+  const key = `holidays.${part}.${name}`
+  const word = say(key)
+  return word === key ? name : word
+}
