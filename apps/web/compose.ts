@@ -3,8 +3,8 @@
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
-import { screens as law } from '#modules/law/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
+import { screens as law } from '#modules/law/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
@@ -15,7 +15,6 @@ import { screens as house } from './screens.ts'
 
 export const screens: readonly Screen[] = [
   ...house,
-  ...identity,
   ...dashboard,
   ...company,
   ...organisation,
@@ -25,4 +24,5 @@ export const screens: readonly Screen[] = [
   ...activity,
   ...law,
   ...operations,
+  ...identity,
 ]
