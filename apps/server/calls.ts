@@ -6,12 +6,12 @@ import { holidayContracts } from '#modules/holidays/contract/calls.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
-import * as payroll from '#modules/payroll/contract.ts'
+import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as openApi from '#platform/contract/openapi-contract.ts'
-import * as identity from '#platform/identity/contract.ts'
+import { identityContracts } from '#platform/identity/contract/calls.ts'
 import * as jobs from '#platform/jobs/contract.ts'
 import * as notices from '#platform/notices/contract.ts'
 import * as realtime from '#platform/realtime/contract.ts'
@@ -19,7 +19,7 @@ import * as views from '#platform/views/contract.ts'
 
 const contracts = [
   openApi,
-  identity,
+  ...identityContracts,
   activity,
   realtime,
   jobs,
@@ -30,7 +30,7 @@ const contracts = [
   ...organisationContracts,
   ...holidayContracts,
   ...employeesContracts,
-  payroll,
+  ...payrollContracts,
   dashboard,
   operations,
   operatedCompanies,

@@ -9,7 +9,11 @@ import {
   yearMonthOf,
   yearMonthText,
 } from '#kernel/plain-date.ts'
-import { approve, confirmRun, generate, itemsUpload, release, takeInsuredAmounts } from '#modules/payroll/contract.ts'
+import { takeInsuredAmounts } from '#modules/payroll/contract/insured-amounts.ts'
+import { itemsUpload } from '#modules/payroll/contract/items.ts'
+import { release } from '#modules/payroll/contract/release.ts'
+import { generate } from '#modules/payroll/contract/run.ts'
+import { approve, confirmRun } from '#modules/payroll/contract/states.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import { type Act, type DemoPerson, DemoRefused } from './acting.ts'
 import { morningOf } from './opening.ts'

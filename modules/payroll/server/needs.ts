@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import type { approve } from '../contract.ts'
+import type { approve } from '../contract/states.ts'
 
 export type Confirming = Call<typeof approve>
 

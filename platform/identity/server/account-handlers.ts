@@ -16,7 +16,7 @@ import {
   resetSecondFactor,
   setAccountState,
   setRoles,
-} from '../contract.ts'
+} from '../contract/accounts.ts'
 import { grantableBy, mayManage, refusalOfDisabling, refusalOfRoles } from '../model/role-grants.ts'
 import { INVITATION_LIFE } from '../model/session-life.ts'
 import { accountLines, companyOf, tieToEmployee } from './account-list-store.ts'

@@ -1,6 +1,6 @@
 import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { confirm } from '../contract.ts'
+import { confirm } from '../contract/password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 
 export const confirmationHandlers: readonly Handler[] = [

@@ -4,7 +4,15 @@ import { choosableRoles } from '#access/session.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { enabledFeatures, enabledModules, endSession, me, mySettings, preferLanguage, sessions } from '../contract.ts'
+import {
+  enabledFeatures,
+  enabledModules,
+  endSession,
+  me,
+  mySettings,
+  preferLanguage,
+  sessions,
+} from '../contract/own-account.ts'
 import { setLanguage } from './account-store.ts'
 import { announceEnded } from './ended-sessions.ts'
 import { liveSessions, ownView } from './own-account-store.ts'

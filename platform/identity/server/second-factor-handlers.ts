@@ -10,7 +10,7 @@ import {
   disableAuthenticator,
   newRecoveryCodes,
   registerAuthenticator,
-} from '../contract.ts'
+} from '../contract/second-factor.ts'
 import { CONFIRMATION_LIFE, SESSION_LIFE } from '../model/session-life.ts'
 import { type AccountRow, accountById, signedIn } from './account-store.ts'
 import { renewToken } from './begin-session.ts'

@@ -5,7 +5,7 @@
 import * as oidc from 'openid-client'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { singleSignOn, singleSignOnStart } from '../contract.ts'
+import { singleSignOn, singleSignOnStart } from '../contract/sign-in.ts'
 import { originOfLinks } from './notices.ts'
 import { ProviderUnreachable, providerOf, reached } from './oidc-provider.ts'
 import { enter, refused, type SignInCall, type SignInResult } from './sign-in.ts'

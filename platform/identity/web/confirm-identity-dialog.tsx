@@ -3,7 +3,7 @@ import { Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text, Tex
 import { type FormEvent, useState } from 'react'
 import { call } from '#platform/http/web/client.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
-import { confirm } from '../contract.ts'
+import { confirm } from '../contract/password.ts'
 import { useMaybeMe } from './me.ts'
 import { useWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { forgotPassword } from '../contract.ts'
+import { forgotPassword } from '../contract/password.ts'
 import { useWords } from './words.ts'
 
 export function ForgotPasswordScreen() {

@@ -6,7 +6,7 @@ import { call } from '#platform/http/web/client.ts'
 import { isProblem } from '#platform/http/web/send.ts'
 import { languageOf } from '#platform/words/locales.ts'
 import { currentLanguage, switchLanguage } from '#platform/words/web/words.ts'
-import { me } from '../contract.ts'
+import { me } from '../contract/own-account.ts'
 import { writeCookie } from './cookies.ts'
 import { allowLists, currentSession, onSessionEnd } from './session-store.ts'
 

@@ -2,7 +2,7 @@
 import { call } from '#platform/http/web/client.ts'
 import { type Language, preferenceOf } from '#platform/words/locales.ts'
 import { switchLanguage } from '#platform/words/web/words.ts'
-import { preferLanguage } from '../contract.ts'
+import { preferLanguage } from '../contract/own-account.ts'
 import { writeCookie } from './cookies.ts'
 import { currentSession } from './session-store.ts'
 

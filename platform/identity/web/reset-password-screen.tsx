@@ -6,7 +6,7 @@ import { PublicFrame } from '#design/public-frame.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { resetPassword } from '../contract.ts'
+import { resetPassword } from '../contract/password.ts'
 import { isSame, NewPasswordFields } from './new-password-fields.tsx'
 import { useWords } from './words.ts'
 

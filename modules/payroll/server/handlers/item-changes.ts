@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { addItem, changeItem, removeItem } from '../../contract.ts'
+import { addItem, changeItem, removeItem } from '../../contract/items.ts'
 import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { changeItems, ownItem } from './item-change.ts'
 

@@ -5,7 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { months } from '../../contract.ts'
+import { months } from '../../contract/run.ts'
 import classes from '../run/run.module.css'
 import { useWords } from '../words.ts'
 

@@ -5,7 +5,7 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
-import { view } from '../../contract.ts'
+import { view } from '../../contract/run.ts'
 import { paramsOf } from '../month.ts'
 
 export type Run = DataOf<typeof view>

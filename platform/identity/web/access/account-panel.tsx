@@ -12,7 +12,7 @@ import {
   resetSecondFactor,
   setAccountState,
   setRoles,
-} from '../../contract.ts'
+} from '../../contract/accounts.ts'
 import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 import classes from './access.module.css'

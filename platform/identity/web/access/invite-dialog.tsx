@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { roleNamed } from '#access/roles.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { accounts, invite, outbox } from '../../contract.ts'
+import { accounts, invite, outbox } from '../../contract/accounts.ts'
 import { roleWord } from '../names.ts'
 import { useWords } from '../words.ts'
 

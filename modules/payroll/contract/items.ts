@@ -1,0 +1,108 @@
+/** What is paid or deducted in one month, entered by hand or by a sheet. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id, Paging } from '#platform/contract/fields.ts'
+import { ItemRow, ItemWrite, Month, MonthAndId } from '../contract-types.ts'
+import { run, workers } from './who.ts'
+
+export const itemsTemplate = endpoint({
+  id: 'payroll.itemsTemplate',
+  method: 'GET',
+  path: `${run}/items/template`,
+  access: workers,
+  params: Month,
+  summary: 'The sheet for the month’s pay items',
+  download: true,
+})
+
+export const itemsUpload = endpoint({
+  id: 'payroll.itemsUpload',
+  method: 'POST',
+  path: `${run}/items/upload`,
+  access: workers,
+  params: Month,
+  query: z.object({ preview: z.enum(['0', '1']).optional() }),
+  file: 'required',
+  limit: 'upload',
+  summary: 'Take the rows of this month; replaces what came from a sheet before, never what was entered by hand',
+  response: z.object({
+    batch_id: z.string().nullable(),
+    rows: z.number().int(),
+    accepted: z.number().int(),
+    rejected: z.number().int(),
+    replaced: z.number().int(),
+    other_months: z.number().int(),
+    errors: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          column: z.string(),
+          value: z.string(),
+          message: z.string(),
+          expected: z.string(),
+        }),
+      )
+      .optional(),
+  }),
+  problems: ['payroll.items-refused', 'payroll.closed', 'sheets.unreadable'],
+})
+
+export const items = endpoint({
+  id: 'payroll.items',
+  method: 'GET',
+  path: `${run}/items`,
+  access: workers,
+  params: Month,
+  query: Paging.extend({ employee_id: Id.optional() }),
+  summary: 'Items of the month, with the recurring ones that fall into it',
+  readsPay: true,
+  response: z.array(ItemRow),
+})
+
+export const addItem = endpoint({
+  id: 'payroll.addItem',
+  method: 'POST',
+  path: `${run}/items`,
+  access: workers,
+  params: Month,
+  body: ItemWrite,
+  summary: 'Enter an item by hand',
+  response: ItemRow,
+  problems: [
+    'payroll.closed',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.frozen',
+    'payroll.days',
+    'payroll.too-much',
+  ],
+})
+
+export const changeItem = endpoint({
+  id: 'payroll.changeItem',
+  method: 'PATCH',
+  path: `${run}/items/{id}`,
+  access: workers,
+  params: MonthAndId,
+  body: ItemWrite.partial().strict(),
+  summary: 'Change an item',
+  response: ItemRow,
+  problems: [
+    'payroll.closed',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.frozen',
+    'payroll.days',
+    'payroll.too-much',
+  ],
+})
+
+export const removeItem = endpoint({
+  id: 'payroll.removeItem',
+  method: 'DELETE',
+  path: `${run}/items/{id}`,
+  access: workers,
+  params: MonthAndId,
+  summary: 'Remove an item',
+  problems: ['payroll.closed'],
+})

@@ -1,0 +1,58 @@
+/** What is paid or deducted every month, from and to. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { RecurringRow, RecurringWrite } from '../contract-types.ts'
+import { workers } from './who.ts'
+
+const ById = z.object({ id: Id })
+
+export const recurring = endpoint({
+  id: 'payroll.recurring',
+  method: 'GET',
+  path: 'api/panel/payroll/recurring',
+  access: workers,
+  summary: 'Items that return each month',
+  readsPay: true,
+  response: z.array(RecurringRow),
+})
+
+export const addRecurring = endpoint({
+  id: 'payroll.addRecurring',
+  method: 'POST',
+  path: 'api/panel/payroll/recurring',
+  access: workers,
+  body: RecurringWrite,
+  summary: 'Add a recurring item',
+  response: RecurringRow,
+  problems: ['payroll.closed', 'payroll.unknown-type', 'payroll.not-employed', 'payroll.days', 'payroll.too-much'],
+})
+
+export const changeRecurring = endpoint({
+  id: 'payroll.changeRecurring',
+  method: 'PATCH',
+  path: 'api/panel/payroll/recurring/{id}',
+  access: workers,
+  params: ById,
+  body: RecurringWrite.partial().strict(),
+  summary: 'Change a recurring item',
+  response: RecurringRow,
+  problems: [
+    'payroll.closed',
+    'payroll.recurring-used',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.days',
+    'payroll.too-much',
+  ],
+})
+
+export const removeRecurring = endpoint({
+  id: 'payroll.removeRecurring',
+  method: 'DELETE',
+  path: 'api/panel/payroll/recurring/{id}',
+  access: workers,
+  params: ById,
+  summary: 'Remove a recurring item that no closed month holds',
+  problems: ['payroll.recurring-used'],
+})

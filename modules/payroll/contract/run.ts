@@ -1,0 +1,83 @@
+/** A month's run: listed, looked at, worked out, thrown away. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Flag, Paging } from '#platform/contract/fields.ts'
+import { Month, Outcome, RunView } from '../contract-types.ts'
+import { run, workers } from './who.ts'
+
+export const months = endpoint({
+  id: 'payroll.months',
+  method: 'GET',
+  path: 'api/panel/payroll',
+  access: workers,
+  summary: 'Every month there is a run for, newest first, and the month to run next',
+  readsPay: true,
+  response: z.object({
+    next: z.object({ year: z.number().int(), month: z.number().int() }),
+    months: z.array(
+      z.object({
+        year: z.number().int(),
+        month: z.number().int(),
+        status: z.string(),
+        people: z.number().int(),
+        gross_pay: z.string(),
+        net_pay: z.string(),
+        employer_cost: z.string(),
+        released: z.number().int(),
+        bank_file_taken: z.boolean(),
+      }),
+    ),
+    item_types: z.array(
+      z.object({ type: z.string(), label: z.string(), open: z.boolean(), unit: z.enum(['money', 'days']) }),
+    ),
+  }),
+})
+
+export const view = endpoint({
+  id: 'payroll.run',
+  method: 'GET',
+  path: run,
+  access: workers,
+  params: Month,
+  query: Paging.extend({
+    tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
+    version: z.coerce.number().int().optional(),
+  }),
+  summary: 'The run with totals, checks and payslips; whole without page',
+  readsPay: true,
+  response: RunView,
+})
+
+export const generate = endpoint({
+  id: 'payroll.generate',
+  method: 'POST',
+  repeatable: true,
+  path: `${run}/generate`,
+  access: workers,
+  params: Month,
+  body: z.object({ only_stale: Flag.optional() }).partial(),
+  summary: 'Work the month out; only_stale works out just what an input changed for. 202 with a job over 2,000 people',
+  response: Outcome,
+  problems: [
+    'payroll.out-of-order',
+    'payroll.before-first',
+    'payroll.closed',
+    'payroll.calculating',
+    'payroll.law-unknown',
+    'payroll.later-approved',
+    'payroll.no-country',
+    'payroll.needs-accident-rate',
+    'payroll.nobody',
+  ],
+})
+
+export const discard = endpoint({
+  id: 'payroll.discard',
+  method: 'DELETE',
+  path: run,
+  access: workers,
+  params: Month,
+  summary: 'Discard the figures of a month that was never approved; its items stay',
+  response: Outcome,
+  problems: ['payroll.closed', 'payroll.calculating', 'payroll.not-discarded'],
+})

@@ -1,0 +1,48 @@
+/** The password: asked once more, forgotten, set by a link, changed. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Email, Instant } from '#platform/contract/fields.ts'
+import { NewPassword } from '../contract-types.ts'
+
+export const confirm = endpoint({
+  id: 'identity.confirm',
+  method: 'POST',
+  path: 'api/auth/confirm',
+  access: { to: 'signed-in' },
+  summary: 'Raise this session for ten minutes',
+  body: z.object({ password: z.string().max(1024).optional(), code: z.string().trim().max(40).optional() }),
+  response: z.object({ confirmed_until: Instant }),
+  problems: ['identity.wrong-confirmation'],
+})
+
+export const forgotPassword = endpoint({
+  id: 'identity.forgotPassword',
+  method: 'POST',
+  path: 'api/auth/password/forgot',
+  access: { to: 'everyone' },
+  limit: 'reset',
+  summary: 'Send a one-use link by mail; the answer never says whether the address is known',
+  body: z.object({ email: Email }),
+})
+
+export const resetPassword = endpoint({
+  id: 'identity.resetPassword',
+  method: 'POST',
+  path: 'api/auth/password/reset',
+  access: { to: 'everyone' },
+  limit: 'reset',
+  summary: 'Set a password with the link of an invitation or of a forgotten password',
+  /** An e-mail may be sent along and must then be that of the link; nothing else may. */
+  body: z.strictObject({ token: z.string().min(20).max(200), password: NewPassword, email: z.string().optional() }),
+  problems: ['identity.link-used', 'identity.password-too-short', 'identity.password-common'],
+})
+
+export const changePassword = endpoint({
+  id: 'identity.changePassword',
+  method: 'POST',
+  path: 'api/auth/password/change',
+  access: { to: 'signed-in' },
+  summary: 'Change the password; other sessions end',
+  body: z.object({ current_password: z.string().max(1024), password: NewPassword }),
+  problems: ['identity.wrong-password', 'identity.password-too-short', 'identity.password-common'],
+})

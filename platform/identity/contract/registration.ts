@@ -1,0 +1,26 @@
+/** Opening a company from outside. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Email, Id, ShortText } from '#platform/contract/fields.ts'
+import { Countries, NewPassword, Phone } from '../contract-types.ts'
+
+export const register = endpoint({
+  id: 'identity.register',
+  method: 'POST',
+  path: 'api/auth/register',
+  access: { to: 'everyone' },
+  limit: 'registration',
+  summary: 'Open a company; the registrant is its Company Admin and may sign in at once',
+  body: z.object({
+    company_name: ShortText,
+    country: Countries,
+    full_name: ShortText,
+    email: Email,
+    phone: Phone.optional(),
+    password: NewPassword,
+    headcount: z.coerce.number().int().min(1).max(1_000_000),
+    agreement: z.union([z.literal(true), z.literal(1), z.enum(['true', '1', 'on', 'yes'])]),
+  }),
+  response: z.object({ company_id: Id, email: z.string() }),
+  problems: ['identity.email-taken', 'identity.password-too-short', 'identity.password-common'],
+})
