@@ -12,6 +12,8 @@ export type DemoCompany = {
   readonly profile: Readonly<Record<string, string>>
   /** The bank that salaries are paid from, and the company's account there. */
   readonly payingBank: { readonly code: string; readonly accountNumber: string }
+  /** Job levels, the highest first. */
+  readonly levels: readonly string[]
   /** What the country's law lets it choose for its pay. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -40,6 +42,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       hrd_registered: 'compulsory',
     },
     payingBank: { code: 'maybank', accountNumber: '514000009999' },
+    levels: ['Director', 'Manager', 'Supervisor', 'Executive', 'Staff'],
   },
   {
     folder: 'morning-light',
@@ -62,6 +65,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       tax_registration_number: '900000048',
     },
     payingBank: { code: 'esun', accountNumber: '0808000009999' },
+    levels: ['主管', '領班', '專員', '作業員', '實習生'],
     settings: { occupational_accident_rate: '0.0011' },
   },
   {
@@ -88,6 +92,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       pag_ibig_employer_number: '900000000054',
     },
     payingBank: { code: 'bdo', accountNumber: '005900009999' },
+    levels: ['Director', 'Manager', 'Supervisor', 'Executive', 'Staff'],
     settings: { working_days_factor: '261', minimum_wage_region: 'NCR', minimum_wage_sector: 'non_agriculture' },
   },
 ]

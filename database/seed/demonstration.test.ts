@@ -23,7 +23,7 @@ let deaths = 0
 beforeAll(async () => {
   server = await startTestServer({ startAt: START, settings: { demonstration: true, trustProxy: false } })
   const composed = compose(server.services)
-  for (let start = 1; !report && start < 20; start += 1) {
+  for (let start = 1; !report && start < 60; start += 1) {
     const handlers = dyingAfter(37, composed.handlers, start % 2 === 0)
     report = await seedDemonstration(server.services, { ...composed, handlers }).catch((error) => {
       if (error instanceof Killed) return undefined
@@ -125,6 +125,17 @@ describe('accounts', () => {
 })
 
 describe('what each of them finds', () => {
+  test('HR Manager: departments with heads, levels in order, positions that say what they demand', async () => {
+    const { token } = await signIn('hr-manager@morninglight.example')
+    const departments = (await get('api/panel/company/department', token)).data
+    expect(departments.every((one: { hod_name: string | null }) => one.hod_name !== null)).toBe(true)
+    const levels = (await get('api/panel/employee/jobLevel/list', token)).data
+    expect(levels.map(({ name }: { name: string }) => name)).toEqual(['主管', '領班', '專員', '作業員', '實習生'])
+    const positions = (await get('api/panel/company/position', token)).data
+    expect(positions.every((one: { job_level: string | null }) => one.job_level !== null)).toBe(true)
+    expect(positions.filter((one: { competencies_count: number }) => one.competencies_count > 0)).toHaveLength(12)
+  })
+
   test('HR Payroll: the present month to look through, with a payslip out of date', async () => {
     const { token } = await signIn('hr-payroll@kopisenja.example')
     const { data } = await get('api/panel/dashboard', token)

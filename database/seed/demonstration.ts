@@ -18,6 +18,7 @@ import { addPeople, salaryChanges } from './people.ts'
 import { beginRecord, type DemoRecord, keepRecord, readRecord } from './record.ts'
 import { reportOf, type SeedReport } from './report.ts'
 import { readSheets } from './sheets.ts'
+import { shapeStructure } from './structure.ts'
 
 /** What the product is composed of, given by whoever starts it. */
 export type SeedParts = {
@@ -86,6 +87,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   const beginning = morningOf(firstDayOf(first))
   await introduce(act, admin, company, beginning)
   await addPeople(db, act, hr, sheets, { at: beginning, today })
+  await shapeStructure(db, act, hr, { sheets, levels: company.levels, at: beginning, today })
   const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
   // Pay ends where the law is not written yet.

@@ -27,7 +27,11 @@ export type Sheets = {
   readonly salaryChanges: readonly SheetRow[]
   readonly payItems: readonly SheetRow[]
   readonly outsideAccounts: readonly SheetRow[]
+  /** Heads and codes, levels of positions, what they demand. */
+  readonly structure: Readonly<Record<StructureSheet, readonly SheetRow[]>>
 }
+export const structureSheets = ['departments', 'positions', 'competencies'] as const
+export type StructureSheet = (typeof structureSheets)[number]
 
 export function readSheets(folder: string, now: YearMonth): Sheets {
   const months = monthsBetween(WRITTEN_IN, now)
@@ -36,6 +40,11 @@ export function readSheets(folder: string, now: YearMonth): Sheets {
     salaryChanges: rowsOf(folder, 'salary-changes').map((row) => movedDays(row, ['effective_from'], months)),
     payItems: rowsOf(folder, 'pay-items').map((row) => ({ ...row, month: movedMonth(row.month ?? '', months) })),
     outsideAccounts: rowsOf(folder, 'outside-accounts'),
+    structure: {
+      departments: rowsOf(folder, 'departments'),
+      positions: rowsOf(folder, 'positions'),
+      competencies: rowsOf(folder, 'competencies'),
+    },
   }
 }
 

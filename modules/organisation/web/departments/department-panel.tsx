@@ -63,34 +63,37 @@ export function DepartmentPanel({ department, mayWrite, onOpen, onClose }: Depar
       <div className={classes.part}>
         <h3>{t('organisation.divisions')}</h3>
       </div>
-      <SimpleTable
-        label={t('organisation.divisions')}
-        rows={divisions}
-        rowId={(division) => division.id}
-        empty={t('organisation.noDivisions')}
-        columns={[
-          { id: 'name', header: t('organisation.division'), cell: (division) => division.name },
-          { id: 'head', header: t('organisation.head'), cell: (division) => <Head {...division} /> },
-          {
-            id: 'people',
-            header: t('organisation.people'),
-            number: true,
-            cell: (division) => division.employees_count,
-          },
-          {
-            id: 'actions',
-            header: '',
-            cell: (division) =>
-              mayWrite && (
-                <RowActions
-                  name={division.name}
-                  onEdit={() => onOpen({ what: 'division', department, unit: division })}
-                  onRemove={() => onOpen({ what: 'remove-division', unit: division })}
-                />
-              ),
-          },
-        ]}
-      />
+      {divisions.length === 0 ? (
+        <p className="muted">{t('organisation.noDivisions')}</p>
+      ) : (
+        <SimpleTable
+          label={t('organisation.divisions')}
+          rows={divisions}
+          rowId={(division) => division.id}
+          columns={[
+            { id: 'name', header: t('organisation.division'), cell: (division) => division.name },
+            { id: 'head', header: t('organisation.head'), cell: (division) => <Head {...division} /> },
+            {
+              id: 'people',
+              header: t('organisation.people'),
+              number: true,
+              cell: (division) => division.employees_count,
+            },
+            {
+              id: 'actions',
+              header: '',
+              cell: (division) =>
+                mayWrite && (
+                  <RowActions
+                    name={division.name}
+                    onEdit={() => onOpen({ what: 'division', department, unit: division })}
+                    onRemove={() => onOpen({ what: 'remove-division', unit: division })}
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
       <People id={id} name={name} />
     </Panel>
   )

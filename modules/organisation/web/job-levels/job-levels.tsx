@@ -18,7 +18,8 @@ export function JobLevels({ mayWrite, onOpen }: JobLevelsProps) {
   const levels = list.data ?? []
   const to = (id: string, order: number) => move.mutate({ params: { id }, body: { order } })
   return (
-    <Section hint={t('organisation.levelsHint')} title={t('organisation.jobLevels')}>
+    <Section>
+      <p className="muted">{t('organisation.levelsHint')}</p>
       <SimpleTable
         label={t('organisation.jobLevels')}
         reading={list}
