@@ -15,6 +15,7 @@ import { identityContracts } from '#platform/identity/contract/calls.ts'
 import * as jobs from '#platform/jobs/contract.ts'
 import * as notices from '#platform/notices/contract.ts'
 import * as realtime from '#platform/realtime/contract.ts'
+import * as undo from '#platform/undo/contract.ts'
 import * as views from '#platform/views/contract.ts'
 
 const contracts = [
@@ -24,6 +25,7 @@ const contracts = [
   realtime,
   jobs,
   notices,
+  undo,
   views,
   approvals,
   ...companyContracts,

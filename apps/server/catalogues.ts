@@ -30,6 +30,11 @@ import jobsEn from '#platform/jobs/words/messages.en.json' with { type: 'json' }
 import jobsZh from '#platform/jobs/words/messages.zh-Hant.json' with { type: 'json' }
 import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
 import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
+import undoEn from '#platform/undo/words/messages.en.json' with { type: 'json' }
+import undoZh from '#platform/undo/words/messages.zh-Hant.json' with { type: 'json' }
+
+import viewsEn from '#platform/views/words/messages.en.json' with { type: 'json' }
+import viewsZh from '#platform/views/words/messages.zh-Hant.json' with { type: 'json' }
 
 export const catalogues: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
@@ -47,4 +52,6 @@ export const catalogues: readonly Messages[] = [
   { en: identityEn, 'zh-Hant': identityZh },
   { en: jobsEn, 'zh-Hant': jobsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
+  { en: undoEn, 'zh-Hant': undoZh },
+  { en: viewsEn, 'zh-Hant': viewsZh },
 ]

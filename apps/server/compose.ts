@@ -42,15 +42,18 @@ import { startMailSender } from '#platform/mail/server/sender.ts'
 import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
+import { tidyNotices } from '#platform/notices/server/notice-store.ts'
 import { userChannel } from '#platform/realtime/model/channels.ts'
 import { changesOf, type TellChange } from '#platform/realtime/server/changes.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
 import { publish } from '#platform/realtime/server/publish.ts'
 import { realtimeOf } from '#platform/realtime/server/realtime.ts'
+import { tidyUndos, undoHandlers } from '#platform/undo/server/handlers.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { noteReading } from './note-reading.ts'
+import { undoables } from './undo-works.ts'
 import { version } from './version.ts'
 
 export type Composition = {
@@ -98,6 +101,7 @@ export function compose(services: Services): Composition {
       ...realtimeHandlers,
       ...jobHandlers,
       ...noticeHandlers,
+      ...undoHandlers(undoables),
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...dashboardHandlers,
@@ -165,7 +169,10 @@ function every(pause: number, { log }: Services, failed: string, work: () => Pro
 }
 
 function tidy({ db, clock, log }: Services): void {
-  tidyIdentity(db, clock.now()).catch((err) => log.error({ err }, 'what has served could not be forgotten'))
+  const now = clock.now()
+  Promise.all([tidyIdentity(db, now), tidyNotices(db, now), tidyUndos(db, now)]).catch((err) =>
+    log.error({ err }, 'what has served could not be forgotten'),
+  )
 }
 
 /** Approving takes a password or a code with it; the same question as `POST api/auth/confirm`. */

@@ -1,11 +1,11 @@
 /** One's own views of a list and those shared with the company. */
 import { Button, Checkbox, Menu, Modal, Stack, TextInput } from '@mantine/core'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconTrash, IconUsers } from '@tabler/icons-react'
 import { type FormEvent, useContext, useState } from 'react'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
 import classes from './data-list.module.css'
-import { ViewsContext, type ViewsStore } from './views-store.ts'
+import { type SavedView, ViewsContext, type ViewsStore } from './views-store.ts'
 
 type SavedViewsProps = { readonly list: string; readonly address: ListAddress }
 
@@ -30,19 +30,20 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
         </Menu.Target>
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{t('design.noViews')}</Menu.Label>}
-          {views.map((view) => (
-            <Menu.Item
-              key={view.id}
-              leftSection={<IconBookmark size={14} />}
-              onClick={() => address.replaceAll(view.query)}
-            >
-              {view.name}
-            </Menu.Item>
-          ))}
+          <ViewGroup label={t('design.myViews')} views={views.filter(({ mine }) => mine)} now={now} address={address} />
+          <ViewGroup
+            label={t('design.sharedViews')}
+            views={views.filter(({ mine }) => !mine)}
+            now={now}
+            address={address}
+          />
           <Menu.Divider />
-          <Menu.Item onClick={() => setSaving(true)}>{t('design.saveView')}</Menu.Item>
+          <Menu.Item disabled={address.kept === '' || now !== undefined} onClick={() => setSaving(true)}>
+            {t('design.saveView')}
+            {address.kept === '' && <div className="muted">{t('design.nothingToSave')}</div>}
+          </Menu.Item>
           {now?.mine && (
-            <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => void store.remove(list, now.id)}>
+            <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => store.remove(now.id)}>
               {t('design.removeView', { name: now.name })}
             </Menu.Item>
           )}
@@ -51,9 +52,44 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
       {saving && (
         <SaveViewDialog
           onClose={() => setSaving(false)}
-          onSave={(name, shared) => store.save(list, name, address.kept, shared).then(() => setSaving(false))}
+          onSave={(name, shared) =>
+            store.save(list, name, address.kept, shared).then(
+              () => setSaving(false),
+              () => undefined,
+            )
+          }
         />
       )}
+    </>
+  )
+}
+
+type ViewGroupProps = {
+  readonly label: string
+  readonly views: readonly SavedView[]
+  readonly now: SavedView | undefined
+  readonly address: ListAddress
+}
+
+function ViewGroup({ label, views, now, address }: ViewGroupProps) {
+  const t = useDesignWords()
+  if (views.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {views.map((view) => (
+        <Menu.Item
+          key={view.id}
+          leftSection={<IconBookmark size={14} />}
+          rightSection={
+            view.mine && view.shared ? <IconUsers size={14} aria-label={t('design.isShared')} /> : undefined
+          }
+          fw={view === now ? 650 : undefined}
+          onClick={() => address.replaceAll(view.query)}
+        >
+          {view.name}
+        </Menu.Item>
+      ))}
     </>
   )
 }

@@ -13,7 +13,7 @@ export type SavedView = {
 export type ViewsStore = {
   readonly useViews: (list: string) => readonly SavedView[]
   readonly save: (list: string, name: string, query: string, shared: boolean) => Promise<void>
-  readonly remove: (list: string, id: string) => Promise<void>
+  readonly remove: (id: string) => void
 }
 
 export const ViewsContext = createContext<ViewsStore | undefined>(undefined)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { undoables } from '#apps/server/undo-works.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
@@ -11,6 +12,7 @@ import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
+import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Answer, type Sending, startTestServer, type TestServer } from './test-server.ts'
 
 export const PASSWORD = 'a long enough password'
@@ -46,7 +48,12 @@ export async function startPayServer(options: { startAt?: string } = {}): Promis
   const server = await startTestServer({
     startAt: options.startAt ?? '2026-04-02T01:00:00.000Z',
     openings: [companyOpening],
-    handlers: [...noticeHandlers, ...employeesHandlers({ payInputsChanged }), ...payrollHandlers(needs)],
+    handlers: [
+      ...undoHandlers(undoables),
+      ...noticeHandlers,
+      ...employeesHandlers({ payInputsChanged }),
+      ...payrollHandlers(needs),
+    ],
   })
   jobs = jobsOf(server.db, server.services.log, payrollJobs(server.services))
   let registered = 0

@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PageSkeleton } from '#design/page.tsx'
-import { showDone } from '#platform/http/web/problem-toast.tsx'
+import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { takeWelcome } from '#platform/identity/web/sign-in.ts'
@@ -34,13 +34,15 @@ export function Shell() {
     if (me && takeWelcome()) showDone(say('identity.welcome', { name: me.preferred_name || me.full_name }))
   }, [me])
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      const key = event.key.toLowerCase()
+      if (key === 'k') setSearching('yes')
+      else if (key !== 'z' || isTyping(event.target) || !undoLatest()) return
       event.preventDefault()
-      setSearching('yes')
     }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
 
   if (!session) return null
@@ -73,3 +75,7 @@ export function Shell() {
     </div>
   )
 }
+
+/** A field takes back its own typing. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

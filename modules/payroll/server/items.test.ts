@@ -198,6 +198,45 @@ describe('items that return', () => {
   })
 })
 
+describe('removed by mistake', () => {
+  const undo = ({ body }: { body: { meta: { undo: string } } }) => company.post(`api/emp/undo/${body.meta.undo}`)
+
+  test('an item comes back where it came from, and its payslip is worked out anew', async () => {
+    await upload([`${MONTH},A-1,bonus,100.00`])
+    await company.generate(MONTH)
+    const before = await gross('A-1')
+    const [{ id }] = (await listed()).data
+    const removal = await company.send('DELETE', `${company.run(MONTH)}/items/${id}`)
+    expect(await items()).toEqual([])
+    expect((await undo(removal)).status).toBe(200)
+    expect(await items()).toEqual([['A-1', 'bonus', '100.00', 'sheet']])
+    expect((await company.view(MONTH)).body.data.stale_count).toBe(1)
+    await company.generate(MONTH)
+    expect(await gross('A-1')).toBe(before)
+  })
+
+  test('an item does not come back into a month that is closed by now', async () => {
+    await upload([`${MONTH},A-1,bonus,100.00`])
+    const [{ id }] = (await listed()).data
+    const removal = await company.send('DELETE', `${company.run(MONTH)}/items/${id}`)
+    await company.through(MONTH)
+    expect((await undo(removal)).status).toBe(422)
+    expect(await items()).toEqual([])
+  })
+
+  test('a recurring item comes back as long as no closed month would hold it', async () => {
+    const wanted = { employee_id: await employee('A-1'), type: 'bonus', amount: '10.00', from: MONTH }
+    const add = async () => (await company.post('api/panel/payroll/recurring', wanted)).body.data.id
+    const remove = async (id: string) => company.send('DELETE', `api/panel/payroll/recurring/${id}`)
+    expect((await undo(await remove(await add()))).status).toBe(200)
+    expect(await items()).toEqual([['A-1', 'bonus', '10.00', 'recurring']])
+    const [{ id }] = (await company.get('api/panel/payroll/recurring')).body.data
+    const removal = await remove(id)
+    await company.through(MONTH)
+    expect((await undo(removal)).status).toBe(422)
+  })
+})
+
 test('the list is searched and paged', async () => {
   await upload([`${MONTH},A-1,bonus,1.00`, `${MONTH},A-2,bonus,2.00`, `${MONTH},A-2,overtime,3.00`])
   const { data, meta } = await listed('?page=1&per_page=2&search=bonus')

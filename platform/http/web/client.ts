@@ -23,6 +23,8 @@ export type Whole<Data> = {
   readonly data: Data
   readonly message: string
   readonly meta: { readonly page: number; readonly per_page: number; readonly total: number } | undefined
+  /** By which it can be taken back for a while. */
+  readonly undo: string | undefined
   readonly status: number
 }
 
@@ -35,11 +37,16 @@ export async function call<const E extends Endpoint>(endpoint: E, input: InputOf
 export async function callWhole<const E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Whole<DataOf<E>>> {
   const { status, body } = await asking(wantedBy(endpoint, input), 'json')
   // The seam between the wire and the types: the server has parsed the answer through the same schema.
-  const answer = (body ?? {}) as { data?: DataOf<E>; message?: string; meta?: Whole<unknown>['meta'] }
+  const answer = (body ?? {}) as {
+    data?: DataOf<E>
+    message?: string
+    meta?: Whole<unknown>['meta'] & { undo?: string }
+  }
   return {
     data: (endpoint.topLevel ? body : (answer.data ?? null)) as DataOf<E>,
     message: answer.message ?? '',
     meta: answer.meta,
+    undo: answer.meta?.undo,
     status,
   }
 }

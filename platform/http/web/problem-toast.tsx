@@ -1,7 +1,7 @@
 /** Refusals as notices, exactly as the specification's error catalogue (section 8) words and times them. */
-import { type NotificationData, notifications } from '@mantine/notifications'
 import { say } from '#platform/words/web/words.ts'
 import { Problem, Unreachable } from './problem.ts'
+import { show } from './toast.ts'
 import './words.ts'
 
 const OFFLINE_MS = 10_000
@@ -22,10 +22,6 @@ export function showProblem(reason: unknown): void {
   else show({ color: 'red', message: textOf(reason) })
 }
 
-export function showDone(message: string): void {
-  if (message) show({ color: 'kerja', message })
-}
-
 export function showNotice(message: string): void {
   if (message) show({ color: 'yellow', message })
 }
@@ -38,11 +34,6 @@ export function textOf(reason: unknown): string {
   if (reason.ofDownload) return say('http.noFile')
   if (reason.status === 404) return say('http.notFound')
   return say('http.failed')
-}
-
-/** The closing cross needs a name in the language of the moment. */
-function show(notice: NotificationData): void {
-  notifications.show({ closeButtonProps: { 'aria-label': say('http.close') }, ...notice })
 }
 
 function showLines(reason: Problem): void {

@@ -8,9 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { takeBack } from '#platform/undo/contract.ts'
 import { call, callWhole, type InputOf, type Whole } from './client.ts'
+import { showDone } from './done-toast.tsx'
 import { Problem } from './problem.ts'
-import { showDone, showProblem } from './problem-toast.tsx'
+import { showProblem } from './problem-toast.tsx'
 
 export const keyOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>> = {}) => [
   endpoint.id,
@@ -49,6 +51,8 @@ type Doing<Data> = {
   /** The form shows the problem itself. */
   readonly quiet?: boolean
   readonly silentWhenDone?: boolean
+  /** The call that takes it back, where the answer itself does not offer it (`meta.undo`). */
+  readonly undoBy?: (done: Whole<Data>) => (() => Promise<unknown>) | undefined
 }
 
 export function useAct<const E extends Endpoint>(
@@ -61,7 +65,11 @@ export function useAct<const E extends Endpoint>(
     mutationFn: (input: InputOf<E>) => callWhole(endpoint, input),
     onSuccess: async (done) => {
       await refresh()
-      if (!doing.silentWhenDone) showDone(done.message)
+      if (!doing.silentWhenDone) {
+        const { undo } = done
+        const back = undo ? () => call(takeBack, { params: { id: undo } }) : doing.undoBy?.(done)
+        showDone(done.message, back && (() => back().then(refresh)))
+      }
       await doing.after?.(done)
     },
     onError: (reason) => {

@@ -1,6 +1,6 @@
 /** The table of notices, always of one account. */
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { NoticeParam } from '../model/notice.ts'
 
 export type NoticeRow = {
@@ -48,4 +48,15 @@ export async function markAll(tx: Tx, whose: Whose, newest: string, readAt: stri
   await sql`update notices set read_at = ${readAt} where ${of(whose)} and read_at is null and id <= ${newest}
             and ${rows.length === 1}`.execute(tx)
   return rows.length === 1
+}
+
+const READ_KEPT = 90
+const KEPT = 365
+
+/** What was read long ago, and what nobody read for a year, is forgotten. */
+export function tidyNotices(db: Database, now: Date): Promise<unknown> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  return db.system.transaction((tx) =>
+    sql`delete from notices where read_at < ${before(READ_KEPT)} or created_at < ${before(KEPT)}`.execute(tx),
+  )
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { removeView, saveView, views } from '../contract.ts'
+import { viewRemoval } from './undos.ts'
 
 type ViewRow = { id: string; list: string; name: string; shared: boolean; query: string; mine: boolean }
 
@@ -25,15 +27,18 @@ export const viewHandlers: readonly Handler[] = [
         returning id`.execute(tx),
     )
     const id = rows[0]?.id ?? ''
-    return reply({ id, ...body, mine: true }, { status: 201 })
+    return reply({ id, ...body, mine: true }, { status: 201, messageKey: 'views.saved' })
   }),
 
-  on(removeView, async ({ company, session, params }) => {
-    const { numAffectedRows } = await company.transaction((tx) =>
-      sql`delete from saved_views where company_id = ${company.companyId} and id = ${params.id} and account_id = ${session.accountId}`.execute(
-        tx,
-      ),
-    )
-    return numAffectedRows ? null : notFound()
+  on(removeView, async (call) => {
+    const { company, session, params } = call
+    const mine = sql`id = ${params.id} and account_id = ${session.accountId}`
+    const meta = await company.transaction(async (tx) => {
+      const kept = await keptRows(tx, company.companyId, ['saved_views', mine])
+      if (kept[0]?.rows.length === 0) return undefined
+      await sql`delete from saved_views where company_id = ${company.companyId} and ${mine}`.execute(tx)
+      return viewRemoval.keep(tx, call, { kept })
+    })
+    return meta ? reply(null, { messageKey: 'views.removed', meta }) : notFound()
   }),
 ]

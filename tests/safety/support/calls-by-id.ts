@@ -73,6 +73,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'payroll.removeItem': 'pay_items',
   'payroll.changeRecurring': 'recurring_pay_items',
   'payroll.removeRecurring': 'recurring_pay_items',
+  undo: 'undos',
   views: 'saved_views',
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeDepartment,
   createDepartment,
@@ -13,6 +15,7 @@ import { lookedAt } from '../looking.ts'
 import { countOf, membersOf } from '../members.ts'
 import { namingPositions } from '../positions/position-departments.ts'
 import { stillThere } from '../still-there.ts'
+import { removal } from '../undos.ts'
 import {
   departmentsOf,
   divisionsOf,
@@ -97,10 +100,18 @@ export const departmentHandlers: readonly Handler[] = [
         if (barred) return barred
         const parts = await divisionsOf(tx, of, { department: id })
         if (parts.length > 0) return problem('organisation.has-divisions', { params: { count: parts.length } })
-        await removeUnit(tx, of.companyId, 'departments', id)
         const { name, code } = former
-        await logRemoved(tx, call, { kind: 'department', id, name }, { name, code })
-        return reply(null, { messageKey: 'organisation.removed' })
+        const subject = { kind: 'department', id, name } as const
+        const kept = await keptRows(
+          tx,
+          of.companyId,
+          ['departments', sql`id = ${id}`],
+          ['position_departments', sql`department_id = ${id}`],
+        )
+        await removeUnit(tx, of.companyId, 'departments', id)
+        const meta = await removal.keep(tx, call, { subject, kept })
+        await logRemoved(tx, call, subject, { name, code })
+        return reply(null, { messageKey: 'organisation.removed', meta })
       }),
     ),
   ),

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { changeDivision, createDivision, divisions, removeDivision } from '../../contract/departments.ts'
 import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken } from '../acting.ts'
 import { lookedAt } from '../looking.ts'
 import { stillThere } from '../still-there.ts'
+import { removal } from '../undos.ts'
 import {
   type DivisionRow,
   departmentsOf,
@@ -71,9 +74,13 @@ export const divisionHandlers: readonly Handler[] = [
         if (!former) return notFound()
         const barred = await stillThere(tx, of, 'division_id', id)
         if (barred) return barred
+        const { name } = former
+        const subject = { kind: 'division', id, name } as const
+        const kept = await keptRows(tx, of.companyId, ['divisions', sql`id = ${id}`])
         await removeUnit(tx, of.companyId, 'divisions', id)
-        await logRemoved(tx, call, { kind: 'division', id, name: former.name }, { name: former.name })
-        return reply(null, { messageKey: 'organisation.removed' })
+        const meta = await removal.keep(tx, call, { subject, kept })
+        await logRemoved(tx, call, subject, { name })
+        return reply(null, { messageKey: 'organisation.removed', meta })
       }),
     ),
   ),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changePosition,
   createPosition,
@@ -12,6 +14,7 @@ import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken, wrongField 
 import { lookedAt } from '../looking.ts'
 import { countOf, membersOf } from '../members.ts'
 import { stillThere } from '../still-there.ts'
+import { removal } from '../undos.ts'
 import { addDepartments, setDepartments } from './position-departments.ts'
 import {
   hasJobLevel,
@@ -75,9 +78,18 @@ export const positionHandlers: readonly Handler[] = [
         const [former] = await positionsOf(tx, of, id)
         const barred = await stillThere(tx, of, 'position_id', id)
         if (barred || !former) return barred ?? notFound()
+        const subject = { kind: 'position', id, name: former.name } as const
+        const kept = await keptRows(
+          tx,
+          of.companyId,
+          ['positions', sql`id = ${id}`],
+          ['position_departments', sql`position_id = ${id}`],
+          ['position_competencies', sql`position_id = ${id}`],
+        )
         await remove(tx, of.companyId, id)
-        await logRemoved(tx, call, { kind: 'position', id, name: former.name }, told(former))
-        return reply(null, { messageKey: 'organisation.removed' })
+        const meta = await removal.keep(tx, call, { subject, kept })
+        await logRemoved(tx, call, subject, told(former))
+        return reply(null, { messageKey: 'organisation.removed', meta })
       }),
     ),
   ),

@@ -21,6 +21,7 @@ type Changing = Pick<Call<typeof addItem>, 'company' | 'clock' | 'actor' | 'lang
 type Changed = { readonly id?: string; readonly touched: readonly string[] }
 type ShownItem = ReturnType<typeof itemView<ListedItem>>
 type Act = (tx: Tx, pack: CountryPack, run: RunRow, period: Period) => Promise<Changed>
+type ActIn = (pack: CountryPack, run: RunRow) => Promise<Changed>
 
 /** The answer, with the item as it now is; undefined once it is gone. */
 export function changeItems(
@@ -29,21 +30,32 @@ export function changeItems(
   event: RunEventName,
   act: Act,
 ): Promise<Reply<ShownItem> | undefined> {
-  const { company, clock, actor } = call
   const period = periodOfCall(month)
-  return company.transaction(async (tx) => {
-    const pack = await packFor(tx, company.companyId)
-    const run = await runFor(tx, company.companyId, period, 'items')
-    const { id, touched } = await act(tx, pack, run, period)
-    await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
-    await addEvent(tx, company.companyId, run, event, actor, clock.now())
-    const [item] = id ? (await listedItems(tx, company.companyId, period, { id })).rows : []
-    const subject = { kind: 'pay_run', id: run.id, name: period.key }
-    const after = item ? { staff_id: item.staff_id, type: item.type, amount: item.amount } : {}
-    await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
-    if (!item) return undefined
-    return reply(itemView(item, call.language, pack.scheme), { messageKey: 'payroll.item-saved' })
-  })
+  return call.company.transaction((tx) =>
+    changeItemsIn(tx, call, period, event, (pack, run) => act(tx, pack, run, period)),
+  )
+}
+
+/** The same within a transaction that is open already. */
+export async function changeItemsIn(
+  tx: Tx,
+  call: Changing,
+  period: Period,
+  event: RunEventName,
+  act: ActIn,
+): Promise<Reply<ShownItem> | undefined> {
+  const { company, clock, actor } = call
+  const pack = await packFor(tx, company.companyId)
+  const run = await runFor(tx, company.companyId, period, 'items')
+  const { id, touched } = await act(pack, run)
+  await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
+  await addEvent(tx, company.companyId, run, event, actor, clock.now())
+  const [item] = id ? (await listedItems(tx, company.companyId, period, { id })).rows : []
+  const subject = { kind: 'pay_run', id: run.id, name: period.key }
+  const after = item ? { staff_id: item.staff_id, type: item.type, amount: item.amount } : {}
+  await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
+  if (!item) return undefined
+  return reply(itemView(item, call.language, pack.scheme), { messageKey: 'payroll.item-saved' })
 }
 
 /** Entered for this month, by hand or by a sheet. */

@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
+import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { addItem, changeItem, removeItem } from '../../contract/items.ts'
 import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
-import { changeItems, ownItem } from './item-change.ts'
+import { periodOfCall } from '../period-of-call.ts'
+import { itemRemoval } from '../undos.ts'
+import { changeItems, changeItemsIn, ownItem } from './item-change.ts'
 
 export const itemChangeHandlers: readonly Handler[] = [
   on(addItem, async (call) => {
@@ -59,13 +63,21 @@ export const itemChangeHandlers: readonly Handler[] = [
   }),
 
   on(removeItem, async (call) => {
-    const { company, params, clock, actor, language } = call
-    await changeItems({ company, clock, actor, language }, params, 'item_removed', async (tx, _pack, run, period) => {
-      const { employeeId } = await ownItem(tx, company.companyId, period, params.id)
-      refuseFrozen(run, employeeId)
-      await sql`delete from pay_items where company_id = ${company.companyId} and id = ${params.id}`.execute(tx)
-      return { touched: [employeeId] }
+    const { company, params } = call
+    const { id, ...month } = params
+    const period = periodOfCall(month)
+    const meta = await company.transaction(async (tx) => {
+      let offer: UndoOffer | undefined
+      await changeItemsIn(tx, call, period, 'item_removed', async (_pack, run) => {
+        const { employeeId } = await ownItem(tx, company.companyId, period, id)
+        refuseFrozen(run, employeeId)
+        const kept = await keptRows(tx, company.companyId, ['pay_items', sql`id = ${id}`])
+        offer = await itemRemoval.keep(tx, call, { month, id, employeeId, kept })
+        await sql`delete from pay_items where company_id = ${company.companyId} and id = ${id}`.execute(tx)
+        return { touched: [employeeId] }
+      })
+      return offer
     })
-    return reply(null, { messageKey: 'payroll.item-removed' })
+    return reply(null, { messageKey: 'payroll.item-removed', meta })
   }),
 ]

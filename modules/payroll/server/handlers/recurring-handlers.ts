@@ -1,16 +1,17 @@
 /** Items that return each month: added, ended, changed as long as no closed month holds them. */
 
+import { sql } from 'kysely'
 import { parseYearMonth } from '#kernel/plain-date.ts'
-import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addRecurring, changeRecurring, recurring, removeRecurring } from '../../contract/recurring.ts'
 import { periodOf } from '../../model/period.ts'
 import { refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { listedRecurring } from '../item-list.ts'
 import { packFor } from '../pack-of-company.ts'
+import { noteRecurring } from '../recurring-log.ts'
 import {
   holdRuns,
   isClosed,
@@ -21,6 +22,7 @@ import {
   within,
 } from '../recurring-store.ts'
 import { markPeople } from '../stale-store.ts'
+import { recurringRemoval } from '../undos.ts'
 import { itemView } from '../view/items.ts'
 
 export const recurringHandlers: readonly Handler[] = [
@@ -53,19 +55,22 @@ export const recurringHandlers: readonly Handler[] = [
 
   on(removeRecurring, async (call) => {
     const { company, params, actor } = call
-    await company.transaction(async (tx) => {
+    const meta = await company.transaction(async (tx) => {
       const runs = await holdRuns(tx, company.companyId)
       const before = await recurringItem(tx, company.companyId, params.id)
       if (!before) throw new Refusal(notFound())
       if (runs.some((run) => isClosed(run) && within(before, run.first)))
         throw new Refusal(problem('payroll.recurring-used'))
+      const kept = await keptRows(tx, company.companyId, ['recurring_pay_items', sql`id = ${params.id}`])
       await removeRecurringItem(tx, company.companyId, params.id)
       for (const run of runs.filter(({ first }) => within(before, first))) {
         await markPeople(tx, company.companyId, run, [before.employeeId], 'item', actor.name)
       }
-      await noted(tx, call, 'recurring_removed', before)
+      const offer = await recurringRemoval.keep(tx, call, { item: before, kept })
+      await noteRecurring(tx, call, 'recurring_removed', before)
+      return offer
     })
-    return reply(null, { messageKey: 'payroll.item-removed' })
+    return reply(null, { messageKey: 'payroll.item-removed', meta })
   }),
 ]
 
@@ -96,7 +101,7 @@ function saved(call: Acting, id: string | undefined, change: (before: Recurring)
       await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
     }
     const [row] = await listedRecurring(tx, company.companyId, after.id)
-    await noted(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
+    await noteRecurring(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
     if (!row) return notFound()
     return reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' })
   })
@@ -109,12 +114,6 @@ function differsIn(before: Recurring | undefined, after: Recurring, first: strin
   return (
     was && (before?.employeeId !== after.employeeId || before.type !== after.type || before.amount !== after.amount)
   )
-}
-
-async function noted(tx: Tx, { company, actor, clock }: Acting, action: string, item: Recurring): Promise<void> {
-  const after = { type: item.type, amount: item.amount, from: item.from, to: item.to }
-  const subject = { kind: 'employee', id: item.employeeId }
-  await record(tx, company.companyId, [{ action: `payroll.${action}`, subject, after }], { actor, now: clock.now() })
 }
 
 const firstOf = (month: string): string => `${month}-01`

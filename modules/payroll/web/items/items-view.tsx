@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { MayButton } from '#design/may-button.tsx'
@@ -23,7 +22,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 
 export type Item = DataOf<typeof items>[number]
 const NONE: readonly Item[] = []
-type Open = { readonly what: 'add' | 'upload' } | { readonly what: 'change' | 'remove'; readonly item: Item }
+type Open = { readonly what: 'add' | 'upload' } | { readonly what: 'change'; readonly item: Item }
 
 export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
@@ -31,7 +30,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const list = useCall(items, { params })
-  const remove = useAct(removeItem, { refreshes: [items, view], after: close })
+  const { mutate: remove } = useAct(removeItem, { refreshes: [items, view] })
   const closed = run.may.items?.allowed ? undefined : (run.may.items?.why ?? '')
   const currency = run.currency_code
   const rows = list.data ?? NONE
@@ -65,10 +64,16 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         text: () => '',
         cell: (row) =>
           !closed &&
-          row.origin !== 'recurring' && <ItemMenu item={row} onOpen={(what) => setOpen({ what, item: row })} />,
+          row.origin !== 'recurring' && (
+            <ItemMenu
+              item={row}
+              onChange={() => setOpen({ what: 'change', item: row })}
+              onRemove={() => remove({ params: { ...paramsOf(wanted), id: row.id } })}
+            />
+          ),
       },
     ],
-    [t, currency, closed],
+    [t, currency, closed, remove, wanted],
   )
   const filters = useMemo<readonly Filter<Item>[]>(
     () => [
@@ -123,16 +128,6 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
       {open?.what === 'upload' && <UploadDialog wanted={wanted} onClose={close} />}
       {open?.what === 'add' && <ItemDialog wanted={wanted} currency={currency} onClose={close} />}
       {open?.what === 'change' && <ItemDialog wanted={wanted} currency={currency} item={open.item} onClose={close} />}
-      {open?.what === 'remove' && (
-        <ConfirmDialog
-          title={t('payroll.removeItemTitle', { item: open.item.type_label, name: open.item.full_name })}
-          action={t('payroll.removeItem')}
-          danger
-          working={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { ...params, id: open.item.id } })}
-          onClose={close}
-        />
-      )}
     </>
   )
 }
@@ -141,7 +136,10 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
 export const amountText = ({ type, amount }: { type: string; amount: string }, currency: string, days: string) =>
   type.endsWith('_days') ? `${amount.replace(/\.0+$/, '')} ${days}` : moneyText(amount, currency)
 
-function ItemMenu({ item, onOpen }: { readonly item: Item; readonly onOpen: (what: 'change' | 'remove') => void }) {
+type ItemMenuProps = { readonly item: Item; readonly onChange: () => void; readonly onRemove: () => void }
+
+/** Removing needs no question: the notice of it takes it back. */
+function ItemMenu({ item, onChange, onRemove }: ItemMenuProps) {
   const t = useWords()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the click from opening the row
@@ -154,8 +152,8 @@ function ItemMenu({ item, onOpen }: { readonly item: Item; readonly onOpen: (wha
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onOpen('change')}>{t('payroll.changeItem')}</Menu.Item>
-          <Menu.Item onClick={() => onOpen('remove')}>{t('payroll.removeItem')}</Menu.Item>
+          <Menu.Item onClick={onChange}>{t('payroll.changeItem')}</Menu.Item>
+          <Menu.Item onClick={onRemove}>{t('payroll.removeItem')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </span>

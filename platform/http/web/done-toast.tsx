@@ -1,0 +1,51 @@
+/** What was done, and for as long as the notice stands, the way to take it back. */
+import { notifications } from '@mantine/notifications'
+import { say } from '#platform/words/web/words.ts'
+import { showProblem } from './problem-toast.tsx'
+import classes from './toast.module.css'
+import { show } from './toast.ts'
+
+/** Long enough to notice and to reach it. */
+const UNDO_MS = 10_000
+
+type Offer = { readonly id: string; readonly run: () => void }
+let latest: Offer | undefined
+
+export function showDone(message: string, undo?: () => Promise<unknown>): void {
+  if (!message) return
+  if (undo) offer(message, undo)
+  else show({ color: 'kerja', message })
+}
+
+/** Takes back what the newest notice offers; false where none does. */
+export function undoLatest(): boolean {
+  const offered = latest
+  offered?.run()
+  return offered !== undefined
+}
+
+function offer(message: string, undo: () => Promise<unknown>): void {
+  let id = ''
+  const forget = () => {
+    if (latest?.id === id) latest = undefined
+  }
+  const run = () => {
+    forget()
+    notifications.hide(id)
+    undo().then(() => showDone(say('http.undone')), showProblem)
+  }
+  id = show({
+    color: 'kerja',
+    autoClose: UNDO_MS,
+    onClose: forget,
+    message: (
+      <span className={classes.done}>
+        {message}
+        <button type="button" onClick={run}>
+          {say('http.undo')}
+        </button>
+      </span>
+    ),
+  })
+  latest = { id, run }
+}
