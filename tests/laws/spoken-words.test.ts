@@ -21,7 +21,7 @@ test.each(folders)('%s', (folder) => {
   const missing = sourcesBelow(folder).flatMap((path) =>
     [
       ...readFileSync(path, 'utf8').matchAll(
-        /(?<!\bid: )(action: |)'((?:approvals|sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
+        /(?<!\b(?:id|kind): )(action: |)'((?:approvals|sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
       ),
     ]
       .map(([, isAction, key]) => (isAction ? `activity.${key}` : `${key}`))
@@ -43,3 +43,17 @@ function sourcesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => /\/(server|model|contract)\/|contract-types/.test(path))
 }
+
+test('every notice has its words', () => {
+  const missing = ['platform', 'modules'].flatMap((folder) =>
+    sourcesBelow(folder).flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      if (!text.includes('notices/server/notify.ts')) return []
+      return [...text.matchAll(/\bword: '([^']+)'/g)]
+        .map(([, word]) => word ?? '')
+        .filter((word) => !words.has(word))
+        .map((word) => `${path}: ${word}`)
+    }),
+  )
+  expect(missing).toEqual([])
+})
