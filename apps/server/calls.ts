@@ -1,5 +1,7 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
 import { companyContracts } from '#modules/company/contract/calls.ts'
+import * as analysis from '#modules/analysis/contract.ts'
+import * as company from '#modules/company/contract.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
@@ -33,6 +35,8 @@ const contracts = [
   ...holidayContracts,
   ...employeesContracts,
   ...payrollContracts,
+  payroll,
+  analysis,
   dashboard,
   operations,
   operatedCompanies,

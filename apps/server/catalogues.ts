@@ -1,4 +1,6 @@
 /** What the server says, module by module. */
+import analysisEn from '#modules/analysis/words/messages.en.json' with { type: 'json' }
+import analysisZh from '#modules/analysis/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
 import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
 import dashboardEn from '#modules/dashboard/words/messages.en.json' with { type: 'json' }
@@ -37,6 +39,7 @@ import viewsEn from '#platform/views/words/messages.en.json' with { type: 'json'
 import viewsZh from '#platform/views/words/messages.zh-Hant.json' with { type: 'json' }
 
 export const catalogues: readonly Messages[] = [
+  { en: analysisEn, 'zh-Hant': analysisZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: dashboardEn, 'zh-Hant': dashboardZh },
   { en: employeesEn, 'zh-Hant': employeesZh },

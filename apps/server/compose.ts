@@ -1,5 +1,6 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
+import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
@@ -105,6 +106,7 @@ export function compose(services: Services): Composition {
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...dashboardHandlers,
+      ...analysisHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,

@@ -1,5 +1,6 @@
 /** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
 
+import { screens as analysis } from '#modules/analysis/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
@@ -16,6 +17,7 @@ import { screens as house } from './screens.ts'
 export const screens: readonly Screen[] = [
   ...house,
   ...dashboard,
+  ...analysis,
   ...company,
   ...organisation,
   ...holidays,

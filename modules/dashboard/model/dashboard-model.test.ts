@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { comingDays } from './coming-days.ts'
+import { comingDays } from '#modules/analysis/model/coming-days.ts'
+import { peopleByMonth } from '#modules/analysis/model/people-by-month.ts'
 import { isDue, nextMonth } from './next-month.ts'
-import { peopleByMonth } from './people-by-month.ts'
 
 describe('the month to run next', () => {
   const now = { year: 2026, month: 1 }

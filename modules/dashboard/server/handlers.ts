@@ -2,15 +2,21 @@
 import { mayEnter } from '#access/enter.ts'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import {
+  birthdays,
+  comingDays,
+  firstDayShown,
+  moves,
+  peopleByMonth,
+  type Whose,
+} from '#modules/analysis/server/public.ts'
 import { runsPayIn } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
 import { dashboard } from '../contract.ts'
-import { comingDays } from '../model/coming-days.ts'
 import { neededNumbers } from '../model/needed-numbers.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
-import { firstDayShown, peopleByMonth } from '../model/people-by-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
 import { comingHolidays } from './coming-holidays.ts'
 import * as pay from './payroll-store.ts'
@@ -72,20 +78,20 @@ export const dashboardHandlers: readonly Handler[] = [
 const said = ({ say, language }: View, key: string, params: Record<string, string | number> = {}) =>
   say(language, key, params)
 
-async function peoplePart(tx: Tx, call: View, sight: Sight, whose: people.Whose, today: PlainDate) {
+async function peoplePart(tx: Tx, call: View, sight: Sight, whose: Whose, today: PlainDate) {
   const since = addDays(today, -Number(call.query.range))
   return {
     scope: sight === 'team' ? ('team' as const) : ('company' as const),
     ...(await people.headcounts(tx, whose, today, since)),
     headcount_limit: await people.headcountLimit(tx, whose.companyId),
     by_department: await people.byDepartment(tx, whose, today, said(call, 'dashboard.no-department')),
-    by_month: peopleByMonth(await people.moves(tx, whose, today, firstDayShown(today)), today),
-    birthdays: await people.birthdays(tx, whose, today, comingDays(today, BIRTHDAY_DAYS), NAMES),
+    by_month: peopleByMonth(await moves(tx, whose, today, firstDayShown(today)), today),
+    birthdays: await birthdays(tx, whose, today, comingDays(today, BIRTHDAY_DAYS), NAMES),
     newcomers: await people.newcomers(tx, whose, today, since, NAMES),
   }
 }
 
-async function whoseOf(tx: Tx, { company: { companyId }, session }: View, sight: Sight): Promise<people.Whose> {
+async function whoseOf(tx: Tx, { company: { companyId }, session }: View, sight: Sight): Promise<Whose> {
   return { companyId, only: sight === 'team' ? await people.teamOf(tx, companyId, session.accountId) : undefined }
 }
 
@@ -117,7 +123,7 @@ async function recordsPart(
   tx: Tx,
   call: View,
   record: records.CompanyRecord,
-  { sight, whose, today }: { sight: Sight; whose: people.Whose; today: PlainDate },
+  { sight, whose, today }: { sight: Sight; whose: Whose; today: PlainDate },
 ): Promise<Facts> {
   const { companyId } = call.company
   const needed = neededNumbers[record.country]

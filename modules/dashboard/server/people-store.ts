@@ -1,12 +1,8 @@
 /** People in numbers. Every statement goes over the company's people once, whatever their number. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { employedOn, type Whose, within } from '#modules/analysis/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { ComingDay } from '../model/coming-days.ts'
-import type { MonthOfMoves } from '../model/people-by-month.ts'
-
-/** Whose people: all of the company, or the ones named. */
-export type Whose = { readonly companyId: string; readonly only: readonly string[] | undefined }
 
 /** Those below an account's employee record, to any depth. A circle among managers ends by itself. */
 export async function teamOf(tx: Tx, companyId: string, accountId: string): Promise<string[]> {
@@ -49,36 +45,6 @@ export async function byDepartment(tx: Tx, whose: Whose, today: PlainDate, namel
   return rows
 }
 
-/** What happened until today, month by month; everything before `from` as one month before it. */
-export async function moves(tx: Tx, whose: Whose, today: PlainDate, from: PlainDate): Promise<MonthOfMoves[]> {
-  const { rows } = await sql<MonthOfMoves>`
-    select to_char(greatest(day, ${from}::date - 1), 'YYYY-MM') as month,
-      sum(joined)::int as joined, sum("left")::int as "left", sum(gone)::int as gone
-    from employees e cross join lateral (values
-      (e.joined_on, 1, 0, 0), (e.left_on, 0, 1, 0), (e.left_on + 1, 0, 0, 1)) as move(day, joined, "left", gone)
-    where ${within(whose)} and day <= ${today} group by 1`.execute(tx)
-  return rows
-}
-
-export type Birthday = { employee_id: string; full_name: string; date: string }
-
-export async function birthdays(
-  tx: Tx,
-  whose: Whose,
-  today: PlainDate,
-  days: readonly ComingDay[],
-  count: number,
-): Promise<Birthday[]> {
-  const { rows } = await sql<Birthday>`
-    select e.id as employee_id, e.full_name, day.on_day as date
-    from employees e
-    join unnest(${days.map(({ birth }) => birth)}::text[], ${days.map(({ on }) => on)}::date[]) as day(birth, on_day)
-      on to_char(e.birth_date, 'MM-DD') = day.birth
-    where ${within(whose)} and ${employedOn(sql`${today}::date`)}
-    order by day.on_day, e.full_name limit ${count}`.execute(tx)
-  return rows
-}
-
 export type Newcomer = { employee_id: string; full_name: string; position: string | null; joined_on: string }
 
 export async function newcomers(
@@ -103,11 +69,3 @@ export async function leaving(tx: Tx, whose: Whose, today: PlainDate, until: Pla
     where ${within(whose)} and e.left_on between ${today} and ${until}`.execute(tx)
   return rows[0]?.count ?? 0
 }
-
-const employedOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(e.joined_on <= ${day} and (e.left_on is null or e.left_on >= ${day}))`
-
-const within = ({ companyId, only }: Whose): RawBuilder<unknown> =>
-  only === undefined
-    ? sql`e.company_id = ${companyId}`
-    : sql`e.company_id = ${companyId} and e.id = any(${[...only]}::uuid[])`

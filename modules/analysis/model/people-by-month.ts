@@ -10,7 +10,7 @@ export type MonthOfMoves = {
 }
 export type MonthOfPeople = { month: string; headcount: number; joined: number; left: number }
 
-const MONTHS = 12
+export const MONTHS = 12
 
 export const firstDayShown = (today: PlainDate): PlainDate => firstDayOf(addMonths(yearMonthOf(today), 1 - MONTHS))
 

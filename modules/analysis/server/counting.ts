@@ -1,0 +1,53 @@
+/** Who is counted, and what happened to them day by day: the statements that every page of numbers shares. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { ComingDay } from '../model/coming-days.ts'
+import type { MonthOfMoves } from '../model/people-by-month.ts'
+
+/** Whose people: all of the company, the ones named, or those of one department. */
+export type Whose = {
+  readonly companyId: string
+  readonly only?: readonly string[] | undefined
+  readonly department?: string | undefined
+}
+
+/** What happened until today, month by month; everything before `from` as one month before it. */
+export async function moves(tx: Tx, whose: Whose, today: PlainDate, from: PlainDate): Promise<MonthOfMoves[]> {
+  const { rows } = await sql<MonthOfMoves>`
+    select to_char(greatest(day, ${from}::date - 1), 'YYYY-MM') as month,
+      sum(joined)::int as joined, sum("left")::int as "left", sum(gone)::int as gone
+    from employees e cross join lateral (values
+      (e.joined_on, 1, 0, 0), (e.left_on, 0, 1, 0), (e.left_on + 1, 0, 0, 1)) as move(day, joined, "left", gone)
+    where ${within(whose)} and day <= ${today} group by 1`.execute(tx)
+  return rows
+}
+
+export type Birthday = { employee_id: string; staff_id: string; full_name: string; date: string }
+
+export async function birthdays(
+  tx: Tx,
+  whose: Whose,
+  today: PlainDate,
+  days: readonly ComingDay[],
+  count: number,
+): Promise<Birthday[]> {
+  const { rows } = await sql<Birthday>`
+    select e.id as employee_id, e.staff_id, e.full_name, day.on_day as date
+    from employees e
+    join unnest(${days.map(({ birth }) => birth)}::text[], ${days.map(({ on }) => on)}::date[]) as day(birth, on_day)
+      on to_char(e.birth_date, 'MM-DD') = day.birth
+    where ${within(whose)} and ${employedOn(sql`${today}::date`)}
+    order by day.on_day, e.full_name limit ${count}`.execute(tx)
+  return rows
+}
+
+export const employedOn = (day: PlainDate | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(e.joined_on <= ${day} and (e.left_on is null or e.left_on >= ${day}))`
+
+export function within({ companyId, only, department }: Whose): RawBuilder<unknown> {
+  const conditions = [sql`e.company_id = ${companyId}`]
+  if (only) conditions.push(sql`e.id = any(${[...only]}::uuid[])`)
+  if (department) conditions.push(sql`e.department_id = ${department}`)
+  return sql.join(conditions, sql` and `)
+}

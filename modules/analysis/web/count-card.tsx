@@ -1,0 +1,32 @@
+/** Counts under names: drawn, or read as a table with the share of each. */
+import { lazy } from 'react'
+import { ChartCard } from '#design/chart-card.tsx'
+import { wholeText } from '#platform/words/format.ts'
+import type { Bar } from './drawings.tsx'
+import { useWords } from './words.ts'
+
+const Bars = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Bars })))
+
+type CountCardProps = { readonly title: string; readonly what: string; readonly rows: readonly Bar[] }
+
+export function CountCard({ title, what, rows }: CountCardProps) {
+  const t = useWords()
+  const sum = rows.reduce((total, { value }) => total + value, 0)
+  return (
+    <ChartCard
+      title={title}
+      rows={rows}
+      rowId={({ label }) => label}
+      columns={[
+        { id: 'what', header: what, cell: ({ label }) => label },
+        { id: 'people', header: t('analysis.people'), number: true, cell: ({ value }) => wholeText(value) },
+        { id: 'share', header: '%', number: true, cell: ({ value }) => shareText(value, sum) },
+      ]}
+    >
+      <Bars name={t('analysis.people')} rows={rows} />
+    </ChartCard>
+  )
+}
+
+const shareText = (value: number, sum: number): string =>
+  sum === 0 ? '' : `${Math.trunc((value * 200 + sum) / (2 * sum))}`

@@ -1,0 +1,60 @@
+/** The drawings, with the chart library: a chunk of its own that nothing waits for. */
+import '@mantine/core/styles/ColorSwatch.css'
+import '@mantine/charts/styles.css'
+import { AreaChart, BarChart } from '@mantine/charts'
+
+const HEIGHT = 220
+const ACROSS = 7
+
+export type Bar = { readonly label: string; readonly value: number }
+
+/** Many or long names are read better beside their bars than below them. */
+export function Bars({ rows, name }: { readonly rows: readonly Bar[]; readonly name: string }) {
+  const lying = rows.length > ACROSS || rows.some(({ label }) => label.length > 12)
+  return (
+    <BarChart
+      h={HEIGHT}
+      data={rows.slice(0, 12).map((row) => ({ ...row }))}
+      dataKey="label"
+      orientation={lying ? 'vertical' : 'horizontal'}
+      series={[{ name: 'value', label: name, color: 'kerja.6' }]}
+      yAxisProps={{ width: lying ? 130 : 40, allowDecimals: false }}
+      xAxisProps={{ allowDecimals: false }}
+    />
+  )
+}
+
+export function Line({ rows, name }: { readonly rows: readonly Bar[]; readonly name: string }) {
+  return (
+    <AreaChart
+      h={HEIGHT}
+      data={rows.map((row) => ({ ...row }))}
+      dataKey="label"
+      series={[{ name: 'value', label: name, color: 'kerja.6' }]}
+      curveType="monotone"
+      withDots={false}
+      yAxisProps={{ width: 40, allowDecimals: false }}
+    />
+  )
+}
+
+type MovesProps = {
+  readonly rows: readonly { readonly label: string; readonly joined: number; readonly left: number }[]
+  readonly names: { readonly joined: string; readonly left: string }
+}
+
+export function Moves({ rows, names }: MovesProps) {
+  return (
+    <BarChart
+      h={HEIGHT}
+      data={rows.map((row) => ({ ...row }))}
+      dataKey="label"
+      series={[
+        { name: 'joined', label: names.joined, color: 'kerja.6' },
+        { name: 'left', label: names.left, color: 'gray.5' },
+      ]}
+      withLegend
+      yAxisProps={{ width: 40, allowDecimals: false }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { lazy } from 'react'
+import { ChartCard } from '#design/chart-card.tsx'
+import { StatCard, StatCards } from '#design/stat-card.tsx'
+import { Empty, Loaded } from '#design/states.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { dayText, shortMonthText, wholeText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { headcount } from '../contract.ts'
+import type { PartProps } from './analysis-screen.tsx'
+import { CountCard } from './count-card.tsx'
+import { bucketWord, useWords } from './words.ts'
+
+const Line = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Line })))
+const named = ({ name, value }: { name: string; value: number }) => ({ label: name, value })
+
+export function HeadcountPart({ query }: PartProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const reading = useCall(headcount, { query })
+  return (
+    <Loaded reading={reading} rows={8}>
+      {(found) =>
+        found.headcount === 0 ? (
+          <Empty title={t('analysis.nobody')} hint={t('analysis.nobodyHint')} />
+        ) : (
+          <Stack gap="md">
+            <StatCards>
+              <StatCard
+                label={t('analysis.headcount')}
+                value={wholeText(found.headcount)}
+                note={dayText(found.as_of, language)}
+              />
+              <StatCard
+                label={t('analysis.joined')}
+                value={wholeText(found.by_month.at(-1)?.joined ?? 0)}
+                note={found.by_month.at(-1)?.month}
+              />
+              <StatCard
+                label={t('analysis.left')}
+                value={wholeText(found.by_month.at(-1)?.left ?? 0)}
+                note={found.by_month.at(-1)?.month}
+              />
+            </StatCards>
+            <ChartCard
+              title={t('analysis.byMonth')}
+              hint={t('analysis.byMonthHint')}
+              rows={found.by_month}
+              rowId={({ month }) => month}
+              columns={[
+                { id: 'month', header: t('analysis.month'), cell: ({ month }) => month },
+                { id: 'count', header: t('analysis.headcount'), number: true, cell: (row) => wholeText(row.headcount) },
+                { id: 'joined', header: t('analysis.joined'), number: true, cell: (row) => wholeText(row.joined) },
+                { id: 'left', header: t('analysis.left'), number: true, cell: (row) => wholeText(row.left) },
+              ]}
+            >
+              <Line
+                name={t('analysis.headcount')}
+                rows={found.by_month.map((row) => ({
+                  label: shortMonthText(Number(row.month.slice(5)), language),
+                  value: row.headcount,
+                }))}
+              />
+            </ChartCard>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <CountCard
+                title={t('analysis.byDepartment')}
+                what={t('analysis.department')}
+                rows={found.by_department.map(named)}
+              />
+              <CountCard
+                title={t('analysis.byPosition')}
+                what={t('analysis.position')}
+                rows={found.by_position.map(named)}
+              />
+              <CountCard
+                title={t('analysis.byLevel')}
+                what={t('analysis.level')}
+                rows={found.by_job_level.map(named)}
+              />
+              <CountCard
+                title={t('analysis.byType')}
+                what={t('analysis.type')}
+                rows={found.by_employment_type.map(({ bucket, value }) => ({ label: bucketWord(t, bucket), value }))}
+              />
+            </SimpleGrid>
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}
