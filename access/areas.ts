@@ -40,6 +40,9 @@ export const areas = {
   'settings.workPermit': { module: null, roles: admins },
   'settings.businessCard': { module: null, feature: 'businessCard', roles: admins },
   'settings.quarantine': { module: 'quarantine', roles: admins },
+  /** Everything on a person in one file, and forgetting for good: the company's own admin alone. */
+  privacy: { module: null, roles: ['Company Admin'] },
+  'settings.privacy': { module: null, roles: ['Company Admin'] },
   'settings.wfh': { module: 'workFromHome', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },

@@ -88,6 +88,12 @@ export function fromDayNumber(number: number): PlainDate {
 
 export const addDays = (date: PlainDate, days: number): PlainDate => fromDayNumber(dayNumber(date) + days)
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** The same day so many years later; 29 February becomes the 28th where the year has no such day. */
+export function addYears(date: PlainDate, years: number): PlainDate {
+  const month = { year: yearOf(date) + years, month: monthOf(date) }
+  return plainDate(month.year, month.month, Math.min(dayOf(date), daysInMonth(month)))
+}
+
 export const daysBetween = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from)
 
 /** Completed years from `birth` to `on`; someone born on 29 February completes a year on 1 March. */

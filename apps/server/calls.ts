@@ -1,7 +1,7 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
-import { companyContracts } from '#modules/company/contract/calls.ts'
+
 import * as analysis from '#modules/analysis/contract.ts'
-import * as company from '#modules/company/contract.ts'
+import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
@@ -9,6 +9,8 @@ import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
+import * as payroll from '#modules/payroll/contract.ts'
+import * as privacy from '#modules/privacy/contract.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -37,6 +39,7 @@ const contracts = [
   ...payrollContracts,
   payroll,
   analysis,
+  privacy,
   dashboard,
   operations,
   operatedCompanies,

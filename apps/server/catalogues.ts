@@ -17,6 +17,8 @@ import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'js
 import payrollZh from '#modules/payroll/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type: 'json' }
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
+import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'json' }
+import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
 import activityZh from '#platform/activity/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -48,6 +50,7 @@ export const catalogues: readonly Messages[] = [
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
+  { en: privacyEn, 'zh-Hant': privacyZh },
   { en: activityEn, 'zh-Hant': activityZh },
   { en: filesEn, 'zh-Hant': filesZh },
   { en: approvalsEn, 'zh-Hant': approvalsZh },

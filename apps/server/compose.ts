@@ -18,6 +18,7 @@ import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { remindOfWaiting } from '#platform/approvals/server/deciding/reminders.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -107,6 +108,7 @@ export function compose(services: Services): Composition {
       ...approvalsHandlers(approvals),
       ...dashboardHandlers,
       ...analysisHandlers,
+      ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,

@@ -9,6 +9,7 @@ import { screens as law } from '#modules/law/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
+import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screens as identity } from '#platform/identity/screens.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...holidays,
   ...employees,
   ...payroll,
+  ...privacy,
   ...activity,
   ...law,
   ...operations,

@@ -359,6 +359,12 @@ export interface FilesTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface ForgottenPeopleTable {
+  company_id: string
+  employee_id: string
+  forgotten_at: string
+}
+
 export interface HolidaysTable {
   company_id: string
   id: string
@@ -774,6 +780,7 @@ export interface Tables {
   employees: EmployeesTable
   family_members: FamilyMembersTable
   files: FilesTable
+  forgotten_people: ForgottenPeopleTable
   holidays: HolidaysTable
   idempotency_keys: IdempotencyKeysTable
   import_batches: ImportBatchesTable

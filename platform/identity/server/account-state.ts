@@ -23,6 +23,29 @@ export async function disableAccount(tx: Tx, companyId: string, accountId: strin
   return { ended: await endSessions(tx, { account: accountId }, ending) }
 }
 
+/**
+ * What an account said of its person is gone: name, address, secrets; what it did stays under its id. A company's last
+ * Company Admin keeps his. Gives the sessions that ended.
+ */
+export async function forgetAccounts(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+  ending: Ending,
+): Promise<readonly string[]> {
+  const ended: string[] = []
+  for (const id of accountIds) {
+    const disabled = await disableAccount(tx, companyId, id, ending)
+    if (disabled === 'unknown' || disabled === 'last-admin') continue
+    ended.push(...disabled.ended)
+    await sql`
+      update accounts set email = id || '@forgotten.invalid', full_name = 'Former account', preferred_name = null,
+        phone = null, password_hash = null, totp_secret = null, totp_confirmed_at = null
+      where id = ${id} and company_id = ${companyId}`.execute(tx)
+  }
+  return ended
+}
+
 /** Back as it was: active, or invited where no password was ever set. False for an account of nobody here. */
 export async function enableAccount(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
   const done = await sql`

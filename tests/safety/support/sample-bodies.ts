@@ -29,6 +29,8 @@ const item: MakeBody = ({ employee }) => ({ employee_id: employee, type: 'bonus'
 
 /** By the id of the call. Calls without a field to fill are not among them. */
 export const sampleBodies: Readonly<Record<string, MakeBody>> = {
+  'privacy.preview': ({ employee }) => ({ employee_ids: [employee] }),
+  'privacy.anonymise': ({ employee }) => ({ employee_ids: [employee], reason: 'Asked for' }),
   'approvals.decide': ({ request }) => ({ ids: [request], decision: 'approve' }),
   'approvals.comment': () => ({ text: 'Which days?' }),
   'approvals.delegate': ({ account }) => ({ to_account: account, from: '2026-01-01', to: '2099-12-31' }),

@@ -10,6 +10,7 @@ import { general } from './general.ts'
 import { leave } from './leave.ts'
 import { overtime } from './overtime.ts'
 import { payroll } from './payroll.ts'
+import { privacy } from './privacy.ts'
 import { probation } from './probation.ts'
 import { quarantine } from './quarantine.ts'
 import type { InForce } from './setting.ts'
@@ -22,6 +23,7 @@ export const settingAreas = {
   workPermit,
   businessCard,
   quarantine,
+  privacy,
   leave,
   claim,
   overtime,
@@ -37,6 +39,7 @@ export const settingFields = {
   ...workPermit,
   ...businessCard,
   ...quarantine,
+  ...privacy,
   ...leave,
   ...claim,
   ...overtime,

@@ -1,0 +1,103 @@
+/** What is stored on people: shown whole to them, and forgotten when the law lets it go. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
+import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { forgetAccounts } from '#platform/identity/server/account-state.ts'
+import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
+import { anonymise, personExport, previewForgetting, retention } from '../contract.ts'
+import { personTables } from '../model/person-tables.ts'
+import { standardRetention } from '../model/retention.ts'
+import { personArchive } from './person-archive.ts'
+import { accountsOf, countOf, dueLeavers, filesOf, forget, type Leaver, noteForgotten } from './privacy-store.ts'
+
+type Asking = Pick<Call<typeof retention>, 'company' | 'clock' | 'session'>
+
+export const privacyHandlers: readonly Handler[] = [
+  on(retention, (call) =>
+    call.company.read(async (tx) => {
+      const years = await yearsOf(tx, call)
+      return { years: years.inForce, standard: years.standard, people: await dueOf(tx, call, years.inForce) }
+    }),
+  ),
+
+  on(personExport, async (call) => {
+    const { company, params, clock } = call
+    const found = await company.read((tx) => personArchive(call, tx, company.companyId, params.id, clock.now()))
+    return found ? fileReply(`person-${found.staffId}.zip`, 'application/zip', found.bytes) : notFound()
+  }),
+
+  on(previewForgetting, (call) =>
+    call.company.read(async (tx) => {
+      const people = await chosen(tx, call, call.body.employee_ids)
+      return { people, effects: await effectsOn(tx, call.company.companyId, people) }
+    }),
+  ),
+
+  on(anonymise, async (call) => {
+    const { company, db, clock, actor, body, say, language } = call
+    const { companyId } = company
+    const now = clock.now()
+    // Accounts belong to the installation, so all of it is done in the system's scope.
+    const done = await db.system.transaction(async (tx) => {
+      const people = await chosen(tx, call, body.employee_ids)
+      const ids = people.map((person) => person.employee_id)
+      const effects = await effectsOn(tx, companyId, people)
+      const files = await filesOf(tx, companyId, ids)
+      const ended = await forgetAccounts(tx, companyId, await accountsOf(tx, companyId, ids), {
+        because: 'person forgotten',
+        now,
+      })
+      for (const table of personTables) {
+        await forget(tx, companyId, table, ids, say(language, 'privacy.former-employee'))
+      }
+      await noteForgotten(tx, companyId, ids, now)
+      const bytes = await dropFiles(tx, companyId, files)
+      // Without names: the log is never rewritten, so whom it was is not written into it.
+      const happened = ids.map((id) => ({
+        action: 'privacy.anonymised',
+        subject: { kind: 'employee', id },
+        after: { reason: body.reason },
+      }))
+      const outcome = reply({ people: ids.length, effects }, { messageKey: 'privacy.done' })
+      await record(tx, companyId, happened, { actor, now })
+      await call.keepAnswer(tx, outcome)
+      return { outcome, ended, bytes }
+    })
+    await announceEnded(db, done.ended)
+    await removeBytes(call, done.bytes)
+    return done.outcome
+  }),
+]
+
+/** All of them may be forgotten today, or nobody is. */
+async function chosen(tx: Tx, call: Asking, ids: readonly string[]): Promise<Leaver[]> {
+  const { inForce } = await yearsOf(tx, call)
+  const people = await dueOf(tx, call, inForce, ids)
+  if (people.length < new Set(ids).size) {
+    throw new Refusal(problem('privacy.not-due', { errors: { employee_ids: ['privacy.not-due'] } }))
+  }
+  return people
+}
+
+const dueOf = (tx: Tx, { company, clock, session }: Asking, years: number, ids?: readonly string[]) =>
+  dueLeavers(tx, company.companyId, { today: clock.today(session.timezone), years, ...(ids && { ids }) })
+
+async function yearsOf(tx: Tx, { company }: Asking) {
+  const { country, settings } = await companyFacts(tx, company.companyId)
+  const standard = standardRetention[country]
+  return { standard, inForce: settings.retention_years ?? standard.years }
+}
+
+async function effectsOn(tx: Tx, companyId: string, people: readonly Leaver[]) {
+  const ids = people.map(({ employee_id }) => employee_id)
+  const effects = []
+  for (const table of personTables) {
+    const count = await countOf(tx, companyId, table, ids)
+    const goes = table.fate === 'remove'
+    if (count > 0) effects.push({ record: table.table, removed: goes ? count : 0, kept: goes ? 0 : count })
+  }
+  return effects
+}

@@ -1,0 +1,83 @@
+/** What is stored on people, table by table as model/person-tables lists them. In the company's scope throughout. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type PersonTable, personTables } from '../model/person-tables.ts'
+
+export type Leaver = { employee_id: string; staff_id: string; full_name: string; left_on: string; due_on: string }
+
+/** Whose time is over on that day, the longest gone first; with ids only those of them. */
+export async function dueLeavers(
+  tx: Tx,
+  companyId: string,
+  asked: { readonly today: PlainDate; readonly years: number; readonly ids?: readonly string[] },
+): Promise<Leaver[]> {
+  const { today, years, ids } = asked
+  const { rows } = await sql<Leaver>`
+    select id as employee_id, staff_id, full_name, left_on,
+      (left_on + make_interval(years => ${years}))::date as due_on
+    from employees e
+    where company_id = ${companyId} and left_on is not null and status in ('resigned', 'terminated')
+      and (left_on + make_interval(years => ${years}))::date <= ${today}::date
+      and not exists (select from forgotten_people f where f.company_id = e.company_id and f.employee_id = e.id)
+      and ${ids ? sql`id = any(${[...ids]}::uuid[])` : sql`true`}
+    order by left_on, staff_id`.execute(tx)
+  return rows
+}
+
+export async function rowsOf(tx: Tx, companyId: string, { table, by }: PersonTable, employeeId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(by)} = ${employeeId}`.execute(tx)
+  return rows
+}
+
+export async function countOf(tx: Tx, companyId: string, { table, by }: PersonTable, ids: readonly string[]) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}
+    where company_id = ${companyId} and ${sql.ref(by)} = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Ids of files that go with the people's rows. */
+export async function filesOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { table, by, files = [] } of personTables) {
+    for (const column of files) {
+      const { rows } = await sql<{ id: string }>`
+        select ${sql.ref(column)} as id from ${sql.table(table)} where company_id = ${companyId}
+          and ${sql.ref(by)} = any(${[...ids]}::uuid[]) and ${sql.ref(column)} is not null`.execute(tx)
+      found.push(...rows.map(({ id }) => id))
+    }
+  }
+  return found
+}
+
+/** Rows go, or stay under no name. Set by set, whatever the number of people. */
+export async function forget(tx: Tx, companyId: string, person: PersonTable, ids: readonly string[], name: string) {
+  const { table, by, fate, clears = {} } = person
+  const theirs = sql`company_id = ${companyId} and ${sql.ref(by)} = any(${[...ids]}::uuid[])`
+  if (fate === 'remove') {
+    await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx)
+    return
+  }
+  const code = sql`'X-' || substr(md5(${sql.ref(by)}::text), 1, 10)`
+  const cleared = Object.entries(clears).map(([column, to]) => {
+    const value = to === null ? sql`null` : to === 'code' ? code : to === 'name' ? sql`${name}` : sql`'{}'::jsonb`
+    return sql`${sql.ref(column)} = ${value}`
+  })
+  if (cleared.length > 0) await sql`update ${sql.table(table)} set ${sql.join(cleared)} where ${theirs}`.execute(tx)
+}
+
+/** The accounts of the people, which end with their names. */
+export async function accountsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from employees
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and account_id is not null`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}
+
+export async function noteForgotten(tx: Tx, companyId: string, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into forgotten_people (company_id, employee_id, forgotten_at)
+    select ${companyId}, unnest(${[...ids]}::uuid[]), ${now.toISOString()}::timestamptz`.execute(tx)
+}
