@@ -1,6 +1,6 @@
 /** Everything stored on one person as an archive: one JSON document by kind of record, and the files as they were kept. */
 import JSZip from 'jszip'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { keptFile } from '#platform/files/server/kept-files.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { type PersonTable, personTables } from '../model/person-tables.ts'
@@ -8,28 +8,32 @@ import { rowsOf } from './privacy-store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
+type Asking = Pick<Services, 'files' | 'seal'> & { readonly company: CompanyDb }
+
 /** Undefined where there is no such person in the company. */
 export async function personArchive(
-  services: Pick<Services, 'files' | 'seal'>,
-  tx: Tx,
-  companyId: string,
+  call: Asking,
   employeeId: string,
   exportedAt: Date,
 ): Promise<{ readonly staffId: string; readonly bytes: Buffer } | undefined> {
-  const archive = new JSZip()
-  const records: Record<string, Row[]> = {}
-  for (const kind of personTables) {
-    const rows = await rowsOf(tx, companyId, kind, employeeId)
-    if (rows.length > 0) records[kind.table] = rows.map((row) => opened(services, kind, row))
-    for (const fileId of rows.flatMap((row) => fileIdsOf(kind, row))) {
-      const file = await keptFile(services, tx, companyId, fileId)
-      if (file) archive.file(`files/${fileId}-${file.name.replace(/[/\\]/g, '_')}`, file.bytes)
-    }
-  }
+  const { companyId } = call.company
+  const found = await call.company.read(async (tx) => {
+    const tables: { readonly kind: PersonTable; readonly rows: readonly Row[] }[] = []
+    for (const kind of personTables) tables.push({ kind, rows: await rowsOf(tx, companyId, kind, employeeId) })
+    return tables.filter(({ rows }) => rows.length > 0)
+  })
+  const records = Object.fromEntries(
+    found.map(({ kind, rows }) => [kind.table, rows.map((row) => opened(call, kind, row))]),
+  )
   const [person] = records.employees ?? []
   if (!person) return undefined
+  const archive = new JSZip()
   const document = { exported_at: exportedAt.toISOString(), company_id: companyId, records }
   archive.file('person.json', `${JSON.stringify(document, null, 2)}\n`)
+  for (const fileId of found.flatMap(({ kind, rows }) => rows.flatMap((row) => fileIdsOf(kind, row)))) {
+    const file = await keptFile(call, fileId)
+    if (file) archive.file(`files/${fileId}-${file.name.replace(/[/\\]/g, '_')}`, file.bytes)
+  }
   const bytes = await archive.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
   return { staffId: String(person.staff_id), bytes }
 }

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import JSZip from 'jszip'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { personTables } from '../model/person-tables.ts'
+import english from '../words/messages.en.json' with { type: 'json' }
+import { privacyHandlers } from './handlers.ts'
+
+// Today is 20 November 2026; Malaysia keeps seven years.
+let app: ModuleApp
+let company: string
+let admin: Caller
+const gone = randomUUID()
+const lately = randomUUID()
+const here = randomUUID()
+
+beforeAll(async () => {
+  app = await moduleApp({ handlers: privacyHandlers, catalogues: [{ en: english, 'zh-Hant': {} }] })
+  company = await app.company('MY')
+  admin = await app.caller(company, 'MY', 'Company Admin')
+  const person = (id: string, left_on: string | null) => ({
+    company_id: company,
+    id,
+    staff_id: `KP-${id.slice(0, 4)}`,
+    full_name: `Zainab ${id.slice(0, 4)}`,
+    email: `${id}@person.example`,
+    joined_on: '2015-01-01',
+    left_on,
+    status: left_on === null ? ('active' as const) : ('resigned' as const),
+    identity_number: app.seal.seal('900101145566', 'employees.identity_number'),
+    birth_date: '1990-01-01',
+  })
+  await app.db.forCompany(company).transaction(async (tx) => {
+    await bulkInsert(tx, 'employees', [person(gone, '2019-11-20'), person(lately, '2019-11-21'), person(here, null)])
+    await bulkInsert(tx, 'salary_rates', [
+      {
+        company_id: company,
+        employee_id: gone,
+        component: 'basic_salary',
+        effective_from: '2015-01-01',
+        amount: '3000.00',
+        reason: 'Zainab asked',
+      },
+    ])
+    await bulkInsert(tx, 'family_members', [
+      { company_id: company, id: randomUUID(), employee_id: gone, full_name: 'Child of Zainab', relationship: 'child' },
+    ])
+  })
+})
+afterAll(() => app?.close())
+
+const get = (path: string, caller = admin) => app.call(caller, 'GET', `api/panel/privacy/${path}`)
+const post = (path: string, body: unknown, caller = admin) =>
+  app.call(caller, 'POST', `api/panel/privacy/${path}`, body)
+
+test('every table that holds something of a person is exported and has a fate', async () => {
+  const { rows } = await app.db.system.read((tx) =>
+    sql<{ table_name: string }>`
+      select distinct table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'employee_id' order by 1`.execute(tx),
+  )
+  const known = personTables.map(({ table }) => table)
+  // Marks that say which payslip is out of date, and that a person was forgotten.
+  const ours = ['stale_payslips', 'forgotten_people']
+  expect(
+    rows.map(({ table_name }) => table_name).filter((name) => !ours.includes(name) && !known.includes(name)),
+  ).toEqual([])
+})
+
+test('the standard time is the country’s, with its source and standing', async () => {
+  const { body } = await get('retention')
+  expect(body.data).toMatchObject({ years: 7, standard: { years: 7, standing: 'single source' } })
+  expect(body.data.standard.source).toContain('Income Tax Act 1967')
+  expect(body.data.people).toEqual([expect.objectContaining({ employee_id: gone, due_on: '2026-11-20' })])
+})
+
+test('everything on a person comes as one archive with sealed numbers opened', async () => {
+  const answer = await get(`person/${gone}`)
+  expect(answer.status).toBe(200)
+  const archive = await JSZip.loadAsync(answer.bytes)
+  const { records } = JSON.parse((await archive.file('person.json')?.async('string')) ?? '{}')
+  expect(records.employees[0]).toMatchObject({ id: gone, identity_number: '900101145566', birth_date: '1990-01-01' })
+  expect(records.salary_rates).toHaveLength(1)
+  expect(records.family_members[0].full_name).toBe('Child of Zainab')
+  expect(JSON.stringify(records)).not.toContain('identity_digest')
+  expect((await get(`person/${randomUUID()}`)).status).toBe(404)
+})
+
+test('who is still employed or within the time is not forgotten, nor is anybody beside them', async () => {
+  for (const ids of [[here], [lately], [gone, lately]]) {
+    const refused = await post('anonymise', { employee_ids: ids, reason: 'Time is over' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['employee_ids']])
+  }
+  expect((await get('retention')).body.data.people).toHaveLength(1)
+})
+
+test('a look first tells what goes and what stays, and changes nothing', async () => {
+  const { body } = await post('anonymise/preview', { employee_ids: [gone] })
+  expect(body.data.effects).toEqual([
+    { record: 'employees', removed: 0, kept: 1 },
+    { record: 'salary_rates', removed: 0, kept: 1 },
+    { record: 'family_members', removed: 1, kept: 0 },
+  ])
+  expect((await get('retention')).body.data.people).toHaveLength(1)
+})
+
+test('a forgotten person is in no row by name, while what was paid stays', async () => {
+  const done = await post('anonymise', { employee_ids: [gone], reason: 'Time is over' })
+  expect([done.status, done.body.data.people]).toEqual([200, 1])
+  const found = await app.db.forCompany(company).read(async (tx) => ({
+    person: (await sql<Record<string, unknown>>`select * from employees where id = ${gone}`.execute(tx)).rows[0],
+    pay: (await sql<{ amount: string; reason: null }>`select amount, reason from salary_rates`.execute(tx)).rows,
+    family: (await sql`select from family_members`.execute(tx)).rows.length,
+  }))
+  expect(JSON.stringify(found.person)).not.toMatch(/Zainab|900101|1990-01-01|person\.example/)
+  expect(found.person).toMatchObject({ full_name: 'Former employee', left_on: '2019-11-20', identity_number: null })
+  expect(found.pay).toEqual([{ amount: '3000.00', reason: null }])
+  expect(found.family).toBe(0)
+  expect((await get('retention')).body.data.people).toEqual([])
+  expect((await post('anonymise', { employee_ids: [gone], reason: 'Again' })).status).toBe(422)
+})
+
+test('only a Company Admin of the company who has just confirmed it is he may', async () => {
+  for (const role of ['HR Generalist', 'HR Manager', 'HR Payroll'] as const) {
+    expect((await get('retention', await app.caller(company, 'MY', role))).status).toBe(403)
+  }
+  const other = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
+  const late = await app.caller(company, 'MY', 'Company Admin')
+  Object.assign(late.session, { confirmedUntil: 0 })
+  expect((await get(`person/${here}`, late)).body).toMatchObject({ confirm_identity: true })
+  expect((await get(`person/${here}`, other)).status).toBe(404)
+  expect((await post('anonymise/preview', { employee_ids: [lately] }, other)).status).toBe(422)
+})
