@@ -1,5 +1,5 @@
 /** Each page in one unchanging view of the data, as of the day asked for: today, where nobody names another. */
-import { certificateTypes } from '#modules/employees/contract/record/education.ts'
+import { certificateTypes } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { attrition, demographics, headcount, salary } from '../contract.ts'

@@ -7,6 +7,7 @@ import { peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import type { PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 
+export { certificateTypes } from '../contract/record/education.ts'
 export type { PayInputsChanged, PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 
 /**
