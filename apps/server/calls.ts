@@ -1,5 +1,4 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
-
 import * as analysis from '#modules/analysis/contract.ts'
 import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
@@ -9,7 +8,6 @@ import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
-import * as payroll from '#modules/payroll/contract.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
@@ -37,7 +35,6 @@ const contracts = [
   ...holidayContracts,
   ...employeesContracts,
   ...payrollContracts,
-  payroll,
   analysis,
   privacy,
   dashboard,
