@@ -24,6 +24,17 @@ describe.each(Object.values(countries))('worked cases of $country', ({ country, 
   })
 })
 
+test('a case is answered the same whatever months and schemes were asked before it', () => {
+  const answerOf = ({ scheme, on, given }: WorkedCase) => workOut(scheme, on, given, { worksheet: true })
+  const inOrder = new Map(beside.map((found) => [found.id, answerOf(found)]))
+  // Backwards, and in strides that share no divisor with their number, so that each is asked once.
+  const stride = 7919
+  expect(beside.length % stride).not.toBe(0)
+  const jumping = beside.map((_, at) => beside[(at * stride) % beside.length] ?? beside[0])
+  for (const found of [...beside.toReversed(), ...jumping])
+    if (found) expect(answerOf(found), found.id).toEqual(inOrder.get(found.id))
+})
+
 test('every case says where it comes from, once', () => {
   expect(beside.filter(({ source, standing }) => !source || !/^(agency|published|derived)$/.test(standing))).toEqual([])
   expect(new Set(beside.map(({ id }) => id)).size).toBe(beside.length)
