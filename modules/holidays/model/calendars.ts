@@ -1,7 +1,7 @@
 /**
  * The government calendars as data: one csv a country, one line a day and name. A region's own holiday lists its
  * regions; a line without any is for the whole country. `standing` says how far a line may be trusted: `confirmed`,
- * `unconfirmed` (one source), `estimated` (a moon not yet seen). Malaysia begins with 2025: no source for 2024.
+ * `unconfirmed` (one source, or sources that differ), `estimated` (a moon not yet seen).
  */
 import type { Country } from '#kernel/countries.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'

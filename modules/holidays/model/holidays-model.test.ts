@@ -7,7 +7,7 @@ import { regionOf, regionsOf } from './regions.ts'
 
 describe('the calendars', () => {
   test.each([
-    ['MY', ['2025', '2026', '2027']],
+    ['MY', ['2024', '2025', '2026', '2027']],
     ['TW', ['2024', '2025', '2026', '2027']],
     ['PH', ['2024', '2025', '2026', '2027']],
   ] as const)('of %s cover their years, each line whole and once', (country, years) => {
@@ -18,6 +18,16 @@ describe('the calendars', () => {
       expect(['confirmed', 'unconfirmed', 'estimated']).toContain(day.standing)
       expect(['public', 'substitute', 'regular', 'special_non_working', 'special_working']).toContain(day.kind)
       expect(day.name).not.toBe('')
+    }
+  })
+
+  test('give every state of Malaysia more days in each year than the eleven the law asks for', () => {
+    for (const year of ['2024', '2025', '2026', '2027']) {
+      const days = calendarOf('MY').filter(({ date }) => date.startsWith(year))
+      for (const region of regionsOf('MY')) {
+        const own = new Set(days.filter((day) => day.region === null || day.region === region).map(({ date }) => date))
+        expect(own.size, `${region} ${year}`).toBeGreaterThan(14)
+      }
     }
   })
 
