@@ -48,6 +48,7 @@ export const areas = {
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
   makeUpDay: { module: null, roles: admins },
+  'exitReason.write': { module: null, roles: admins },
   exitReason: { module: null, roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
   access: { module: null, roles: admins },
 

@@ -3,6 +3,7 @@ import * as analysis from '#modules/analysis/contract.ts'
 import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
+import { exitContracts } from '#modules/exit/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
@@ -33,6 +34,7 @@ const contracts = [
   ...companyContracts,
   ...organisationContracts,
   ...holidayContracts,
+  ...exitContracts,
   ...employeesContracts,
   ...payrollContracts,
   analysis,

@@ -7,6 +7,8 @@ import dashboardEn from '#modules/dashboard/words/messages.en.json' with { type:
 import dashboardZh from '#modules/dashboard/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
 import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
+import exitEn from '#modules/exit/words/messages.en.json' with { type: 'json' }
+import exitZh from '#modules/exit/words/messages.zh-Hant.json' with { type: 'json' }
 import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: 'json' }
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import operationsEn from '#modules/operations/words/messages.en.json' with { type: 'json' }
@@ -46,6 +48,7 @@ export const catalogues: readonly Messages[] = [
   { en: dashboardEn, 'zh-Hant': dashboardZh },
   { en: employeesEn, 'zh-Hant': employeesZh },
   { en: operationsEn, 'zh-Hant': operationsZh },
+  { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: payrollEn, 'zh-Hant': payrollZh },

@@ -9,6 +9,8 @@ import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { exitHandlers } from '#modules/exit/server/handlers.ts'
+import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
@@ -76,7 +78,7 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening]
+const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening, exitOpening]
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = []
@@ -112,6 +114,7 @@ export function compose(services: Services): Composition {
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,
+      ...exitHandlers,
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),

@@ -4,6 +4,7 @@ import { screens as analysis } from '#modules/analysis/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
+import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...company,
   ...organisation,
   ...holidays,
+  ...exit,
   ...employees,
   ...payroll,
   ...privacy,

@@ -29,6 +29,8 @@ export type Endpoint<Path extends string = string> = {
   readonly id: string
   readonly method: Method
   readonly path: Path
+  /** Other spellings of the same path that are answered as well (decisions A27 and A28); same holes. */
+  readonly also?: readonly string[]
   readonly access: Access
   readonly summary: string
   readonly params?: z.ZodObject

@@ -13,7 +13,7 @@ test('every call has an id of its own', () => {
 })
 
 test('no two calls collide', () => {
-  const shapes = calls.map((call) => `${call.method} ${shape(call.path)}`)
+  const shapes = calls.flatMap(({ method, path, also = [] }) => [path, ...also].map((one) => `${method} ${shape(one)}`))
   expect(shapes.filter((one, at) => shapes.indexOf(one) !== at)).toEqual([])
 })
 

@@ -3,6 +3,8 @@ import companyEn from '#modules/company/words/messages.en.json' with { type: 'js
 import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
 import employeesZh from '#modules/employees/words/messages.zh-Hant.json' with { type: 'json' }
+import exitEn from '#modules/exit/words/messages.en.json' with { type: 'json' }
+import exitZh from '#modules/exit/words/messages.zh-Hant.json' with { type: 'json' }
 import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: 'json' }
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
@@ -23,6 +25,7 @@ export const serverWords: readonly Messages[] = [
   { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
+  { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: employeesEn, 'zh-Hant': employeesZh },

@@ -324,6 +324,18 @@ export interface EmployeesTable {
   probation_ends_on: string | null
 }
 
+export interface ExitReasonsTable {
+  company_id: string
+  id: string
+  name: string
+  value: string
+  exit_type_id: number
+  kind: 'voluntary' | 'involuntary'
+  is_default: ColumnType<boolean, boolean | undefined, boolean>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface FamilyMembersTable {
   company_id: string
   id: string
@@ -778,6 +790,7 @@ export interface Tables {
   employee_bank_accounts: EmployeeBankAccountsTable
   employee_documents: EmployeeDocumentsTable
   employees: EmployeesTable
+  exit_reasons: ExitReasonsTable
   family_members: FamilyMembersTable
   files: FilesTable
   forgotten_people: ForgottenPeopleTable

@@ -32,11 +32,14 @@ export type Mounting = {
 
 export function mount(app: FastifyInstance, handlers: readonly Handler[], mounting: Mounting): void {
   for (const handler of handlers) {
-    app.route({
-      method: handler.endpoint.method,
-      url: `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, to) => answer(handler, request, to, mounting),
-    })
+    const { method, path, also = [] } = handler.endpoint
+    for (const spelling of [path, ...also]) {
+      app.route({
+        method,
+        url: `/${spelling.replace(/\{(\w+)\}/g, ':$1')}`,
+        handler: (request, to) => answer(handler, request, to, mounting),
+      })
+    }
   }
 }
 

@@ -1,0 +1,4 @@
+import type { Handler } from '#platform/http/server/handler.ts'
+import { exitReasonHandlers } from './exit-reason-handlers.ts'
+
+export const exitHandlers: readonly Handler[] = [...exitReasonHandlers]
