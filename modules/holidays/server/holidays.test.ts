@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { calendarOf } from '../model/calendars.ts'
 import { holidayHandlers } from './handlers.ts'
 import { holidayOpening, holidaysBetween, makeUpDaysBetween } from './public.ts'
+import { holidayUndos } from './undos.ts'
 
 let app: ModuleApp
 let asked: readonly string[] = []
@@ -15,7 +17,7 @@ beforeAll(async () => {
     return [{ word: 'employees.days-touched', params: { people: 7 } }]
   }
   app = await moduleApp({
-    handlers: holidayHandlers({ touches: [touch] }),
+    handlers: [...holidayHandlers({ touches: [touch] }), ...undoHandlers(holidayUndos)],
     catalogues: serverWords,
     openings: [holidayOpening],
   })
@@ -68,6 +70,19 @@ describe('holidays of the company’s own', () => {
       .forCompany(admin.companyId)
       .read((tx) => sql<{ action: string }>`select action from activity order by seq`.execute(tx))
     expect(rows.map(({ action }) => action)).toEqual(['holidays.added', 'holidays.changed', 'holidays.removed'])
+  })
+
+  test('one that was removed comes back as it was, and so does a make-up day', async () => {
+    const admin = await adminOf('TW')
+    const holiday = (await app.call(admin, 'POST', PATH, founders)).body.data
+    const pair = { date: '2026-11-14', for_date: '2026-11-09', name: 'Bridge day' }
+    const makeUp = (await app.call(admin, 'POST', MAKE_UP, pair)).body.data
+    for (const path of [`${PATH}/${holiday.id}`, `${MAKE_UP}/${makeUp.id}`]) {
+      const before = (await app.call(admin, 'GET', path)).body.data
+      const { undo } = (await app.call(admin, 'DELETE', path)).body.meta
+      expect((await app.call(admin, 'POST', `api/emp/undo/${undo}`)).status).toBe(200)
+      expect((await app.call(admin, 'GET', path)).body.data).toEqual(before)
+    }
   })
 
   test('a day of the calendar that is changed becomes the company’s, and is sure', async () => {

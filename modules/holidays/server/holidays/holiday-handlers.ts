@@ -1,9 +1,11 @@
 /** The calls of holidays, one by one. */
+import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeHoliday,
   createHoliday,
@@ -16,6 +18,7 @@ import { dayTypesOf } from '../../model/day-types.ts'
 import { isKindOf, kindsOf } from '../../model/holiday-kinds.ts'
 import { regionOf, regionsOf, yearsOf } from '../../model/regions.ts'
 import { log, unlessTaken } from '../acting.ts'
+import { holidayRemoval } from '../undos.ts'
 import {
   dropHolidays,
   type HolidayFields,
@@ -103,9 +106,15 @@ export const singleHolidayHandlers: readonly Handler[] = [
     return company.transaction(async (tx) => {
       const former = await lockHoliday(tx, company.companyId, params.id)
       if (!former) return notFound()
+      const fields = fieldsOf(former)
+      const subject = subjectOf(former)
+      const kept = await keptRows(tx, company.companyId, ['holidays', sql`id = ${former.id}`])
       await dropHolidays(tx, company.companyId, [former.id])
-      await log(tx, call, { action: 'holidays.removed', subject: subjectOf(former), before: fieldsOf(former) })
-      return reply(null, { messageKey: 'holidays.removed' })
+      const meta = await holidayRemoval.keep(tx, call, { subject, fields, kept })
+      const answer = reply(null, { messageKey: 'holidays.removed', meta })
+      await call.keepAnswer(tx, answer)
+      await log(tx, call, { action: 'holidays.removed', subject, before: fields })
+      return answer
     })
   }),
 ]

@@ -1,9 +1,11 @@
 /** The calls of make-up days. */
+import { sql } from 'kysely'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeMakeUpDay,
   createMakeUpDay,
@@ -13,6 +15,7 @@ import {
 } from '../../contract/make-up-days.ts'
 import { makeUpFaults } from '../../model/make-up-faults.ts'
 import { log } from '../acting.ts'
+import { makeUpDayRemoval } from '../undos.ts'
 import {
   dropMakeUpDay,
   insertMakeUpDay,
@@ -70,10 +73,15 @@ export const makeUpDayHandlers: readonly Handler[] = [
       await lockCompany(tx, company.companyId)
       const former = await makeUpDayOf(tx, company.companyId, params.id)
       if (!former) return notFound()
+      const fields = fieldsOf(former)
+      const subject = subjectOf(former)
+      const kept = await keptRows(tx, company.companyId, ['make_up_days', sql`id = ${former.id}`])
       await dropMakeUpDay(tx, company.companyId, former.id)
-      const before = fieldsOf(former)
-      await log(tx, call, { action: 'holidays.make-up-removed', subject: subjectOf(former), before })
-      return reply(null, { messageKey: 'holidays.make-up-removed' })
+      const meta = await makeUpDayRemoval.keep(tx, call, { subject, fields, kept })
+      const answer = reply(null, { messageKey: 'holidays.make-up-removed', meta })
+      await call.keepAnswer(tx, answer)
+      await log(tx, call, { action: 'holidays.make-up-removed', subject, before: fields })
+      return answer
     })
   }),
 ]
