@@ -1,8 +1,34 @@
-/** Payslips as documents, and why a figure is so. */
+/** Payslips as rows of the review and as documents, and why a figure is so. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Month, MonthAndId, Why } from '../contract-types.ts'
+import { Id, Paging } from '#platform/contract/fields.ts'
+import { Month, MonthAndId, PayslipRow, Why } from '../contract-types.ts'
 import { run, workers } from './who.ts'
+
+export const payslipRows = endpoint({
+  id: 'payroll.payslipRows',
+  method: 'GET',
+  path: `${run}/payslip`,
+  access: workers,
+  params: Month,
+  query: Paging.extend({
+    tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
+    version: z.coerce.number().int().optional(),
+    /** Only with this finding. */
+    check: z.string().max(60).optional(),
+    /** Only of this department; `-` for none. */
+    department: z.string().max(255).optional(),
+    payslip_id: Id.optional(),
+  }),
+  summary: 'Payslips of a run, found, sorted and paged by the server; whole without page',
+  readsPay: true,
+  response: z.object({
+    total: z.number().int(),
+    /** Of all that were found, every figure by its name; left out on later pages. */
+    totals: z.record(z.string(), z.string()).nullable(),
+    payslips: z.array(PayslipRow),
+  }),
+})
 
 export const payslip = endpoint({
   id: 'payroll.payslip',

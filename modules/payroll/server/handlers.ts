@@ -8,6 +8,7 @@ import { itemHandlers } from './handlers/item-handlers.ts'
 import { itemsUploadHandler } from './handlers/items-upload.ts'
 import { monthsHandler } from './handlers/months-handler.ts'
 import { payslipHandlers } from './handlers/payslip-handlers.ts'
+import { payslipRowsHandler } from './handlers/payslip-rows-handler.ts'
 import { recurringHandlers } from './handlers/recurring-handlers.ts'
 import { releaseHandlers } from './handlers/release-handlers.ts'
 import { runHandlers } from './handlers/run-handlers.ts'
@@ -27,6 +28,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...releaseHandlers,
   discardHandler,
   whyHandler,
+  payslipRowsHandler,
   ...payslipHandlers,
   ...fileHandlers,
 ]

@@ -327,4 +327,39 @@ describe('compared with the month before', () => {
     expect(await staff('?search=%25')).toEqual([])
     expect((await company.view(MONTH, '?page=2&per_page=2')).body.meta).toEqual({ page: 2, per_page: 2, total: 3 })
   })
+
+  describe('its payslips alone', () => {
+    const found = async (query = '', month = MONTH) =>
+      (await company.get(`${company.run(month)}/payslip${query}`)).body.data
+    const staff = async (query: string) => (await found(query)).payslips.map((one: Row) => one.staff_id)
+
+    test('are found, sorted and added up over all pages, as the whole run shows them', async () => {
+      await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-2,bonus,500.00`)
+      await company.generate(MONTH)
+      const whole = (await company.view(MONTH)).body.data
+      const first = await found('?page=1&per_page=2&sort=-net_pay')
+      expect([first.total, first.payslips.map((one: Row) => one.staff_id)]).toEqual([3, ['A-2', 'A-1']])
+      expect(first.totals).toMatchObject({ gross_pay: '9500.00', net_pay: whole.totals.net_pay })
+      expect((await found('?page=2&per_page=2&sort=-net_pay')).totals).toBeNull()
+      expect((await found('')).payslips).toEqual(whole.payslips)
+      const one = await found(`?payslip_id=${whole.payslips[2].id}`)
+      expect([one.total, one.payslips, one.totals.gross_pay]).toEqual([1, [whole.payslips[2]], '3000.00'])
+    })
+
+    test('are narrowed by department and by what was found', async () => {
+      await company.generate(MONTH)
+      expect(await staff('?department=Kitchen')).toEqual(['A-1', 'A-2', 'A-3'])
+      expect([await staff('?department=Nowhere'), await staff('?department=-')]).toEqual([[], []])
+      const { checks } = (await company.view(MONTH)).body.data
+      for (const { code, count } of checks) expect([code, (await found(`?check=${code}`)).total]).toEqual([code, count])
+      await changeSalary('A-3', '3100.00')
+      expect(await staff('?check=stale')).toEqual(['A-3'])
+    })
+
+    test('of a month that was never worked out are none, of a version there never was unknown', async () => {
+      expect(await found('', '2026-05')).toEqual({ total: 0, totals: {}, payslips: [] })
+      await company.generate(MONTH)
+      expect((await company.get(`${company.run(MONTH)}/payslip?version=99`)).status).toBe(404)
+    })
+  })
 })

@@ -44,20 +44,15 @@ export async function readRun(
   listing: Listing & { readonly version?: number | undefined },
 ): Promise<RunRead | undefined> {
   const { companyId } = company
-  const run = await findRun(tx, companyId, period)
-  if (!run) return undefined
-  const versions = await approvedVersions(tx, companyId, run.id)
-  const earlier = listing.version === undefined ? undefined : versions.find((one) => one.version === listing.version)
-  if (listing.version !== undefined && listing.version !== run.version && !earlier) return undefined
-  const shown: Shown = earlier ? { id: run.id, ...earlier } : run
-  const marks = await marksOf(tx, companyId, run.id)
-  const isStale = staleFilter(earlier ? [] : marks, run.reopened_for)
+  const found = await versionOf(tx, companyId, period, listing.version)
+  if (!found) return undefined
+  const { run, shown, marks, isStale, earlier, versions } = found
   const before = await findRun(tx, companyId, periodBefore(period))
   const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, listing)
   return {
     run,
     shown,
-    marks: new Map(marks.map((mark) => [mark.employee_id, mark])),
+    marks,
     events: await eventsOf(tx, companyId, run.id),
     totals: shown.version > 0 ? await totalsOfVersion(tx, companyId, shown) : {},
     counts: await sums.countsOf(tx, companyId, shown, isStale),
@@ -70,6 +65,26 @@ export async function readRun(
     versions,
     payslips: rows,
     total,
+  }
+}
+
+/** The run as it is now, or an earlier version of it that was approved; undefined where there is no such version. */
+export async function versionOf(tx: Tx, companyId: string, period: Period, version: number | undefined) {
+  const run = await findRun(tx, companyId, period)
+  if (!run) return undefined
+  const versions = await approvedVersions(tx, companyId, run.id)
+  const before = version === run.version ? undefined : version
+  const earlier = versions.find((one) => one.version === before)
+  if (before !== undefined && !earlier) return undefined
+  const shown: Shown = earlier ? { id: run.id, ...earlier } : run
+  const marks = earlier ? [] : await marksOf(tx, companyId, run.id)
+  return {
+    run,
+    shown,
+    versions,
+    earlier: earlier !== undefined,
+    marks: new Map(marks.map((mark) => [mark.employee_id, mark])),
+    isStale: staleFilter(marks, run.reopened_for),
   }
 }
 

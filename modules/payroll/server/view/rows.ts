@@ -30,6 +30,9 @@ export type Listing = {
   readonly search?: string | undefined
   readonly sort?: string | undefined
   readonly tab?: Tab | undefined
+  readonly check?: string | undefined
+  readonly department?: string | undefined
+  readonly payslip_id?: string | undefined
 }
 
 export async function listedPayslips(
@@ -40,7 +43,7 @@ export async function listedPayslips(
   listing: Listing,
 ): Promise<{ rows: ListedPayslip[]; total: number | undefined }> {
   const { page, per_page = PER_PAGE_DEFAULT } = listing
-  const where = sql`${shownIn(companyId, run)} ${searched(listing.search)} ${ofTab(listing.tab, isStale)}`
+  const where = foundBy(companyId, run, isStale, listing)
   const { rows } = await sql<ListedPayslip>`
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
@@ -51,6 +54,23 @@ export async function listedPayslips(
   if (page === undefined) return { rows, total: undefined }
   const counted = await sql<{ total: number }>`select count(*) as total from payslips p where ${where}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** For a table named p. */
+export function foundBy(
+  companyId: string,
+  run: Shown,
+  isStale: RawBuilder<unknown>,
+  { search, tab, check, department, payslip_id }: Listing,
+): RawBuilder<unknown> {
+  return sql`${shownIn(companyId, run)} ${searched(search)} ${ofTab(tab, isStale)} ${withFinding(check, isStale)}
+    ${department === undefined ? sql`` : sql`and p.department is not distinct from ${department === '-' ? null : department}`}
+    ${payslip_id === undefined ? sql`` : sql`and p.id = ${payslip_id}`}`
+}
+
+function withFinding(check: string | undefined, isStale: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (check === undefined) return sql``
+  return check === 'stale' ? sql`and ${isStale}` : sql`and p.findings @> ${JSON.stringify([{ code: check }])}::jsonb`
 }
 
 const difference = sql`(p.net_pay - p.former_net_pay)`
@@ -78,6 +98,7 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   employer_cost: sql`p.employer_cost`,
   difference,
   attention: sql`p.attention`,
+  released: sql`p.released_at`,
 }
 
 /** `net_pay`, or `-net_pay` for the largest first. A figure of the law sorts by its value; an unknown name by staff id. */

@@ -61,7 +61,7 @@ export function runView(
 }
 
 /** In a run reopened for some people the others stay as they were approved. */
-function markOf({ run, marks, shown }: RunRead, employee: string) {
+export function markOf({ run, marks, shown }: Pick<RunRead, 'run' | 'marks' | 'shown'>, employee: string) {
   if (shown !== run || (run.reopened_for && !run.reopened_for.includes(employee))) return undefined
   return marks.get(employee) ?? marks.get(null)
 }

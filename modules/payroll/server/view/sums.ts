@@ -6,17 +6,22 @@ import type { Sums } from '../../model/sums.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 
 /** Every figure added up from the payslips themselves, of all people or of these. */
-export async function totalsOf(
+export function totalsOf(
   tx: Tx,
   companyId: string,
   run: Shown,
   figures: readonly string[],
   employeeIds?: readonly string[],
 ): Promise<Sums> {
+  const these = employeeIds ? sql`and p.employee_id = any(${[...employeeIds]}::uuid[])` : sql``
+  return totalsWhere(tx, sql`${shownIn(companyId, run)} ${these}`, figures)
+}
+
+/** Of payslips `p` that meet a condition. */
+export async function totalsWhere(tx: Tx, where: RawBuilder<unknown>, figures: readonly string[]): Promise<Sums> {
   const columns = figures.map((name) => sql`sum((p.figures->>${sql.lit(name)})::numeric(20,2)) as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, string | null>>`
-    select ${sql.join(columns)} from payslips p where ${shownIn(companyId, run)}
-      ${employeeIds ? sql`and p.employee_id = any(${[...employeeIds]}::uuid[])` : sql``}`.execute(tx)
+    select ${sql.join(columns)} from payslips p where ${where}`.execute(tx)
   return Object.fromEntries(figures.map((name) => [name, rows[0]?.[name] ?? '0.00']))
 }
 
