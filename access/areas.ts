@@ -22,6 +22,8 @@ const rosters = [...admins, 'Shift Planner', 'HR Manager', ...payrollThree, 'Rep
 export const areas = {
   dashboard: { module: null, roles: 'any' },
   account: { module: null, roles: 'any' },
+  /** One's own pages, whatever one's role. */
+  me: { module: null, roles: 'any' },
 
   'company.profile': {
     module: null,

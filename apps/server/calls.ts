@@ -5,6 +5,7 @@ import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import { exitContracts } from '#modules/exit/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
+import * as me from '#modules/me/contract.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
@@ -40,6 +41,7 @@ const contracts = [
   analysis,
   privacy,
   dashboard,
+  me,
   operations,
   operatedCompanies,
 ]

@@ -13,6 +13,7 @@ import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { meHandlers } from '#modules/me/server/handlers.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
@@ -110,6 +111,7 @@ export function compose(services: Services): Composition {
       ...approvalsHandlers(approvals),
       ...dashboardHandlers,
       ...analysisHandlers,
+      ...meHandlers,
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),

@@ -7,6 +7,7 @@ import { screens as employees } from '#modules/employees/screens.ts'
 import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
+import { screens as me } from '#modules/me/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...privacy,
   ...activity,
   ...law,
+  ...me,
   ...operations,
   ...identity,
 ]

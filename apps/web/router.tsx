@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { enter } from '#access/enter.ts'
+import { MeFrame } from '#modules/me/web/public.tsx'
 import type { Screen } from '#platform/contract/screen.ts'
 import { ensureMe } from '#platform/identity/web/me.ts'
 import { keepFresh } from '#platform/identity/web/refresh.ts'
@@ -26,6 +27,7 @@ const root = createRootRoute({
 })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
 const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
+const mine = createRoute({ getParentRoute: () => root, id: 'mine', component: MeFrame })
 
 const redirects = ['/app', '/panel'].map((path) =>
   createRoute({
@@ -37,12 +39,14 @@ const redirects = ['/app', '/panel'].map((path) =>
   }),
 )
 
-const inside = screens.filter((screen) => !('public' in screen))
+const isMine = ({ path }: Screen): boolean => path === '/me' || path.startsWith('/me/')
+const inside = screens.filter((screen) => !('public' in screen) && !isMine(screen))
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...redirects,
     ...screens.filter((screen) => 'public' in screen).map((screen) => routeOf(screen, root)),
+    mine.addChildren(screens.filter(isMine).map((screen) => routeOf(screen, mine))),
     signedIn.addChildren([
       ...inside.filter(({ path }) => !path.startsWith(SETTINGS)).map((screen) => routeOf(screen, signedIn)),
       settings.addChildren(
@@ -63,7 +67,7 @@ export const router = createRouter({
   },
 })
 
-function routeOf(screen: Screen, parent: typeof root | typeof signedIn | typeof settings) {
+function routeOf(screen: Screen, parent: typeof root | typeof signedIn | typeof settings | typeof mine) {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path.replace(/:(\w+)/g, '$$$1'),

@@ -2,6 +2,7 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconDeviceDesktop,
+  IconDeviceMobile,
   IconKey,
   IconLanguage,
   IconLogout,
@@ -51,6 +52,9 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
         <Menu.Dropdown>
           {session.type !== 'ops' && (
             <>
+              <Menu.Item leftSection={<IconDeviceMobile size={15} />} onClick={go('/me')}>
+                {t('shell.myPages')}
+              </Menu.Item>
               <Menu.Item leftSection={<IconKey size={15} />} onClick={go('/app/account/password')}>
                 {t('screen.password')}
               </Menu.Item>

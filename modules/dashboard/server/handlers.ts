@@ -10,6 +10,7 @@ import {
   peopleByMonth,
   type Whose,
 } from '#modules/analysis/server/public.ts'
+import { comingHolidays } from '#modules/holidays/server/public.ts'
 import { runsPayIn } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -18,7 +19,6 @@ import { dashboard } from '../contract.ts'
 import { neededNumbers } from '../model/needed-numbers.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
-import { comingHolidays } from './coming-holidays.ts'
 import * as pay from './payroll-store.ts'
 import * as people from './people-store.ts'
 import * as records from './records-store.ts'

@@ -8,6 +8,7 @@ import type { PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
+export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export type { PayInputsChanged, PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 
 /**

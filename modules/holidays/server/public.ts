@@ -11,6 +11,7 @@ export type { MakeUpDay } from '../model/calendars/make-up-days.ts'
 export type { CalendarDay } from '../model/calendars.ts'
 export { type DayFacts, type DayType, dayTypeOf, dayTypesOf } from '../model/day-types.ts'
 export { regionOf, regionsOf } from '../model/regions.ts'
+export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
 
 /** A new company begins with the calendars of its country. */
 export const holidayOpening: CompanyOpening = (tx, { companyId, country }) =>

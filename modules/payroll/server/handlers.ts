@@ -7,6 +7,7 @@ import { itemChangeHandlers } from './handlers/item-changes.ts'
 import { itemHandlers } from './handlers/item-handlers.ts'
 import { itemsUploadHandler } from './handlers/items-upload.ts'
 import { monthsHandler } from './handlers/months-handler.ts'
+import { ownPayslipHandlers } from './handlers/own-payslip-handlers.ts'
 import { payslipHandlers } from './handlers/payslip-handlers.ts'
 import { payslipRowsHandler } from './handlers/payslip-rows-handler.ts'
 import { recurringHandlers } from './handlers/recurring-handlers.ts'
@@ -30,5 +31,6 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   whyHandler,
   payslipRowsHandler,
   ...payslipHandlers,
+  ...ownPayslipHandlers,
   ...fileHandlers,
 ]

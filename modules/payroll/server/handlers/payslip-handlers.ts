@@ -2,7 +2,7 @@
 import { companyFacts } from '#modules/company/server/public.ts'
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { fileReply, isMarked, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { type FileReply, fileReply, isMarked, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type Language, languageOf } from '#platform/http/server/say.ts'
 import { payslip, payslips } from '../../contract/payslips.ts'
@@ -20,16 +20,7 @@ import { printedPayslips } from '../taking/printed-payslips.ts'
 const PDF = 'application/pdf'
 
 export const payslipHandlers: readonly Handler[] = [
-  on(payslip, async (call) => {
-    const { params, query } = call
-    const period = periodOfCall(params)
-    const printed = await documents(call, period, query.language, params.id)
-    if (isMarked(printed, 'problem')) return printed
-    const [only] = printed.documents
-    if (!only) return notFound()
-    const pdf = await payslipPdf([only], printed.language)
-    return fileReply(`${only.title} ${period.key} ${printed.staffId}.pdf`, PDF, pdf)
-  }),
+  on(payslip, (call) => printedPayslip(call, periodOfCall(call.params), call.query.language, call.params.id)),
 
   on(payslips, async (call) => {
     const period = periodOfCall(call.params)
@@ -38,6 +29,21 @@ export const payslipHandlers: readonly Handler[] = [
     return fileReply(`payslips-${period.key}.pdf`, PDF, await payslipPdf(printed.documents, printed.language))
   }),
 ]
+
+/** One payslip of an approved run on paper; whoever may have it was decided before. */
+export async function printedPayslip(
+  call: Pick<Call<Endpoint>, 'company' | 'seal'>,
+  period: Period,
+  asked: Language | undefined,
+  id: string,
+): Promise<FileReply | Problem> {
+  const printed = await documents(call, period, asked, id)
+  if (isMarked(printed, 'problem')) return printed
+  const [only] = printed.documents
+  if (!only) return notFound()
+  const pdf = await payslipPdf([only], printed.language)
+  return fileReply(`${only.title} ${period.key} ${printed.staffId}.pdf`, PDF, pdf)
+}
 
 type Printed = {
   readonly documents: readonly PayslipDocument[]

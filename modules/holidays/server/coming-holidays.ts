@@ -1,8 +1,8 @@
 /** The next days off where the company is: the whole country's, and its own region's. */
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
-import { holidaysBetween } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
+import { holidaysBetween } from './public.ts'
 
 const DAYS = 180
 const COUNT = 5

@@ -1,0 +1,33 @@
+/** Who an account is as an employee, if it is one: an admin who only looks after the company is none. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type OwnEmployment = {
+  readonly id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly preferred_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly department: string | null
+  readonly position: string | null
+  readonly manager: string | null
+  readonly joined_on: string
+  readonly left_on: string | null
+}
+
+export async function employeeOfAccount(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+): Promise<OwnEmployment | undefined> {
+  const { rows } = await sql<OwnEmployment>`
+    select e.id, e.staff_id, e.full_name, e.preferred_name, e.email, e.phone, d.name as department,
+      p.name as position, m.full_name as manager, e.joined_on, e.left_on
+    from employees e
+    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    left join employees m on m.company_id = e.company_id and m.id = e.manager_id
+    where e.company_id = ${companyId} and e.account_id = ${accountId}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,124 @@
+/** What matters today: the latest payslip, what is new, the next days off. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { PersonMark } from '#design/person-mark.tsx'
+import { Empty, Loaded } from '#design/states.tsx'
+import { ownPayslips } from '#modules/payroll/contract/own.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { notices } from '#platform/notices/contract.ts'
+import { dayText, momentText, moneyText, monthText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { ownHome } from '../contract.ts'
+import classes from './me.module.css'
+import { MeHead } from './me-head.tsx'
+import { useWords } from './words.ts'
+
+const NEW = 3
+
+export function HomeScreen() {
+  const t = useWords()
+  const me = useMe()
+  const language = useLanguage()
+  const reading = useCall(ownHome, {})
+  const name = me.preferred_name || me.full_name
+  return (
+    <>
+      <MeHead
+        title={t('me.hello', { name })}
+        line={dayText(reading.data?.today ?? me.today, language)}
+        side={
+          <Link to="/me/profile" aria-label={t('me.profile')}>
+            <PersonMark name={name} size={40} />
+          </Link>
+        }
+      />
+      <Loaded reading={reading} rows={5}>
+        {({ employment, holidays }) => (
+          <>
+            {employment ? (
+              <LatestPayslip />
+            ) : (
+              <section className={`card ${classes.card}`}>
+                <Empty title={t('me.notEmployed')} hint={t('me.notEmployedHint')} />
+              </section>
+            )}
+            <WhatIsNew />
+            <section className={`card ${classes.card}`}>
+              <h2>{t('me.holidays')}</h2>
+              <div>
+                {holidays.length === 0 && <p className="muted">{t('me.noHolidays')}</p>}
+                {holidays.map(({ date, name: holiday }) => (
+                  <div key={`${date} ${holiday}`} className={classes.row}>
+                    <span>{holiday}</span>
+                    <span className="muted">{dayText(date, language)}</span>
+                  </div>
+                ))}
+              </div>
+            </section>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function LatestPayslip() {
+  const t = useWords()
+  const language = useLanguage()
+  const reading = useCall(ownPayslips, {})
+  const latest = reading.data?.payslips[0]
+  const currency = reading.data?.currency_code ?? ''
+  if (!latest) {
+    return (
+      <section className={`card ${classes.card}`}>
+        <Loaded reading={reading} rows={2}>
+          {() => <Empty title={t('me.noPayslips')} hint={t('me.noPayslipsHint')} />}
+        </Loaded>
+      </section>
+    )
+  }
+  return (
+    <Link to={`/me/pay/${latest.id}`} className={classes.hero}>
+      <span>
+        {t('me.latestPayslip')} · {monthText(latest.year, latest.month, language)}
+      </span>
+      <b>
+        {currency} {moneyText(latest.net_pay, currency)}
+      </b>
+      <span>{t('me.net')}</span>
+    </Link>
+  )
+}
+
+function WhatIsNew() {
+  const t = useWords()
+  const language = useLanguage()
+  const reading = useCall(notices, { query: { per_page: NEW } })
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('me.notices')}</h2>
+      <Loaded reading={reading} rows={2}>
+        {(found) => (
+          <div>
+            {found.notices.length === 0 && <p className="muted">{t('me.noNotices')}</p>}
+            {found.notices.map(({ id, text, link, at, read }) => (
+              <div key={id} className={classes.row}>
+                <span>
+                  {link ? (
+                    <Anchor component={Link} to={link} c="inherit" fw={read ? 400 : 600}>
+                      {text}
+                    </Anchor>
+                  ) : (
+                    text
+                  )}
+                  <small>{momentText(at, language)}</small>
+                </span>
+              </div>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+/** One payslip, line by line; every line says why it is so. */
+import { Button, Drawer } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Loaded } from '#design/states.tsx'
+import { SourceList, StepList } from '#modules/law/web/public.tsx'
+import { ownPayslip, ownPayslipPdf, ownPayslipWhy } from '#modules/payroll/contract/own.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { moneyText, monthText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import classes from './me.module.css'
+import { MeHead } from './me-head.tsx'
+import { useWords } from './words.ts'
+
+type Payslip = DataOf<typeof ownPayslip>
+const sides = [
+  { side: 'earning', word: 'me.earnings' },
+  { side: 'benefit', word: 'me.benefits' },
+  { side: 'deduction', word: 'me.deductions' },
+  { side: 'refund', word: 'me.refunds' },
+  { side: 'employer', word: 'me.employer' },
+] as const
+
+export function PayslipScreen() {
+  const t = useWords()
+  const language = useLanguage()
+  const { id = '' } = useParams({ strict: false })
+  const reading = useCall(ownPayslip, { params: { id } })
+  const [figure, setFigure] = useState<string>()
+  const month = reading.data ? monthText(reading.data.year, reading.data.month, language) : t('me.payslips')
+  return (
+    <>
+      <MeHead
+        title={month}
+        back="/me/pay"
+        side={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void download(ownPayslipPdf, { params: { id }, query: { language } })}
+          >
+            PDF
+          </Button>
+        }
+      />
+      <Loaded reading={reading} rows={10}>
+        {(found) => (
+          <>
+            <div className={classes.hero}>
+              <span>{t('me.net')}</span>
+              <b>
+                {found.currency_code} {moneyText(found.net_pay, found.currency_code)}
+              </b>
+              <span>{t('me.whyHint')}</span>
+            </div>
+            <Lines payslip={found} onAsk={setFigure} />
+          </>
+        )}
+      </Loaded>
+      {figure && reading.data && <Why payslip={reading.data} figure={figure} onClose={() => setFigure(undefined)} />}
+    </>
+  )
+}
+
+function Lines({ payslip, onAsk }: { readonly payslip: Payslip; readonly onAsk: (figure: string) => void }) {
+  const t = useWords()
+  return sides
+    .map(({ side, word }) => ({ word, lines: payslip.lines.filter((line) => line.side === side) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ word, lines }) => (
+      <section key={word} className={`card ${classes.card}`}>
+        <div className={classes.cardHead}>
+          <h2>{t(word)}</h2>
+          <span className="muted">{payslip.currency_code}</span>
+        </div>
+        <div>
+          {lines.map(({ key, label, amount }) => (
+            <button type="button" key={key} className={classes.row} onClick={() => onAsk(key)}>
+              <span>{label}</span>
+              <span className={classes.amount}>{moneyText(amount, payslip.currency_code)}</span>
+            </button>
+          ))}
+        </div>
+      </section>
+    ))
+}
+
+type WhyProps = { readonly payslip: Payslip; readonly figure: string; readonly onClose: () => void }
+
+function Why({ payslip, figure, onClose }: WhyProps) {
+  const t = useWords()
+  const reading = useCall(ownPayslipWhy, { params: { id: payslip.id, figure } }, { staleTime: 60_000 })
+  const label = payslip.lines.find(({ key }) => key === figure)?.label ?? figure
+  return (
+    <Drawer opened onClose={onClose} position="bottom" size="80%" title={t('me.why', { label })}>
+      <Loaded reading={reading} rows={6}>
+        {(found) => (
+          <>
+            <StepList
+              steps={found.steps}
+              currency={payslip.currency_code}
+              sources={found.sources.map(({ id }) => id)}
+              endsInFigure
+            />
+            <SourceList sources={found.sources} />
+          </>
+        )}
+      </Loaded>
+    </Drawer>
+  )
+}

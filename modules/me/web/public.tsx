@@ -1,0 +1,4 @@
+/** The frame that the router puts around everything below /me, loaded when somebody goes there. */
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const MeFrame = lazyRouteComponent(() => import('./me-frame.tsx').then((m) => ({ default: m.MeFrame })))

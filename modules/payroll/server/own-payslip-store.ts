@@ -1,0 +1,62 @@
+/** The payslips of one person that were released, of the version of each run that stands. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { ExplainedPayslip } from './view/why.ts'
+
+export type OwnPayslipRow = {
+  id: string
+  year: number
+  month: number
+  gross_pay: string
+  total_deductions: string
+  net_pay: string
+  released_at: string
+}
+
+export async function releasedPayslips(tx: Tx, companyId: string, employeeId: string): Promise<OwnPayslipRow[]> {
+  const { rows } = await sql<OwnPayslipRow>`
+    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at
+    from payslips p ${ofStandingVersion}
+    where ${released(companyId, employeeId)} order by p.year desc, p.month desc`.execute(tx)
+  return rows
+}
+
+export type YearRow = {
+  year: number
+  months: number
+  gross_pay: string
+  total_deductions: string
+  net_pay: string
+}
+
+export async function yearsOf(tx: Tx, companyId: string, employeeId: string): Promise<YearRow[]> {
+  const { rows } = await sql<YearRow>`
+    select p.year, count(*) as months, sum(p.gross_pay) as gross_pay, sum(p.total_deductions) as total_deductions,
+      sum(p.net_pay) as net_pay
+    from payslips p ${ofStandingVersion}
+    where ${released(companyId, employeeId)} group by p.year order by p.year desc`.execute(tx)
+  return rows
+}
+
+/** With everything that explains it; undefined where it is not the person's or not released. */
+export async function releasedPayslip(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+  id: string,
+): Promise<(OwnPayslipRow & ExplainedPayslip) | undefined> {
+  const { rows } = await sql<OwnPayslipRow & ExplainedPayslip>`
+    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, p.staff_id, p.full_name,
+      p.department, p.position, p.figures, p.lines, p.inputs, p.given, p.law_hash, p.worksheet as values, s.shape
+    from payslips p ${ofStandingVersion}
+    left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
+    where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+const ofStandingVersion = sql`
+  join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.state = 'approved'
+    and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
+
+const released = (companyId: string, employeeId: string) =>
+  sql`p.company_id = ${companyId} and p.employee_id = ${employeeId} and p.released_at is not null and not p.held`
