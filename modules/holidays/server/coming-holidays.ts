@@ -2,7 +2,7 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { holidaysBetween } from './public.ts'
+import { holidaysBetween } from './holidays-between.ts'
 
 const DAYS = 180
 const COUNT = 5

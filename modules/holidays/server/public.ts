@@ -3,8 +3,8 @@ import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import type { MakeUpDay } from '../model/calendars/make-up-days.ts'
-import { type CalendarDay, calendarOf } from '../model/calendars.ts'
-import { addCalendarDays, holidaysOf } from './holidays/holiday-store.ts'
+import { calendarOf } from '../model/calendars.ts'
+import { addCalendarDays } from './holidays/holiday-store.ts'
 import { makeUpDaysOf } from './make-up-days/make-up-day-store.ts'
 
 export type { MakeUpDay } from '../model/calendars/make-up-days.ts'
@@ -12,28 +12,11 @@ export type { CalendarDay } from '../model/calendars.ts'
 export { type DayFacts, type DayType, dayTypeOf, dayTypesOf } from '../model/day-types.ts'
 export { regionOf, regionsOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
+export { holidaysBetween } from './holidays-between.ts'
 
 /** A new company begins with the calendars of its country. */
 export const holidayOpening: CompanyOpening = (tx, { companyId, country }) =>
   addCalendarDays(tx, companyId, calendarOf(country))
-
-/** Inclusive; with a region, its own days and those of the whole country, else those of every region. */
-export async function holidaysBetween(
-  tx: Tx,
-  companyId: string,
-  from: PlainDate,
-  to: PlainDate,
-  region?: string,
-): Promise<readonly CalendarDay[]> {
-  return (await holidaysOf(tx, companyId, { from, to, region })).map((row) => ({
-    date: plainDateOf(row.date),
-    name: row.name,
-    nameLocal: row.name_local,
-    region: row.region,
-    kind: row.kind,
-    standing: row.standing,
-  }))
-}
 
 /** Those of which either day lies between these, inclusive: `date` is worked, `forDate` is off. */
 export async function makeUpDaysBetween(
