@@ -21,6 +21,8 @@ export function MeFrame() {
   const { pathname } = useLocation()
   useEffect(() => {
     void ensureMe()
+    // Only where the pages are served as they will be: over https or from this machine.
+    if (window.isSecureContext) void navigator.serviceWorker?.register('/worker.js').catch(() => undefined)
   }, [])
   const here = places.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
