@@ -9,6 +9,7 @@ import * as career from './record/career.ts'
 import * as documents from './record/documents.ts'
 import * as education from './record/education.ts'
 import * as family from './record/family.ts'
+import * as reference from './reference.ts'
 
 export const employeesContracts = [
   lists,
@@ -21,4 +22,5 @@ export const employeesContracts = [
   newcomers,
   pay,
   batch,
+  reference,
 ]

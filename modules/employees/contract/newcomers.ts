@@ -8,6 +8,7 @@ const writers = { to: 'area', of: ['employee.write'] } as const
 
 export const EmployeeCreate = z
   .object({
+    /** Left out where the company gives them out itself. */
     staff_id: ShortText,
     ...personalFields,
     ...employmentFields,
@@ -16,7 +17,7 @@ export const EmployeeCreate = z
     bank_account: BankAccount,
   })
   .partial()
-  .required({ full_name: true, joined_on: true, staff_id: true })
+  .required({ full_name: true, joined_on: true })
   .strict()
 
 export const create = endpoint({
@@ -27,5 +28,5 @@ export const create = endpoint({
   summary: 'Add one person',
   body: EmployeeCreate,
   response: z.object({ id: Id, user_id: Id.nullable(), staff_id: z.string() }),
-  problems: ['employees.headcount-limit', 'employees.staff-id-taken'],
+  problems: ['employees.headcount-limit', 'employees.staff-id-taken', 'employees.staff-id-automatic'],
 })

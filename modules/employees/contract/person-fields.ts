@@ -1,5 +1,6 @@
 /** What a form of a person may hold, and how it must look. */
 import { z } from 'zod'
+import { isIsoCountry } from '#kernel/iso-countries.ts'
 import { DateText, Flag, Id, OptionalText, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 
 /** Null or emptied: there is none. A form that carries a file has texts only. */
@@ -10,10 +11,7 @@ export const Phone = z
   .string()
   .trim()
   .regex(/^(\+?[\d ()-]{6,20})?$/, 'employees.phone')
-export const CountryCode = z
-  .string()
-  .trim()
-  .regex(/^[A-Z]{2}$/, 'employees.country-code')
+export const CountryCode = z.string().trim().refine(isIsoCountry, 'employees.country-code')
 export const Gender = z.enum(['male', 'female', 'other'])
 
 /** Where somebody lives; of what is not known the text is empty. */

@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import { listHandlers } from './lists/list-handlers.ts'
+import { referenceHandlers } from './lists/reference-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { createHandler } from './newcomers/create-handler.ts'
 import { payHandler } from './pay/pay-handler.ts'
@@ -15,6 +16,7 @@ import { learningHandlers } from './record/learning-handlers.ts'
 
 export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   ...listHandlers,
+  ...referenceHandlers,
   ...profileHandlers,
   createHandler(needs),
   personalChange(needs),

@@ -261,6 +261,17 @@ export interface EmployeeBankAccountsTable {
   account_ending: string
   preferred: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
+  share: ColumnType<string, string | undefined, string>
+  holder_name: string | null
+}
+
+export interface EmployeeCostCentresTable {
+  company_id: string
+  employee_id: string
+  effective_from: string
+  cost_centre: string
+  percentage: string
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface EmployeeDocumentsTable {
@@ -275,6 +286,14 @@ export interface EmployeeDocumentsTable {
   remark: string | null
   file_id: string | null
   revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface EmployeeSubSalariesTable {
+  company_id: string
+  employee_id: string
+  currency_code: string
+  amount: string
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -788,7 +807,9 @@ export interface Tables {
   divisions: DivisionsTable
   educations: EducationsTable
   employee_bank_accounts: EmployeeBankAccountsTable
+  employee_cost_centres: EmployeeCostCentresTable
   employee_documents: EmployeeDocumentsTable
+  employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
   exit_reasons: ExitReasonsTable
   family_members: FamilyMembersTable

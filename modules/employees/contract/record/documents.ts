@@ -5,15 +5,16 @@ import { DateText, Day, LongText, OptionalText, ShortText } from '#platform/cont
 import { NoneOr } from '../person-fields.ts'
 import { file, OfPerson, OneOfPerson, Revised, Revision } from './entry.ts'
 
+/** As the company's reminders name them. */
 export const documentKinds = [
   'work_permit',
+  'residence_card',
   'visa',
   'passport',
-  'identity_card',
+  'driving_licence',
+  'professional_certificate',
+  'health_certificate',
   'contract',
-  'certificate',
-  'licence',
-  'medical',
   'other',
 ] as const
 

@@ -12,13 +12,25 @@ export type IdentityFacts = {
   readonly citizenship: string | null
 }
 
+/** The tabs of a profile that the country's facts stand on. */
+export const factTabs = ['tax', 'insurance', 'retirement'] as const
+export type FactTab = (typeof factTabs)[number]
+
 export type CountryFields = {
   /** Components of agreed pay, in the order they are shown; the first is the basic one. */
   readonly components: readonly string[]
   /** Statutory facts kept with the person, by the names of the sheet. */
   readonly statutory: readonly Column[]
+  /** The tab on which a fact stands where it is not that of tax. */
+  readonly tabs: Readonly<Record<string, FactTab>>
+  /** Usual ages of retirement by what they mean, youngest first. They suggest a day and decide nothing. */
+  readonly retirementAges: readonly { readonly word: string; readonly age: number }[]
   /** The columns of the sheet, in its order; the optional ones last. */
   readonly columns: readonly Column[]
   /** Word keys of what is odd about an identity number; odd is allowed. */
   oddIdentity(facts: IdentityFacts): readonly string[]
 }
+
+/** Facts with the tab they stand on. */
+export const onTab = (tab: FactTab, facts: readonly Column[]): Readonly<Record<string, FactTab>> =>
+  Object.fromEntries(facts.map(({ name }) => [name, tab]))

@@ -1,8 +1,9 @@
 /** Malaysia: MyKad, EPF, SOCSO, income tax by category of family. */
 import { isLeapYear } from '#kernel/plain-date.ts'
-import type { CountryFields, IdentityFacts } from './country-fields.ts'
+import { type CountryFields, type IdentityFacts, onTab } from './country-fields.ts'
 import {
   bankColumns,
+  choiceColumn,
   codeColumn,
   countColumn,
   documentColumn,
@@ -10,6 +11,8 @@ import {
   maritalColumn,
   moneyColumn,
   moreColumns,
+  rateColumn,
+  retirementColumn,
   whoColumns,
   workColumns,
 } from './shared-columns.ts'
@@ -25,25 +28,48 @@ const family = [
   countColumn('children_disabled_tertiary'),
 ]
 const number = { pattern: '[A-Z0-9/]{3,25}', upper: true, drop: '[\\s-]' } as const
+const epf = codeColumn('epf_number', number)
+const released = flagColumn('skbbk_released')
 const agencies = [
   codeColumn('tax_number', { ...number, example: 'IG12345678901' }),
   flagColumn('tax_resident'),
-  codeColumn('epf_number', number),
-  flagColumn('skbbk_released'),
+  epf,
+  released,
   moneyColumn('zakat_monthly'),
 ]
+const socso = codeColumn('socso_number', number)
 /** What an earlier employer of the same year paid and withheld. */
 const earlier = [
-  codeColumn('socso_number', number),
+  socso,
   moneyColumn('previous_remuneration'),
   moneyColumn('previous_epf'),
   moneyColumn('previous_mtd'),
   moneyColumn('previous_zakat'),
 ]
+/** A tax of its own: returning experts and knowledge workers pay at one rate, whatever they earn. */
+const regime = choiceColumn('tax_regime', ['returning_expert', 'knowledge_worker', 'c_suite'], {
+  aliases: { 'returning expert': 'returning_expert', 'knowledge worker': 'knowledge_worker' },
+})
+const previousDeductions = moneyColumn('previous_deductions')
+/** Who began late or served in a house is insured otherwise. */
+const insured = [
+  flagColumn('domestic_servant'),
+  flagColumn('no_contribution_before_55'),
+  flagColumn('no_contribution_before_57'),
+]
+/** More than the law asks for, and who chose to pay on before it was asked of them. */
+const provident = [
+  rateColumn('epf_employee_rate'),
+  rateColumn('epf_employer_rate'),
+  flagColumn('elected_before_1998_08'),
+  retirementColumn,
+]
+const beyond = [regime, previousDeductions, ...insured, ...provident]
 
 export const malaysia: CountryFields = {
   components: ['basic_salary', 'fixed_allowance'],
-  statutory: [...family, ...agencies, ...earlier],
+  statutory: [...family, ...agencies, ...earlier, ...beyond],
+  tabs: { ...onTab('insurance', [socso, released, ...insured]), ...onTab('retirement', [epf, ...provident]) },
   columns: [
     ...whoColumns,
     documentColumn('identity_number', { secret: true, example: '900831145678' }),
@@ -57,7 +83,9 @@ export const malaysia: CountryFields = {
     ...agencies,
     ...moreColumns,
     ...earlier,
+    ...beyond,
   ],
+  retirementAges: [{ word: 'minimum', age: 60 }],
   oddIdentity,
 }
 

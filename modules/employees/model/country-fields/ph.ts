@@ -1,5 +1,5 @@
 /** The Philippines: the four numbers of a person at the agencies stand in the place of one identity number. */
-import type { CountryFields } from './country-fields.ts'
+import { type CountryFields, onTab } from './country-fields.ts'
 import {
   bankColumns,
   codeColumn,
@@ -8,16 +8,19 @@ import {
   maritalColumn,
   moneyColumn,
   moreColumns,
+  retirementColumn,
   whoColumns,
   workColumns,
 } from './shared-columns.ts'
 
-const agencies = [
-  codeColumn('tin', { pattern: '[\\d-]{9,17}', example: '123-456-789-000' }),
+const tin = codeColumn('tin', { pattern: '[\\d-]{9,17}', example: '123-456-789-000' })
+const insured = [
   codeColumn('sss_number', { pattern: '[\\d-]{10,12}', example: '34-1234567-8' }),
   codeColumn('philhealth_number', { pattern: '[\\d-]{12,14}', example: '190123456789' }),
   codeColumn('pag_ibig_number', { pattern: '[\\d-]{12,14}', example: '121234567890' }),
 ]
+
+const agencies = [tin, ...insured]
 
 /** What an earlier employer of the same year paid and withheld, and who earns the minimum wage. */
 const tax = [
@@ -30,7 +33,8 @@ const tax = [
 
 export const philippines: CountryFields = {
   components: ['basic_salary', 'allowance'],
-  statutory: [...agencies, ...tax],
+  statutory: [...agencies, ...tax, retirementColumn],
+  tabs: { ...onTab('insurance', insured), ...onTab('retirement', [retirementColumn]) },
   columns: [
     ...whoColumns,
     ...agencies,
@@ -41,6 +45,11 @@ export const philippines: CountryFields = {
     ...bankColumns,
     ...moreColumns,
     ...tax,
+    retirementColumn,
+  ],
+  retirementAges: [
+    { word: 'optional', age: 60 },
+    { word: 'compulsory', age: 65 },
   ],
   oddIdentity: () => [],
 }

@@ -16,6 +16,8 @@ export const codeColumn = kinded('code')
 export const moneyColumn = kinded('money')
 export const flagColumn = kinded('flag')
 export const countColumn = kinded('count')
+/** A share as decimal text: 0.11. */
+export const rateColumn = kinded('rate')
 export const dateColumn = kinded('date')
 export const choiceColumn = (name: string, choices: readonly string[], more: Partial<Column> = {}): Column => ({
   ...text(name, more),
@@ -95,3 +97,6 @@ export const moreColumns: readonly Column[] = [
   text('manager_staff_id', { example: 'A-0001' }),
   dateColumn('left_on'),
 ]
+
+/** Agreed with the person; the usual ages only suggest it. */
+export const retirementColumn = dateColumn('retirement_planned_on')

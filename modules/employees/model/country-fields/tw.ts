@@ -1,46 +1,64 @@
 /** Taiwan: national and residence numbers with their check digit, labour and health insurance, the pension. */
-import type { CountryFields, IdentityFacts } from './country-fields.ts'
+import { type CountryFields, type IdentityFacts, onTab } from './country-fields.ts'
 import {
   bankColumns,
   choiceColumn,
   countColumn,
+  dateColumn,
   documentColumn,
   flagColumn,
   maritalColumn,
   moneyColumn,
   moreColumns,
-  textColumn,
+  rateColumn,
+  retirementColumn,
   whoColumns,
   workColumns,
 } from './shared-columns.ts'
 
+const dependants = countColumn('health_dependants')
 const family = [
   countColumn('tax_dependants'),
-  countColumn('health_dependants'),
+  dependants,
   choiceColumn('disability_level', ['none', 'mild', 'moderate', 'severe', 'profound'], {
     aliases: { 無: 'none', 輕度: 'mild', 中度: 'moderate', 重度: 'severe', 極重度: 'profound' },
   }),
 ]
-const agencies = [
-  flagColumn('tax_resident'),
-  { ...textColumn('pension_employee_rate', { example: '0.06' }), kind: 'rate' as const },
-  flagColumn('pension_new_system'),
-  flagColumn('employment_insurance'),
-]
+const ownRate = rateColumn('pension_employee_rate', { example: '0.06' })
+const newSystem = flagColumn('pension_new_system')
+const employment = flagColumn('employment_insurance')
+const agencies = [flagColumn('tax_resident'), ownRate, newSystem, employment]
 
 /** Where an insurer knows another amount than the grade of the pay, and what few people need. */
-const declared = [
+const insured = [
   moneyColumn('labour_insured_salary'),
   moneyColumn('occupational_insured_salary'),
   moneyColumn('health_insured_salary'),
-  moneyColumn('pension_insured_salary'),
-  flagColumn('ordinary_insurance'),
-  { ...textColumn('pension_employer_rate', { example: '0.06' }), kind: 'rate' as const },
 ]
+const pension = moneyColumn('pension_insured_salary')
+const ordinary = flagColumn('ordinary_insurance')
+const employerRate = rateColumn('pension_employer_rate', { example: '0.06' })
+const declared = [...insured, pension, ordinary, employerRate]
+
+/** When somebody was insured and let go, as the bureaus know it. */
+const enrolment = [
+  dateColumn('labour_insured_from'),
+  dateColumn('labour_insured_until'),
+  dateColumn('health_insured_from'),
+  dateColumn('health_insured_until'),
+]
+/** Where days of residence are counted from, and years under the old pension that still count. */
+const arrived = dateColumn('residence_from')
+const oldYears = [dateColumn('pension_from'), countColumn('old_pension_years'), retirementColumn]
+const beyond = [...enrolment, arrived, ...oldYears]
 
 export const taiwan: CountryFields = {
   components: ['basic_salary', 'meal_allowance', 'recurring_allowance'],
-  statutory: [...family, ...agencies, ...declared],
+  statutory: [...family, ...agencies, ...declared, ...beyond],
+  tabs: {
+    ...onTab('insurance', [ordinary, employment, ...insured, dependants, ...enrolment]),
+    ...onTab('retirement', [newSystem, ownRate, employerRate, pension, ...oldYears]),
+  },
   columns: [
     ...whoColumns,
     documentColumn('identity_number', { secret: true, example: 'A123456789' }),
@@ -54,7 +72,9 @@ export const taiwan: CountryFields = {
     ...agencies,
     ...moreColumns,
     ...declared,
+    ...beyond,
   ],
+  retirementAges: [{ word: 'compulsory', age: 65 }],
   oddIdentity,
 }
 

@@ -1,9 +1,9 @@
 /** Adding one person: the same store as a sheet's, with places named by their ids. */
 import { mayEnter } from '#access/enter.ts'
-import { type CompanyFacts, companyBanks, findBank, lockCompany } from '#modules/company/server/public.ts'
+import { type CompanyFacts, companyBanks, findBank, lockCompany, takeStaffIds } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { Refusal, reply } from '#platform/http/server/answers.ts'
+import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { create } from '../../contract/newcomers.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
@@ -14,7 +14,7 @@ import type { EmployeesNeeds } from '../needs.ts'
 import { wrongPlaces } from '../places.ts'
 import { saveMore } from '../profile/change-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
-import { personOf, wrongComponents } from './form-newcomer.ts'
+import { type NewcomerForm, personOf, wrongComponents } from './form-newcomer.ts'
 import { headcountRefusal } from './headcount.ts'
 import { accountsByEmail, type FoundAccount, isLinked } from './known-people.ts'
 import { storeNewcomers } from './newcomers-store.ts'
@@ -38,7 +38,8 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
   const { companyId } = company
   const facts = await lockCompany(tx, companyId)
   const today = clock.today(facts.timezone)
-  const { person, bankCode } = await judged(tx, facts, body)
+  const staffId = await staffIdFor(tx, companyId, body.staff_id)
+  const { person, bankCode } = await judged(tx, facts, { ...body, staff_id: staffId })
   const active = person.leftOn === null || person.leftOn >= today
   const full = await headcountRefusal(tx, facts, active ? 1 : 0, today)
   if (full) throw new Refusal(full)
@@ -62,10 +63,22 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
   const happened = {
     action: 'employees.created',
     subject: about({ id, ...body }),
-    after: shownInLog({ ...shown, ...components }),
+    after: shownInLog({ ...shown, staff_id: staffId, ...components }),
   }
   await record(tx, companyId, [happened], { actor, now: clock.now() })
-  return { id, user_id: accountId, staff_id: body.staff_id }
+  return { id, user_id: accountId, staff_id: staffId }
+}
+
+/** Typed, or given out by the company; a form that asks for one where they are given out is out of date. */
+async function staffIdFor(tx: Tx, companyId: string, typed: string | undefined): Promise<string> {
+  const [given] = (await takeStaffIds(tx, companyId, 1)) ?? []
+  if (given === undefined) {
+    if (typed === undefined) throw new Refusal(invalid({ staff_id: ['http.required'] }))
+    return typed
+  }
+  if (typed === undefined) return given
+  const word = 'employees.staff-id-automatic'
+  throw new Refusal(problem(word, { errors: { staff_id: [word] } }))
 }
 
 function moreOf(body: Call<typeof create>['body']) {
@@ -84,7 +97,7 @@ function moreOf(body: Call<typeof create>['body']) {
   }
 }
 
-async function judged(tx: Tx, company: CompanyFacts, body: Call<typeof create>['body']) {
+async function judged(tx: Tx, company: CompanyFacts, body: NewcomerForm) {
   const fields = countryFields[company.country]
   const bank =
     body.bank_account && findBank(company.country, await companyBanks(tx, company.id))(body.bank_account.bank)

@@ -3,9 +3,13 @@ import type { z } from 'zod'
 import type { create } from '../../contract/newcomers.ts'
 import type { Newcomer } from '../../model/newcomer.ts'
 
-type Body = z.output<(typeof create)['body']>
+export type NewcomerForm = z.output<(typeof create)['body']> & { readonly staff_id: string }
 
-export function personOf(body: Body, statutory: Newcomer['statutory'], components: readonly string[]): Newcomer {
+export function personOf(
+  body: NewcomerForm,
+  statutory: Newcomer['statutory'],
+  components: readonly string[],
+): Newcomer {
   const text = (given: string | undefined) => given || null
   return {
     row: 1,

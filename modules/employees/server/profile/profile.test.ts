@@ -196,3 +196,52 @@ test.each(['HR Payroll', 'HR Leave', 'Finance', 'HR Officer', 'Shift Planner'] a
       expect((await people.app.call(by, 'GET', `${path}/${id}`)).status).toBe(403)
   },
 )
+
+describe('staff ids that the company gives out', () => {
+  test('count up from the start with their prefix, pass over those that are taken, and cannot be typed', async () => {
+    const other = await peopleApp()
+    const { admin } = other
+    const staffIds = { auto_generate_staff_id: true, staff_id_prefix: 'A', start_staff_id: '100', apply_to: 'new' }
+    await other.person({ staff_id: 'a101' })
+    await other.inside().transaction((tx) =>
+      tx
+        .updateTable('companies')
+        .set({ settings: JSON.stringify(staffIds) })
+        .where('id', '=', admin.companyId)
+        .execute(),
+    )
+    const add = (fields: object = {}) =>
+      other.app.call(admin, 'POST', 'api/panel/employee/create', { full_name: 'X', joined_on: '2026-01-01', ...fields })
+    const three = await Promise.all([add(), add(), add()])
+    expect(three.map(({ body }) => body.data.staff_id).sort()).toEqual(['A100', 'A102', 'A103'])
+    const typed = await add({ staff_id: 'B-1' })
+    expect([typed.status, typed.body.message]).toEqual([
+      422,
+      'Staff ID auto-generation is enabled, please refresh the employee page',
+    ])
+    await other.close()
+  })
+
+  test('must be typed where the company does not give them out', async () => {
+    const body = { full_name: 'X', joined_on: '2026-01-01' }
+    const { status, body: refused } = await people.app.call(people.admin, 'POST', 'api/panel/employee/create', body)
+    expect([status, Object.keys(refused.errors)]).toEqual([422, ['staff_id']])
+  })
+})
+
+test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller’s language', async () => {
+  const list = await people.get('api/panel/employee/showCountryList')
+  expect(list).toHaveLength(249)
+  expect(list.find(({ alpha_2 }: { alpha_2: string }) => alpha_2 === 'TW')).toEqual({
+    id: 'TW',
+    name: 'Taiwan',
+    alpha_2: 'TW',
+  })
+  const open = await people.app.app.inject({
+    url: '/api/jobApplication/showCountryList',
+    headers: { 'accept-language': 'zh-TW' },
+  })
+  expect(open.json().data.map(({ name }: { name: string }) => name)).toContain('馬來西亞')
+  const { id } = await people.person()
+  expect((await personal(id, { nationality: 'XX' })).body.errors).toEqual({ nationality: ['A country such as MY'] })
+})

@@ -72,7 +72,7 @@ const lists = [
   },
   {
     path: 'document',
-    entry: { kind: 'licence', name: 'Driving licence', number: 'D 1234567', expires_on: '2026-12-20' },
+    entry: { kind: 'driving_licence', name: 'Driving licence', number: 'D 1234567', expires_on: '2026-12-20' },
     change: { issued_on: '2021-12-21' },
     wrong: [
       ['kind', { kind: 'scrap' }],

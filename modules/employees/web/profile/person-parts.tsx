@@ -1,50 +1,64 @@
-/** The tabs of a person: personal, employment, and pay for the roles that may see it. The tab is in the address. */
-import { Tabs } from '@mantine/core'
+/**
+ * The parts of a person, beside the list and on the person's own page: which there are follows from the role, which one
+ * is open stands in the address.
+ */
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { RowsSkeleton } from '#design/states.tsx'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { type ProfileTab, tabsFor } from '../../model/profile-tabs.ts'
+import { choiceWord } from '../labels.ts'
 import { useWords } from '../words.ts'
-import { EmploymentPart } from './employment-part.tsx'
-import { PayPart } from './pay-part.tsx'
 import type { Person } from './person-head.tsx'
-import { PersonalPart } from './personal-part.tsx'
-import { StatutoryPart } from './statutory-part.tsx'
+import classes from './profile.module.css'
+import { TabList } from './tab-list.tsx'
+import { tabs } from './tabs.ts'
 
-export function PersonParts({ person }: { readonly person: Person }) {
+type PersonPartsProps = {
+  readonly person: Person
+  /** On the person's own page the tab is called `tab`; beside a list that word is the list's own. */
+  readonly param: 'tab' | 'part'
+}
+
+export function PersonParts({ person, param }: PersonPartsProps) {
   const t = useWords()
+  const session = useSession()
   const navigate = useNavigate()
-  const search: { readonly part?: string; readonly tab?: string } = useSearch({ strict: false })
-  const parts = ['personal', 'employment', ...(person.may.see_pay ? ['pay', 'statutory'] : [])] as const
-  const now = parts.find((part) => part === search.part) ?? 'personal'
+  const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
+  const open = tabsFor(session)
+  const now: ProfileTab = open.find(({ tab }) => tab === search[param])?.tab ?? 'personal'
+  const Tab = tabs[now]
+  const go = (tab: string) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, string>) => ({ ...before, [param]: tab === 'personal' ? undefined : tab }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
-    <Tabs
-      value={now}
-      keepMounted={false}
-      onChange={(part) =>
-        void navigate({
-          to: '.',
-          search: (before: Record<string, string>) => ({ ...before, part: part === 'personal' ? undefined : part }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    >
-      <Tabs.List mb="sm">
-        <Tabs.Tab value="personal">{t('employees.part.personal')}</Tabs.Tab>
-        <Tabs.Tab value="employment">{t('employees.part.employment')}</Tabs.Tab>
-        {person.may.see_pay && <Tabs.Tab value="pay">{t('employees.part.pay')}</Tabs.Tab>}
-        {person.may.see_pay && <Tabs.Tab value="statutory">{t('employees.part.statutory')}</Tabs.Tab>}
-      </Tabs.List>
-      <Tabs.Panel value="personal">
-        <PersonalPart person={person} />
-      </Tabs.Panel>
-      <Tabs.Panel value="employment">
-        <EmploymentPart id={person.id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="pay">
-        <PayPart id={person.id} mayEdit={person.may.edit} />
-      </Tabs.Panel>
-      <Tabs.Panel value="statutory">
-        <StatutoryPart id={person.id} mayEdit={person.may.edit} />
-      </Tabs.Panel>
-    </Tabs>
+    <div className={classes.parts} data-wide={param === 'tab' || undefined}>
+      {param === 'tab' && <TabList open={open} now={now} />}
+      <ChoiceField
+        className={classes.choose}
+        label={t('employees.part')}
+        allowDeselect={false}
+        value={now}
+        onChange={go}
+        data={groupsOf(open)}
+      />
+      <div className={classes.body}>
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <Tab key={now} person={person} />
+        </Suspense>
+      </div>
+    </div>
   )
+}
+
+function groupsOf(open: ReturnType<typeof tabsFor>) {
+  return [...new Set(open.map(({ group }) => group))].map((group) => ({
+    group: choiceWord('group', group),
+    items: open.filter((one) => one.group === group).map(({ tab }) => ({ value: tab, label: choiceWord('tab', tab) })),
+  }))
 }

@@ -1,0 +1,21 @@
+/** The tabs, each loaded when it is opened first. */
+import { type ComponentType, lazy } from 'react'
+import type { ProfileTab } from '../../model/profile-tabs.ts'
+import type { Person } from './person-head.tsx'
+
+type TabProps = { readonly person: Person }
+
+export const tabs: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
+  personal: lazy(() => import('./personal/personal-tab.tsx')),
+  family: lazy(() => import('./record/family-tab.tsx')),
+  education: lazy(() => import('./record/education-tab.tsx')),
+  achievements: lazy(() => import('./record/achievements-tab.tsx')),
+  employment: lazy(() => import('./employment/employment-tab.tsx')),
+  career: lazy(() => import('./record/career-tab.tsx')),
+  documents: lazy(() => import('./record/documents-tab.tsx')),
+  salary: lazy(() => import('./pay/salary-tab.tsx')),
+  bank: lazy(() => import('./pay/bank-tab.tsx')),
+  tax: lazy(() => import('./pay/tax-tab.tsx')),
+  insurance: lazy(() => import('./pay/insurance-tab.tsx')),
+  retirement: lazy(() => import('./pay/retirement-tab.tsx')),
+}
