@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { batchUpload } from '#modules/employees/contract/batch.ts'
-import { changePay } from '#modules/employees/contract/pay.ts'
+import { changePay } from '#modules/employees/contract/pay/pay.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Act, DemoPerson } from './acting.ts'
 import { morningOf } from './opening.ts'

@@ -2,7 +2,10 @@
 import * as batch from './batch.ts'
 import * as lists from './lists.ts'
 import * as newcomers from './newcomers.ts'
-import * as pay from './pay.ts'
+import * as accounts from './pay/accounts.ts'
+import * as costCentres from './pay/cost-centres.ts'
+import * as history from './pay/history.ts'
+import * as pay from './pay/pay.ts'
 import * as profile from './profile.ts'
 import * as achievements from './record/achievements.ts'
 import * as career from './record/career.ts'
@@ -21,6 +24,9 @@ export const employeesContracts = [
   documents,
   newcomers,
   pay,
+  accounts,
+  costCentres,
+  history,
   batch,
   reference,
 ]

@@ -5,7 +5,11 @@ import { listHandlers } from './lists/list-handlers.ts'
 import { referenceHandlers } from './lists/reference-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { createHandler } from './newcomers/create-handler.ts'
+import { accountHandlers } from './pay/account-handlers.ts'
+import { costCentreHandlers } from './pay/cost-centre-handlers.ts'
 import { payHandler } from './pay/pay-handler.ts'
+import { payReading } from './pay/pay-read.ts'
+import { withdrawHandler } from './pay/withdraw-handler.ts'
 import { employmentChange } from './profile/employment-change.ts'
 import { personalChange } from './profile/personal-change.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
@@ -25,6 +29,10 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   ...learningHandlers,
   ...careerHandlers,
   ...documentHandlers,
+  ...payReading,
   payHandler(needs),
+  withdrawHandler(needs),
+  ...accountHandlers(needs),
+  ...costCentreHandlers,
   ...batchHandlers(needs),
 ]

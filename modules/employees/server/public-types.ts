@@ -38,12 +38,17 @@ export type PersonForFiles = {
   readonly nationality: string | null
   readonly citizenship: string | null
   readonly statutory: Readonly<Record<string, string | number | boolean | null>>
-  readonly bank: {
-    readonly code: string
-    readonly name: string
-    readonly swift: string | null
-    readonly accountNumber: string
-  } | null
+  /** The preferred account, which is paid what the others leave. */
+  readonly bank: AccountForFiles | null
+  /** Accounts with a share of the pay in per cent besides. */
+  readonly otherAccounts: readonly (AccountForFiles & { readonly share: string })[]
+}
+
+export type AccountForFiles = {
+  readonly code: string
+  readonly name: string
+  readonly swift: string | null
+  readonly accountNumber: string
 }
 
 /** Told in the same transaction whenever something changed that a payslip depends on. */

@@ -77,6 +77,13 @@ export async function peopleForFiles(
             swift: row.bank_swift,
             accountNumber: openAccount(seal, row.account_number),
           },
+    otherAccounts: row.others.map(({ code, name, swift, account_number, share }) => ({
+      code,
+      name,
+      swift,
+      accountNumber: openAccount(seal, account_number),
+      share,
+    })),
   }))
 }
 

@@ -18,6 +18,13 @@ export const choiceWord = (group: string, choice: string | null): string =>
 /** A statutory fact or a pay component; one that has no words yet is shown by its name. */
 export const fieldWord = (name: string): string => wordOr(`employees.field.${name}`, name.replaceAll('_', ' '))
 
+/** One of the values a statutory fact may have. */
+export const valueWord = (name: string, value: string): string =>
+  wordOr(`employees.value.${name}.${value}`, value.replaceAll('_', ' '))
+
+export const choicesOf = (group: string, choices: readonly string[]) =>
+  choices.map((value) => ({ value, label: choiceWord(group, value) }))
+
 function wordOr(key: string, otherwise: string): string {
   const word = say(key)
   return word === key ? otherwise : word

@@ -17,7 +17,6 @@ export function ProfileScreen() {
   const person = reading.data
   return (
     <Page
-      narrow
       title={person?.full_name ?? t('employees.title')}
       crumb={
         <Anchor component={Link} to="/app/employee" c="inherit" underline="hover">
@@ -35,7 +34,7 @@ export function ProfileScreen() {
       meta={person && [person.position, person.department].filter(Boolean).join(' · ')}
     >
       <Section>
-        <Loaded reading={reading}>{(found) => <PersonParts key={found.id} person={found} />}</Loaded>
+        <Loaded reading={reading}>{(found) => <PersonParts key={found.id} person={found} param="tab" />}</Loaded>
       </Section>
     </Page>
   )

@@ -29,7 +29,7 @@ export async function withFile<Result>(
   const key = `${company.companyId}/${randomUUID()}`
   await files.put(key, Buffer.from(seal.seal(bytes.toString('base64'), key)))
   try {
-    const result = await company.transaction(async (tx) => {
+    const { named, done } = await company.transaction(async (tx) => {
       const id = newId()
       await sql`
         insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by)
@@ -39,9 +39,11 @@ export async function withFile<Result>(
       )
       const done = await work(tx, id)
       if (isMarked(done, 'problem')) throw new Undone(done)
-      return done
+      return { named: key, done }
     })
-    return result
+    // A request that came again is given what its first transaction gave, which named other bytes.
+    if (named !== key) await removeBytes(keeping, [key])
+    return done
   } catch (failure) {
     if (!(await isNamed(company, key))) await removeBytes(keeping, [key])
     if (failure instanceof Undone) return failure.outcome as Result

@@ -1,16 +1,18 @@
+/** Who did something, by the name of the account: for lists that keep the account alone. */
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/server/connect.ts'
 
-/** Names of those of these accounts that may sign in to the company. */
-export function accountNames(
+export async function accountNames(
   db: Database,
   companyId: string,
-  ids: readonly string[],
+  ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  return db.system.read(async (tx) => {
-    const { rows } = await sql<{ id: string; full_name: string }>`
-      select id, full_name from accounts
-      where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and state = 'active'`.execute(tx)
-    return new Map(rows.map(({ id, full_name }) => [id, full_name]))
-  })
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await db.system.read((tx) =>
+    sql<{ id: string; name: string }>`
+      select id, coalesce(nullif(preferred_name, ''), full_name) as name from accounts
+      where company_id = ${companyId} and id = any(${wanted}::uuid[])`.execute(tx),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -4,6 +4,8 @@
  */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
+import type { ResidencyRule } from '../residency.ts'
+import type { RetirementAge } from '../retirement.ts'
 
 export type IdentityFacts = {
   readonly number: string
@@ -23,8 +25,10 @@ export type CountryFields = {
   readonly statutory: readonly Column[]
   /** The tab on which a fact stands where it is not that of tax. */
   readonly tabs: Readonly<Record<string, FactTab>>
+  /** What the record suggests of residence for tax; null where the country asks nothing of it. */
+  readonly residency: ResidencyRule | null
   /** Usual ages of retirement by what they mean, youngest first. They suggest a day and decide nothing. */
-  readonly retirementAges: readonly { readonly word: string; readonly age: number }[]
+  readonly retirementAges: readonly RetirementAge[]
   /** The columns of the sheet, in its order; the optional ones last. */
   readonly columns: readonly Column[]
   /** Word keys of what is odd about an identity number; odd is allowed. */

@@ -1,5 +1,6 @@
 /** Malaysia: MyKad, EPF, SOCSO, income tax by category of family. */
 import { isLeapYear } from '#kernel/plain-date.ts'
+import { malaysianResidency } from '../residency.ts'
 import { type CountryFields, type IdentityFacts, onTab } from './country-fields.ts'
 import {
   bankColumns,
@@ -85,6 +86,7 @@ export const malaysia: CountryFields = {
     ...earlier,
     ...beyond,
   ],
+  residency: malaysianResidency,
   retirementAges: [{ word: 'minimum', age: 60 }],
   oddIdentity,
 }

@@ -47,6 +47,7 @@ export const philippines: CountryFields = {
     ...tax,
     retirementColumn,
   ],
+  residency: null,
   retirementAges: [
     { word: 'optional', age: 60 },
     { word: 'compulsory', age: 65 },

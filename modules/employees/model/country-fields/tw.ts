@@ -1,4 +1,5 @@
 /** Taiwan: national and residence numbers with their check digit, labour and health insurance, the pension. */
+import { taiwaneseResidency } from '../residency.ts'
 import { type CountryFields, type IdentityFacts, onTab } from './country-fields.ts'
 import {
   bankColumns,
@@ -74,6 +75,7 @@ export const taiwan: CountryFields = {
     ...declared,
     ...beyond,
   ],
+  residency: taiwaneseResidency,
   retirementAges: [{ word: 'compulsory', age: 65 }],
   oddIdentity,
 }

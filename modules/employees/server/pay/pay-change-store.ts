@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { sealedAccount } from '../sealed-values.ts'
+import { openAccount, sealedAccount } from '../sealed-values.ts'
+import { accountsOf } from './pay-details-store.ts'
 
 type NewRates = {
   readonly components: Readonly<Record<string, string>>
@@ -22,20 +23,52 @@ export async function saveRates(tx: Tx, companyId: string, employeeId: string, r
     `.execute(tx)
 }
 
-/** The former account stays in the record, no longer preferred. */
-export async function saveAccount(
+export type AccountWanted = {
+  readonly bank: string
+  readonly number: string
+  readonly holder: string | null
+  readonly share: string
+}
+
+/** The first is the preferred one. Accounts of before stay in the record without a share. */
+export async function saveAccounts(
   tx: Tx,
   seal: Seal,
   companyId: string,
   employeeId: string,
-  { bank, number }: { bank: string; number: string },
+  wanted: readonly AccountWanted[],
 ): Promise<void> {
-  await sql`update employee_bank_accounts set preferred = false
-            where company_id = ${companyId} and employee_id = ${employeeId} and preferred`.execute(tx)
-  await tx
-    .insertInto('employee_bank_accounts')
-    .values({ company_id: companyId, id: newId(), employee_id: employeeId, bank, ...sealedAccount(seal, number) })
-    .execute()
+  const known = await accountsOf(tx, companyId, employeeId)
+  await sql`update employee_bank_accounts set preferred = false, share = 0
+            where company_id = ${companyId} and employee_id = ${employeeId}`.execute(tx)
+  for (const [at, { bank, number, holder, share }] of wanted.entries()) {
+    const now = { holder_name: holder, share, preferred: at === 0 }
+    const former = known.find((one) => one.bank === bank && openAccount(seal, one.account_number) === number)
+    if (former) {
+      await tx
+        .updateTable('employee_bank_accounts')
+        .set(now)
+        .where('company_id', '=', companyId)
+        .where('id', '=', former.id)
+        .execute()
+    } else {
+      const row = { company_id: companyId, id: newId(), employee_id: employeeId, bank, ...sealedAccount(seal, number) }
+      await tx
+        .insertInto('employee_bank_accounts')
+        .values({ ...row, ...now })
+        .execute()
+    }
+  }
+}
+
+export async function removeRate(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+  { component, from }: { component: string; from: string },
+): Promise<void> {
+  await sql`delete from salary_rates where company_id = ${companyId} and employee_id = ${employeeId}
+            and component = ${component} and effective_from = ${from}`.execute(tx)
 }
 
 export async function saveFacts(

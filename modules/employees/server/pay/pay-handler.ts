@@ -1,9 +1,9 @@
 /** Changing agreed pay from a day on, the bank account, or the statutory facts of one person. */
 import { companyBanks, findBank } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { changePay } from '../../contract/pay.ts'
+import { changePay } from '../../contract/pay/pay.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import { type FactsRead, readFacts } from '../../model/statutory-facts.ts'
 import { invalid } from '../invalid.ts'
@@ -11,12 +11,13 @@ import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { wrongComponents } from '../newcomers/form-newcomer.ts'
-import { lockProfile, type ProfileRow, preferredAccount, profileOf, rateHistory } from '../profile/profile-store.ts'
-import { payView } from '../profile/profile-views.ts'
+import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { openAccount } from '../sealed-values.ts'
 import { unfitTexts } from '../unfit-texts.ts'
-import { saveAccount, saveFacts, saveRates, touch } from './pay-change-store.ts'
+import { saveAccounts, saveFacts, saveRates, touch } from './pay-change-store.ts'
+import { preferredAccount, rateHistory } from './pay-details-store.ts'
+import { payView, readPay } from './pay-view.ts'
 
 type PayCall = Call<typeof changePay>
 type Cause = Parameters<PayInputsChanged>[2]['cause']
@@ -28,7 +29,7 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
     if (body.bank_account && session.confirmedUntil <= clock.now().getTime()) {
       return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
     }
-    return company.transaction(async (tx) => {
+    const done = await company.transaction(async (tx) => {
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, call.params.id)
       if (!row) return notFound()
@@ -54,13 +55,9 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
       for (const cause of causes) {
         await payInputsChanged(tx, looking.companyId, { employeeIds: [row.id], cause, by: actor.name })
       }
-      const now = (await profileOf(tx, looking, row.id)) ?? row
-      const rates = await rateHistory(tx, looking.companyId, row.id)
-      const account = await preferredAccount(tx, looking.companyId, row.id)
-      return reply(payView(now, { rates, account, fields, today: looking.today, seal }), {
-        messageKey: 'employees.changed',
-      })
+      return readPay(tx, seal, looking, (await profileOf(tx, looking, row.id)) ?? row)
     })
+    return isMarked(done, 'problem') ? done : reply(await payView(call, done), { messageKey: 'employees.changed' })
   })
 
 function judge(
@@ -110,7 +107,7 @@ async function changeAccount(tx: Tx, call: PayCall, row: ProfileRow, bank: strin
   const former = await preferredAccount(tx, call.company.companyId, row.id)
   const formerNumber = former ? openAccount(call.seal, former.account_number) : null
   if (former?.bank === bank && formerNumber === number) return false
-  await saveAccount(tx, call.seal, call.company.companyId, row.id, { bank, number })
+  await saveAccounts(tx, call.seal, call.company.companyId, row.id, [{ bank, number, holder: null, share: '100' }])
   const before = { bank: former?.bank ?? null, account_number: formerNumber }
   await logChange(tx, call, row, { before, after: { bank, account_number: number }, action: 'employees.bank-changed' })
   return true

@@ -50,27 +50,3 @@ export async function lockProfile(tx: Tx, looking: Looking, id: string): Promise
   )
   return profileOf(tx, looking, id)
 }
-
-export type BankAccountRow = { bank: string; bank_name: string | null; account_number: string; account_ending: string }
-
-export async function preferredAccount(
-  tx: Tx,
-  companyId: string,
-  employeeId: string,
-): Promise<BankAccountRow | undefined> {
-  const { rows } = await sql<BankAccountRow>`
-    select a.bank, b.name as bank_name, a.account_number, a.account_ending
-    from employee_bank_accounts a left join banks b on b.company_id = a.company_id and b.code = a.bank
-    where a.company_id = ${companyId} and a.employee_id = ${employeeId} and a.preferred`.execute(tx)
-  return rows[0]
-}
-
-export type RateRow = { component: string; effective_from: string; amount: string; reason: string | null }
-
-/** Newest first. */
-export async function rateHistory(tx: Tx, companyId: string, employeeId: string): Promise<RateRow[]> {
-  const { rows } = await sql<RateRow>`
-    select component, effective_from, amount, reason from salary_rates
-    where company_id = ${companyId} and employee_id = ${employeeId} order by effective_from desc, component`.execute(tx)
-  return rows
-}

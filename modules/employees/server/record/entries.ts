@@ -6,7 +6,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
-import type { Call, KeepAnswer } from '#platform/http/server/handler.ts'
+import type { Call } from '#platform/http/server/handler.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
@@ -32,21 +32,19 @@ export type EntryKind<Row> = EntryTable & {
   readonly shown: (entry: Entry, today: string) => Row
 }
 
-type EntryCall<Row> = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'seal'> & {
-  readonly keepAnswer: KeepAnswer<Row[]>
-}
+type EntryCall = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'seal'>
 type Answer<Row> = Promise<Reply<Row[]> | Problem>
 type Transaction = <Done>(work: (tx: Tx, more: Fields) => Promise<Done>) => Promise<Done>
 
 const MANY = 200
 
 export function entriesFor<Row>(kind: EntryKind<Row>) {
-  const rows = async (tx: Tx, call: EntryCall<Row>, person: ProfileRow, today: string) =>
+  const rows = async (tx: Tx, call: EntryCall, person: ProfileRow, today: string) =>
     (await entriesOf(tx, call.seal, kind, call.company.companyId, person.id)).map((one) => kind.shown(one, today))
 
   /** Holds the person, does it, and answers with the list as it is then. */
   const acting = (
-    call: EntryCall<Row>,
+    call: EntryCall,
     id: string,
     act: (tx: Tx, person: ProfileRow, more: Fields, today: string) => Promise<Problem | undefined>,
     transaction: Transaction = (work) => call.company.transaction((tx) => work(tx, {})),
@@ -57,26 +55,24 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
       if (!person) return notFound()
       const refused = await act(tx, person, more, looking.today)
       if (refused) return refused
-      const done = reply(await rows(tx, call, person, looking.today), { messageKey: 'employees.changed' })
-      await call.keepAnswer(tx, done)
-      return done
+      return reply(await rows(tx, call, person, looking.today), { messageKey: 'employees.changed' })
     })
 
-  const one = async (tx: Tx, call: EntryCall<Row>, person: ProfileRow, entry: string) =>
+  const one = async (tx: Tx, call: EntryCall, person: ProfileRow, entry: string) =>
     (await entriesOf(tx, call.seal, kind, call.company.companyId, person.id, entry))[0]
 
-  const log = (tx: Tx, call: EntryCall<Row>, person: ProfileRow, act: string, before: Fields, after: Fields) =>
+  const log = (tx: Tx, call: EntryCall, person: ProfileRow, act: string, before: Fields, after: Fields) =>
     logChange(tx, call, person, { before, after, action: `employees.${kind.word}-${act}`, hidden: kind.sealed })
 
   return {
-    list: (call: EntryCall<Row>, id: string): Promise<Row[] | Problem> =>
+    list: (call: EntryCall, id: string): Promise<Row[] | Problem> =>
       call.company.read(async (tx) => {
         const looking = await lookingOf(tx, call)
         const person = await profileOf(tx, looking, id)
         return person ? rows(tx, call, person, looking.today) : notFound()
       }),
 
-    add: (call: EntryCall<Row>, id: string, body: Fields, transaction?: Transaction): Answer<Row> =>
+    add: (call: EntryCall, id: string, body: Fields, transaction?: Transaction): Answer<Row> =>
       acting(
         call,
         id,
@@ -92,7 +88,7 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
       ),
 
     change: (
-      call: EntryCall<Row>,
+      call: EntryCall,
       { id, entry }: { id: string; entry: string },
       { revision, ...body }: Fields & { readonly revision: number },
       transaction?: Transaction,
@@ -113,7 +109,7 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
       ),
 
     remove: (
-      call: EntryCall<Row>,
+      call: EntryCall,
       { id, entry }: { id: string; entry: string },
       after?: (tx: Tx, former: Entry) => Promise<void>,
     ): Answer<Row> =>

@@ -14,7 +14,7 @@ export function PersonPanel({ id, onClose }: PersonPanelProps) {
   return (
     <Panel head={person && <PersonHead person={person} />} onClose={onClose} page={`/app/employee/profile/${id}`}>
       <Loaded reading={{ ...reading, data: person, isPending: !person }}>
-        {(found) => <PersonParts key={found.id} person={found} />}
+        {(found) => <PersonParts key={found.id} person={found} param="part" />}
       </Loaded>
     </Panel>
   )

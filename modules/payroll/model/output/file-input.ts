@@ -18,12 +18,16 @@ export type PersonInFile = {
   readonly citizenship: string | null
   /** The country's facts by the names of the sheet: epf_number, tax_number, socso_number ... */
   readonly statutory: Readonly<Record<string, string | number | boolean | null>>
-  readonly bank: {
-    readonly code: string
-    readonly name: string
-    readonly swift: string | null
-    readonly accountNumber: string
-  } | null
+  readonly bank: AccountInFile | null
+  /** Accounts with a share of the pay in per cent besides the one above, which is paid the rest. */
+  readonly otherAccounts?: readonly (AccountInFile & { readonly share: string })[]
+}
+
+export type AccountInFile = {
+  readonly code: string
+  readonly name: string
+  readonly swift: string | null
+  readonly accountNumber: string
 }
 
 /** One payslip of the approved version. */

@@ -1,51 +1,73 @@
-/** Changing the employment side; department and division belong together. */
-
+/** Changing the employment side; department and division belong together, and a move is written into the career. */
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { DropZone } from '#design/drop-zone.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
+import { jobLevels } from '#modules/organisation/contract/job-levels.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { employees } from '../../contract/lists.ts'
-import { changeEmployment, employment, personal } from '../../contract/profile.ts'
-import classes from '../employees.module.css'
-import { typeWord } from '../labels.ts'
-import { EmployeePicker } from '../public.tsx'
-import { useWords } from '../words.ts'
-import { FormFoot } from './form-foot.tsx'
+import { employees } from '../../../contract/lists.ts'
+import { jobTypes } from '../../../contract/person-fields.ts'
+import { changeEmployment, employment, personal } from '../../../contract/profile.ts'
+import { career } from '../../../contract/record/career.ts'
+import { documents } from '../../../contract/record/documents.ts'
+import classes from '../../employees.module.css'
+import { changedIn, type FieldValues } from '../../fields/any-field.tsx'
+import { choicesOf, typeWord } from '../../labels.ts'
+import { EmployeePicker } from '../../public.tsx'
+import { useWords } from '../../words.ts'
+import { FormFoot } from '../form-foot.tsx'
+import { MoveFields, placeNames } from './move-fields.tsx'
 
 type Employment = DataOf<typeof employment>
 
 const TYPES = ['full_time', 'part_time', 'contract', 'intern']
-const ids = ['department_id', 'division_id', 'position_id', 'manager_id'] as const
+const PERMIT = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.docx']
+const texts = [
+  ...placeNames,
+  'manager_id',
+  'employment_type',
+  'job_type',
+  'job_category',
+  'joined_on',
+  'probation_ends_on',
+  'left_on',
+  'work_permit_number',
+  'work_permit_endorsed_on',
+  'work_permit_expires_on',
+] as const
 
 export function EmploymentForm({ now, onDone }: { readonly now: Employment; readonly onDone: () => void }) {
   const t = useWords()
   const units = useCall(departments, {})
   const places = useCall(positions, {})
-  const initial: Record<string, string> = {
-    ...Object.fromEntries(ids.map((name) => [name, now[name] ?? ''])),
-    employment_type: now.employment_type,
-    joined_on: now.joined_on,
-    left_on: now.left_on ?? '',
+  const levels = useCall(jobLevels, {})
+  const [file, setFile] = useState<File>()
+  const initial: FieldValues = {
+    ...Object.fromEntries(texts.map((name) => [name, now[name] ?? ''])),
+    is_flexible_hours: now.is_flexible_hours,
+    move_type: '',
+    moved_on: '',
   }
-  const form = useForm({ initialValues: initial })
-  const change = useAct(changeEmployment, { refreshes: [employment, employees, personal], after: onDone })
-  const unit = units.data?.find(({ id }) => id === form.values.department_id)
-  const send = form.onSubmit((values) => {
-    const changed = Object.fromEntries(
-      Object.entries(values)
-        .filter(([name, value]) => value !== initial[name])
-        // Emptied means: none any more.
-        .map(([name, value]) => [name, value || null]),
-    )
-    change.mutate(
-      { params: { id: now.id }, body: { ...changed, revision: now.revision } },
-      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
-    )
+  const form = useForm<FieldValues>({ initialValues: initial })
+  const change = useAct(changeEmployment, {
+    refreshes: [employment, employees, personal, career, documents],
+    after: onDone,
   })
+  const unit = units.data?.find(({ id }) => id === form.values.department_id)
+  const moved = placeNames.some((name) => form.values[name] !== initial[name])
+  const send = form.onSubmit((values) =>
+    change.mutate(
+      // Emptied means: none any more.
+      { params: { id: now.id }, body: { ...changedIn(values, initial), revision: now.revision }, file },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    ),
+  )
   return (
     <form onSubmit={send}>
       <div className={classes.grid}>
@@ -71,6 +93,13 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           data={optionsOf(places.data)}
           {...form.getInputProps('position_id')}
         />
+        <ChoiceField
+          label={t('employees.jobLevel')}
+          searchable
+          clearable
+          data={optionsOf(levels.data)}
+          {...form.getInputProps('job_level_id')}
+        />
         <EmployeePicker label={t('employees.manager')} without={now.id} {...form.getInputProps('manager_id')} />
         <ChoiceField
           label={t('employees.employmentType')}
@@ -78,9 +107,38 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           data={TYPES.map((value) => ({ value, label: typeWord(value) }))}
           {...form.getInputProps('employment_type')}
         />
+        <ChoiceField
+          label={t('employees.jobType')}
+          description={t('employees.jobTypeHint')}
+          clearable
+          data={choicesOf('jobType', jobTypes)}
+          {...form.getInputProps('job_type')}
+        />
+        <TextInput label={t('employees.jobCategory')} maxLength={255} {...form.getInputProps('job_category')} />
         <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
-        <DateField label={t('employees.leftOn')} earliest={form.values.joined_on} {...form.getInputProps('left_on')} />
+        <DateField label={t('employees.probationEndsOn')} {...form.getInputProps('probation_ends_on')} />
+        <DateField
+          label={t('employees.leftOn')}
+          earliest={String(form.values.joined_on)}
+          {...form.getInputProps('left_on')}
+        />
+        <Checkbox
+          label={t('employees.flexibleHours')}
+          {...form.getInputProps('is_flexible_hours', { type: 'checkbox' })}
+        />
       </div>
+      {moved && <MoveFields form={form} earliest={now.joined_on} />}
+      {now.may.see_pay && (
+        <fieldset className={classes.account}>
+          <legend>{t('employees.workPermit')}</legend>
+          <div className={classes.grid}>
+            <TextInput label={t('employees.workPermitNumber')} {...form.getInputProps('work_permit_number')} />
+            <DateField label={t('employees.workPermitEndorsedOn')} {...form.getInputProps('work_permit_endorsed_on')} />
+            <DateField label={t('employees.workPermitExpiresOn')} {...form.getInputProps('work_permit_expires_on')} />
+          </div>
+          <DropZone kinds={PERMIT} file={file} onFile={setFile} />
+        </fieldset>
+      )}
       <FormFoot working={change.isPending} onCancel={onDone} />
     </form>
   )

@@ -1,55 +1,100 @@
-/** Other amounts from a day on; what was agreed before stays in the history. */
+/** Other amounts from a day on; what was agreed before stays in the history. Shows what it does before it is done. */
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { parseAmount } from '#kernel/money.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { changePay, pay } from '../../contract/pay.ts'
-import { employment, personal } from '../../contract/profile.ts'
-import classes from '../employees.module.css'
-import { fieldWord } from '../labels.ts'
-import { useWords } from '../words.ts'
-import { FormFoot } from './form-foot.tsx'
+import { dayText, moneyText, percentChange } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { changePay, pay } from '../../../contract/pay/pay.ts'
+import { employment, personal } from '../../../contract/profile.ts'
+import classes from '../../employees.module.css'
+import { fieldWord } from '../../labels.ts'
+import { useWords } from '../../words.ts'
+import { FormFoot } from '../form-foot.tsx'
 
-type PayFormProps = {
-  readonly id: string
-  readonly components: readonly { readonly component: string; readonly amount: string }[]
-  readonly onDone: () => void
-}
+type Pay = DataOf<typeof pay>
+type PayFormProps = { readonly id: string; readonly now: Pay; readonly onDone: () => void }
 
-export function PayForm({ id, components, onDone }: PayFormProps) {
+export function PayForm({ id, now, onDone }: PayFormProps) {
   const t = useWords()
-  const { currency_code: currency, today } = useMe()
-  const initial = Object.fromEntries(components.map(({ component, amount }) => [component, amount]))
+  const language = useLanguage()
+  const { currency_code: code, today } = useMe()
+  const currency = code ?? ''
+  const initial = Object.fromEntries(now.components.map(({ component, amount }) => [component, amount]))
   const form = useForm<Record<string, string>>({ initialValues: { ...initial, effective_from: today, reason: '' } })
   const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone })
-  const send = form.onSubmit(({ effective_from, reason, ...amounts }) => {
-    const changed = Object.entries(amounts).filter(([name, amount]) => amount !== initial[name] && amount !== '')
+  const { effective_from: from = '', reason: _, ...amounts } = form.values
+  const changed = Object.entries(amounts).filter(([name, amount]) => differs(amount, initial[name]))
+  const overtaken = now.history.filter(
+    ({ component, effective_from }) => effective_from > from && changed.some(([name]) => name === component),
+  )
+  const send = form.onSubmit(({ effective_from, reason }) =>
     change.mutate(
       {
         params: { id },
         body: { effective_from, reason: reason || undefined, components: Object.fromEntries(changed) },
       },
-      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
-    )
-  })
+      { onError: (problem) => form.setErrors(fieldErrors(problem)) },
+    ),
+  )
   return (
     <form onSubmit={send}>
       <div className={classes.grid}>
-        {components.map(({ component }) => (
+        {now.components.map(({ component }) => (
           <MoneyField
             key={component}
             label={fieldWord(component)}
-            currency={currency ?? ''}
+            currency={currency}
             {...form.getInputProps(component)}
           />
         ))}
-        <DateField label={t('employees.effectiveFrom')} required {...form.getInputProps('effective_from')} />
+        <DateField
+          label={t('employees.effectiveFrom')}
+          required
+          earliest={now.joined_on}
+          {...form.getInputProps('effective_from')}
+        />
         <TextInput label={t('employees.reason')} maxLength={255} {...form.getInputProps('reason')} />
       </div>
-      <FormFoot working={change.isPending} onCancel={onDone} />
+      {changed.length > 0 && from && (
+        <ul className={classes.effects} aria-live="polite">
+          {changed.map(([name, amount]) => (
+            <li key={name}>
+              {t(from > today ? 'employees.willBe' : 'employees.becomes', {
+                what: fieldWord(name),
+                before: moneyText(initial[name], currency),
+                after: moneyText(amount, currency),
+                change: percentChange(amount, initial[name]) ?? '',
+                day: dayText(from, language),
+              })}
+            </li>
+          ))}
+          {overtaken.map(({ component, effective_from, amount }) => (
+            <li key={`${component}${effective_from}`}>
+              {t('employees.until.next', {
+                day: dayText(effective_from, language),
+                amount: moneyText(amount, currency),
+              })}
+            </li>
+          ))}
+          {from < today && <li>{t('employees.past')}</li>}
+        </ul>
+      )}
+      <FormFoot
+        working={change.isPending}
+        onCancel={onDone}
+        closed={changed.length === 0 ? t('employees.nothingChanged') : undefined}
+      />
     </form>
   )
+}
+
+function differs(amount: string, before: string | undefined): boolean {
+  const now = parseAmount(amount)
+  return now !== undefined && now !== parseAmount(before ?? '')
 }

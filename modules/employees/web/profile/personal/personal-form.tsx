@@ -1,87 +1,107 @@
 /** Only what differs is sent, with the revision it was read at, so that nobody overwrites another unseen. */
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { ChoiceField } from '#design/fields/choice-field.tsx'
-import { DateField } from '#design/fields/date-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { employees } from '../../contract/lists.ts'
-import { changePersonal, employment, personal } from '../../contract/profile.ts'
-import classes from '../employees.module.css'
-import { choiceWord } from '../labels.ts'
-import { useWords } from '../words.ts'
-import { FormFoot } from './form-foot.tsx'
-import type { Person } from './person-head.tsx'
+import { employees } from '../../../contract/lists.ts'
+import { changePersonal, employment, personal } from '../../../contract/profile.ts'
+import classes from '../../employees.module.css'
+import { AnyField, changedIn, type FieldSpec, type FieldValues, startOf } from '../../fields/any-field.tsx'
+import { choicesOf } from '../../labels.ts'
+import { useWords } from '../../words.ts'
+import { FormFoot } from '../form-foot.tsx'
+import type { Person } from '../person-head.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { addressBody, addressStart } from './address-values.ts'
 
-const choices = {
-  gender: ['male', 'female', 'other'],
-  citizenship: ['citizen', 'permanent_resident', 'non_citizen'],
-  marital_status: ['single', 'married', 'divorced', 'widowed'],
-} as const
-const texts = [
-  'full_name',
-  'preferred_name',
-  'email',
-  'phone',
-  'nationality',
-  'identity_number',
-  'passport_number',
-] as const
-const names = [...texts, 'birth_date', 'gender', 'citizenship', 'marital_status'] as const
+const ADDRESSES = ['resident_address', 'permanent_address'] as const
 
 export function PersonalForm({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {
   const t = useWords()
-  const initial = Object.fromEntries(names.map((name) => [name, person[name] ?? '']))
-  const form = useForm<Record<string, string>>({ initialValues: initial })
+  const fields = usePersonalFields(person.may.see_pay)
+  const initial: FieldValues = {
+    ...startOf(fields, person),
+    ...addressStart('resident_address', person.resident_address),
+    ...addressStart('permanent_address', person.permanent_address),
+  }
+  const form = useForm<FieldValues>({ initialValues: initial })
   const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone })
-  const options = (name: keyof typeof choices, group: string) =>
-    choices[name].map((value) => ({ value, label: choiceWord(group, value) }))
   const send = form.onSubmit((values) => {
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== initial[name] && !(name in choices && value === '')),
-    )
+    const changed = changedIn(values, initial)
+    const simple = fields.flatMap(({ name, kind }) => {
+      const value = changed[name]
+      // A choice that was emptied is left as it was.
+      return value === undefined || (value === '' && kind !== 'text' && kind !== 'number' && kind !== 'phone')
+        ? []
+        : [[name, value]]
+    })
+    const addresses = ADDRESSES.flatMap((name) => addressBody(name, values, changed))
     change.mutate(
-      { params: { id: person.id }, body: { ...changed, revision: person.revision } },
-      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+      {
+        params: { id: person.id },
+        body: { ...Object.fromEntries([...simple, ...addresses]), revision: person.revision },
+      },
+      { onError: (reason) => form.setErrors(ownNames(fieldErrors(reason))) },
     )
   })
   return (
     <form onSubmit={send}>
       <div className={classes.grid}>
-        <TextInput label={t('employees.fullName')} required maxLength={255} {...form.getInputProps('full_name')} />
-        <TextInput label={t('employees.preferredName')} maxLength={255} {...form.getInputProps('preferred_name')} />
-        <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
-        <TextInput label={t('employees.phone')} type="tel" {...form.getInputProps('phone')} />
-        <ChoiceField
-          label={t('employees.gender')}
-          data={options('gender', 'gender')}
-          {...form.getInputProps('gender')}
-        />
-        <DateField label={t('employees.birthDate')} {...form.getInputProps('birth_date')} />
-        <ChoiceField
-          label={t('employees.citizenship')}
-          data={options('citizenship', 'citizenship')}
-          {...form.getInputProps('citizenship')}
-        />
-        <TextInput
-          label={t('employees.nationality')}
-          description={t('employees.nationalityHint')}
-          maxLength={2}
-          {...form.getInputProps('nationality')}
-        />
-        {person.may.see_pay && (
-          <>
-            <TextInput label={t('employees.identityNumber')} {...form.getInputProps('identity_number')} />
-            <TextInput label={t('employees.passportNumber')} {...form.getInputProps('passport_number')} />
-          </>
-        )}
-        <ChoiceField
-          label={t('employees.maritalStatus')}
-          data={options('marital_status', 'marital')}
-          {...form.getInputProps('marital_status')}
-        />
+        {fields.map((field) => (
+          <AnyField key={field.name} field={field} form={form} />
+        ))}
       </div>
+      <AddressFields legend={t('employees.residentAddress')} name="resident_address" form={form} />
+      <AddressFields
+        legend={t('employees.permanentAddress')}
+        name="permanent_address"
+        like="resident_address"
+        form={form}
+      />
       <FormFoot working={change.isPending} onCancel={onDone} />
     </form>
   )
 }
+
+/** What HR asks here, and the person in the request for a change. */
+export function usePersonalFields(numbers: boolean): readonly FieldSpec[] {
+  const t = useWords()
+  return [
+    { name: 'full_name', label: t('employees.fullName'), kind: 'text', required: true },
+    { name: 'preferred_name', label: t('employees.preferredName'), kind: 'text' },
+    { name: 'email', label: t('employees.email'), kind: 'text' },
+    { name: 'phone', label: t('employees.phone'), kind: 'phone' },
+    {
+      name: 'gender',
+      label: t('employees.gender'),
+      kind: 'choice',
+      choices: choicesOf('gender', ['male', 'female', 'other']),
+    },
+    { name: 'birth_date', label: t('employees.birthDate'), kind: 'date' },
+    {
+      name: 'marital_status',
+      label: t('employees.maritalStatus'),
+      kind: 'choice',
+      choices: choicesOf('marital', ['single', 'married', 'divorced', 'widowed']),
+    },
+    {
+      name: 'citizenship',
+      label: t('employees.citizenship'),
+      kind: 'choice',
+      choices: choicesOf('citizenship', ['citizen', 'permanent_resident', 'non_citizen']),
+    },
+    { name: 'nationality', label: t('employees.nationality'), kind: 'country' },
+    ...(numbers
+      ? ([
+          { name: 'identity_number', label: t('employees.identityNumber'), kind: 'number' },
+          { name: 'passport_number', label: t('employees.passportNumber'), kind: 'number' },
+          { name: 'statutory_number', label: t('employees.statutoryNumber'), kind: 'number' },
+          { name: 'employee_insurance_number', label: t('employees.employeeInsuranceNumber'), kind: 'number' },
+          { name: 'health_insurance_number', label: t('employees.healthInsuranceNumber'), kind: 'number' },
+        ] as const)
+      : []),
+  ]
+}
+
+/** The server names the parts of an address `resident_address.city`. */
+const ownNames = (errors: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace('.', '_'), String(text)]))

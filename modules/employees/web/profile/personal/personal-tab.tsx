@@ -1,15 +1,17 @@
-/** The personal side: facts, and the form that changes them. */
+/** The personal side: facts, addresses and numbers, and the form that changes them. */
 import { useState } from 'react'
 import { Facts } from '#design/page.tsx'
+import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { choiceWord } from '../labels.ts'
-import { useWords } from '../words.ts'
-import { PartHead } from './part-head.tsx'
-import type { Person } from './person-head.tsx'
+import { choiceWord } from '../../labels.ts'
+import { useWords } from '../../words.ts'
+import { PartHead } from '../part-head.tsx'
+import type { Person } from '../person-head.tsx'
+import { addressText } from './addresses.ts'
 import { PersonalForm } from './personal-form.tsx'
 
-export function PersonalPart({ person }: { readonly person: Person }) {
+export default function PersonalTab({ person }: { readonly person: Person }) {
   const t = useWords()
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
@@ -30,11 +32,21 @@ export function PersonalPart({ person }: { readonly person: Person }) {
           [t('employees.phone'), person.phone],
           [t('employees.gender'), choiceWord('gender', person.gender)],
           [t('employees.birthDate'), dayText(person.birth_date, language)],
+          [t('employees.maritalStatus'), choiceWord('marital', person.marital_status)],
           [t('employees.citizenship'), choiceWord('citizenship', person.citizenship)],
-          [t('employees.nationality'), person.nationality],
+          [t('employees.nationality'), person.nationality && countryName(person.nationality, language)],
+          [t('employees.residentAddress'), addressText(person.resident_address, language)],
+          [t('employees.permanentAddress'), addressText(person.permanent_address, language)],
+        ]}
+      />
+      <PartHead title={t('employees.numbers')} />
+      <Facts
+        facts={[
           [t('employees.identityNumber'), secret(person.identity_number)],
           [t('employees.passportNumber'), secret(person.passport_number)],
-          [t('employees.maritalStatus'), choiceWord('marital', person.marital_status)],
+          [t('employees.statutoryNumber'), secret(person.statutory_number)],
+          [t('employees.employeeInsuranceNumber'), secret(person.employee_insurance_number)],
+          [t('employees.healthInsuranceNumber'), secret(person.health_insurance_number)],
         ]}
       />
     </>

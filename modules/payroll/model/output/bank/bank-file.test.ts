@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countries } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { sampleRuns } from '#tests/support/sample-run.ts'
@@ -6,6 +7,7 @@ import { cellsOf } from '../csv-lines.ts'
 import type { BankFileInput, MadeFile, NoFile, PersonInFile } from '../file-input.ts'
 import { bankTemplate } from '../files-of.ts'
 import { bankFileOf } from './bank-file.ts'
+import { divided } from './divided.ts'
 
 const [january] = sampleRuns()
 if (!january) throw new Error('no sample')
@@ -132,4 +134,28 @@ test('an account longer than its field is refused, a formula in a name is made h
 test('account numbers keep their leading zeros', () => {
   const bank = { code: 'maybank', name: 'Maybank', swift: null, accountNumber: '0012-345 678' }
   expect(cellsOf(linesOf(make('other', withFirst({ bank })))[1] ?? '')[3]).toBe('0012345678')
+})
+
+test('who is paid to several accounts gets a line for each, and not a sen more or less', () => {
+  const [first] = input.people
+  const more = { name: 'RHB Bank', code: 'rhb', swift: 'RHBBMYKL' }
+  const otherAccounts = [
+    { ...more, accountNumber: '44445555666677', share: '33.33' },
+    { ...more, accountNumber: '88889999000011', share: '0.01' },
+  ]
+  const lines = linesOf(make('maybank', withFirst({ otherAccounts })))
+  expect(lines.slice(7, 10)).toEqual([
+    'Farah Nadia binti Ismail,Maybank,742428765391,NRIC,040103040002,2595.39,SALARY 01/2026,KS-0001',
+    'Farah Nadia binti Ismail,RHB Bank,44445555666677,NRIC,040103040002,1297.68,SALARY 01/2026,KS-0001',
+    'Farah Nadia binti Ismail,RHB Bank,88889999000011,NRIC,040103040002,0.38,SALARY 01/2026,KS-0001',
+  ])
+  expect(first?.staffId).toBe('KS-0001')
+  expect(amountText(sumOf(lines.slice(7).map((line) => amountOf(cellsOf(line)[5] ?? ''))))).toBe(net)
+})
+
+test('dollars of Taiwan are divided whole', () => {
+  expect(divided(50_001_00n, ['33.33', '33.33'], countries.TW.smallestPaid)).toEqual({
+    first: 16_671_00n,
+    rest: [16_665_00n, 16_665_00n],
+  })
 })

@@ -1,8 +1,10 @@
 /** Who is paid what: everybody with net pay who is not held. */
+import { type Country, countries } from '#kernel/countries.ts'
 import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
 import type { BankFileInput, NoFile } from '../file-input.ts'
 import { bareNumber, cleanText, latinText } from '../plain-text.ts'
 import { type Entry, entriesOf } from '../run-sums.ts'
+import { divided } from './divided.ts'
 
 export type Payment = {
   readonly staffId: string
@@ -34,23 +36,32 @@ export function paymentsOf(input: BankFileInput, latin: boolean): Payments | NoF
   }
   const held = entries.filter(({ payslip }) => payslip.held)
   return {
-    payments: paid.map((entry) => paymentOf(entry, latin ? latinText : cleanText)),
+    payments: paid.flatMap((entry) => paymentsTo(entry, input.country, latin ? latinText : cleanText)),
     leftOut: sumOf(held.map(({ payslip }) => amountOf(payslip.netPay))),
   }
 }
 
-function paymentOf({ person, payslip }: Entry, spelled: (text: string) => string): Payment {
+/** One payment an account; the preferred one comes first and is paid what the shares of the others leave. */
+function paymentsTo({ person, payslip }: Entry, country: Country, spelled: (text: string) => string): Payment[] {
   const card = bareNumber(person.identityNumber ?? '')
-  return {
+  const who = {
     staffId: spelled(person.staffId),
     name: spelled(person.fullName),
-    bankName: spelled(person.bank?.name ?? ''),
-    swift: bareNumber(person.bank?.swift ?? ''),
-    account: bareNumber(person.bank?.accountNumber ?? ''),
     identity: card || bareNumber(person.passportNumber ?? ''),
     byPassport: !card,
-    amount: amountOf(payslip.netPay),
   }
+  const others = person.otherAccounts ?? []
+  const shares = others.map(({ share }) => share)
+  const { first, rest } = divided(amountOf(payslip.netPay), shares, countries[country].smallestPaid)
+  return [[person.bank, first] as const, ...others.map((account, at) => [account, rest[at] ?? 0n] as const)]
+    .filter(([, amount]) => amount > 0n)
+    .map(([account, amount]) => ({
+      ...who,
+      bankName: spelled(account?.name ?? ''),
+      swift: bareNumber(account?.swift ?? ''),
+      account: bareNumber(account?.accountNumber ?? ''),
+      amount,
+    }))
 }
 
 const aboutOf = (entries: readonly Entry[], field: string) =>

@@ -1,0 +1,90 @@
+/** What one person's pay is booked to. All shares of one day are set together. */
+import { sql } from 'kysely'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { costCentreNames, costCentres, setCostCentres } from '../../contract/pay/cost-centres.ts'
+import { comeToHundred } from '../../model/shares.ts'
+import { invalid } from '../invalid.ts'
+import { logChange } from '../log.ts'
+import { lookingOf } from '../looking.ts'
+import { lockProfile, profileOf } from '../profile/profile-store.ts'
+import { unfitTexts } from '../unfit-texts.ts'
+
+export const costCentreHandlers: readonly Handler[] = [
+  on(costCentres, (call) =>
+    call.company.read(async (tx) => {
+      const row = await profileOf(tx, await lookingOf(tx, call), call.params.id)
+      return row ? sharesOf(tx, call.company.companyId, row.id) : notFound()
+    }),
+  ),
+
+  on(setCostCentres, async (call) => {
+    const { company, body } = call
+    const { companyId } = company
+    const wrong = body.items.flatMap(({ cost_centre }, at) =>
+      Object.keys(unfitTexts({ cost_centre })).map(
+        (field) => [`items.${at}.${field}`, ['sheets.control-character']] as const,
+      ),
+    )
+    if (wrong.length > 0) return invalid(Object.fromEntries(wrong))
+    const named = new Map(body.items.map(({ cost_centre, percentage }) => [cost_centre.toLowerCase(), percentage]))
+    if (named.size < body.items.length) return invalid({ items: ['employees.cost-centre-twice'] })
+    if (named.size > 0 && !comeToHundred([...named.values()])) {
+      return problem('employees.shares', { errors: { items: ['employees.shares'] } })
+    }
+    return company.transaction(async (tx) => {
+      const row = await lockProfile(tx, await lookingOf(tx, call), call.params.id)
+      if (!row) return notFound()
+      if (body.effective_from < row.joined_on) {
+        return problem('employees.before-joining', { errors: { effective_from: ['employees.before-first-day'] } })
+      }
+      const former = await sharesOf(tx, companyId, row.id)
+      await save(tx, company, row.id, body.effective_from, body.items)
+      const told = (shares: readonly { cost_centre: string; percentage: string }[]) =>
+        shares.map(({ cost_centre, percentage }) => `${cost_centre} ${percentage}`)
+      await logChange(tx, call, row, {
+        before: { cost_centres: told(former.filter((one) => one.effective_from === body.effective_from)) },
+        after: { cost_centres: told(body.items), effective_from: body.effective_from },
+        action: 'employees.cost-centres-changed',
+      })
+      return reply(await sharesOf(tx, companyId, row.id), { messageKey: 'employees.changed' })
+    })
+  }),
+
+  on(costCentreNames, ({ company }) =>
+    company.read(async (tx) => {
+      const { rows } = await sql<{ name: string }>`
+        select distinct cost_centre as name from employee_cost_centres
+        where company_id = ${company.companyId} order by 1`.execute(tx)
+      return rows.map(({ name }) => name)
+    }),
+  ),
+]
+
+type ShareRow = { cost_centre: string; percentage: string; effective_from: string; effective_to: string | null }
+
+async function sharesOf(tx: Tx, companyId: string, employeeId: string): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select cost_centre, percentage, effective_from,
+      (select min(n.effective_from) - 1 from employee_cost_centres n
+       where n.company_id = c.company_id and n.employee_id = c.employee_id and n.effective_from > c.effective_from
+      ) as effective_to
+    from employee_cost_centres c where company_id = ${companyId} and employee_id = ${employeeId}
+    order by effective_from desc, percentage desc, lower(cost_centre)`.execute(tx)
+  return rows
+}
+
+async function save(
+  tx: Tx,
+  { companyId }: CompanyDb,
+  employeeId: string,
+  from: string,
+  items: readonly { cost_centre: string; percentage: string }[],
+): Promise<void> {
+  await sql`delete from employee_cost_centres
+            where company_id = ${companyId} and employee_id = ${employeeId} and effective_from = ${from}`.execute(tx)
+  if (items.length === 0) return
+  const rows = items.map((item) => ({ ...item, company_id: companyId, employee_id: employeeId, effective_from: from }))
+  await tx.insertInto('employee_cost_centres').values(rows).execute()
+}

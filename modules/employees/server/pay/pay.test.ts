@@ -1,0 +1,347 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompanyRole } from '#access/roles.ts'
+import type { Caller } from '#tests/support/module-app.ts'
+import { expected, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
+import { peopleForFiles } from '../public.ts'
+
+let people: PeopleApp
+beforeAll(async () => {
+  people = await peopleApp()
+})
+afterAll(() => people?.close())
+
+const EMPLOYEE = 'api/panel/employee'
+const send = (method: 'GET' | 'PATCH' | 'DELETE', path: string, body?: object, by: Caller = people.admin) =>
+  people.app.call(by, method, `${EMPLOYEE}/${path}`, body)
+const paid = (fields: object = {}) => people.person({ components: { basic_salary: '3000' }, ...fields })
+const rise = (id: string, effective_from: string, amount: string, reason = '') =>
+  send('PATCH', `compensation/${id}`, { effective_from, components: { basic_salary: amount }, reason })
+
+describe('agreed pay', () => {
+  test('is told as of any day, with what is planned, why, by whom and what held before', async () => {
+    const { id } = await paid()
+    await rise(id, '2026-03-01', '3200', 'Yearly review')
+    await rise(id, '2027-01-01', '3500', 'Promotion from January')
+    const now = await people.get(`${EMPLOYEE}/compensation/${id}`)
+    expect([now.as_of, now.components]).toEqual(['2026-11-20', [{ component: 'basic_salary', amount: '3200.00' }]])
+    expect(now.history).toMatchObject([
+      {
+        effective_from: '2027-01-01',
+        amount: '3500.00',
+        former_amount: '3200.00',
+        is_future: true,
+        reason: 'Promotion from January',
+        created_by: 'Test Person',
+      },
+      { effective_from: '2026-03-01', amount: '3200.00', former_amount: '3000.00', is_future: false },
+      { effective_from: '2025-01-01', amount: '3000.00', former_amount: null, is_future: false },
+    ])
+    for (const [day, amount] of [
+      ['2025-01-01', '3000.00'],
+      ['2026-02-28', '3000.00'],
+      ['2026-03-01', '3200.00'],
+      ['2027-01-01', '3500.00'],
+    ])
+      expect((await people.get(`${EMPLOYEE}/compensation/${id}?as_of=${day}`)).components).toEqual([
+        { component: 'basic_salary', amount },
+      ])
+    expect((await send('GET', `compensation/${id}?as_of=soon`)).status).toBe(422)
+  })
+
+  test('a change is taken back, planned or past, and what held before goes on; the first amount stays', async () => {
+    const { id } = await paid()
+    await rise(id, '2026-03-01', '3200')
+    await rise(id, '2027-01-01', '3500')
+    people.causes.length = 0
+    const back = expected(await send('DELETE', `compensation/${id}/basic_salary/2026-03-01`), 200)
+    expect(back.components).toEqual([{ component: 'basic_salary', amount: '3000.00' }])
+    expect(back.history.map(({ effective_from }: { effective_from: string }) => effective_from)).toEqual([
+      '2027-01-01',
+      '2025-01-01',
+    ])
+    expect(people.causes).toEqual(['salary'])
+    const first = await send('DELETE', `compensation/${id}/basic_salary/2025-01-01`)
+    expect([first.status, first.body.message]).toEqual([
+      422,
+      'The first agreed amount cannot be taken back; change it instead',
+    ])
+    for (const gone of ['basic_salary/2026-03-01', 'tips/2027-01-01', 'basic_salary/soon'])
+      expect((await send('DELETE', `compensation/${id}/${gone}`)).status).toBe(404)
+  })
+
+  test('its history is for payroll, of everybody in the company and of nobody else', async () => {
+    const { id } = await paid()
+    await rise(id, '2026-03-01', '3200', 'Yearly review')
+    const path = `api/panel/payroll/salaryHistory/${id}`
+    for (const role of ['Company Admin', 'HR Payroll', 'HR Manager', 'HR Payroll Supervisor', 'HR Payroll 1'] as const)
+      expect(await people.get(path, await people.as(role))).toMatchObject([
+        {
+          id: 'basic_salary:2026-03-01',
+          effective_date: '2026-03-01',
+          old_salary: '3000.00',
+          new_salary: '3200.00',
+          reason: 'Yearly review',
+          created_by: 'Test Person',
+        },
+        { effective_date: '2025-01-01', old_salary: null, new_salary: '3000.00' },
+      ])
+    for (const role of ['HR Payroll 2', 'HR Generalist', 'L & D', 'Reporting Manager'] as const)
+      expect((await people.app.call(await people.as(role), 'GET', path)).status, role).toBe(403)
+    expect((await people.app.call(people.stranger, 'GET', path)).status).toBe(404)
+  })
+})
+
+describe('bank accounts', () => {
+  const maybank = { bank: 'maybank', account_number: '111122223333', share: '60' }
+  const rhb = { bank: 'rhb', account_number: '44445555666677', share: '40.00', holder_name: 'Her Mother' }
+
+  test('share the pay; the first is preferred, former ones stay on record without a share', async () => {
+    const { id } = await paid({ bank_account: { bank: 'cimb', account_number: '8001234567' } })
+    people.causes.length = 0
+    const set = expected(await send('PATCH', `bank/${id}`, { accounts: [maybank, rhb] }), 200)
+    expect(set).toMatchObject([
+      { bank: 'maybank', bank_name: 'Maybank', account_number: '111122223333', share: '60.00', preferred: true },
+      { bank: 'rhb', share: '40.00', preferred: false, holder_name: 'Her Mother' },
+      { bank: 'cimb', share: '0.00', preferred: false },
+    ])
+    await send('PATCH', `bank/${id}`, { accounts: [maybank, rhb] })
+    expect(people.causes).toEqual(['bank-account'])
+    const [file] = await people.inside().read((tx) => peopleForFiles(tx, people.app.seal, people.admin.companyId, [id]))
+    expect([file?.bank, file?.otherAccounts]).toMatchObject([
+      { code: 'maybank', accountNumber: '111122223333' },
+      [{ code: 'rhb', accountNumber: '44445555666677', share: '40.00' }],
+    ])
+    expect((await people.get(`${EMPLOYEE}/compensation/${id}`)).bank_account).toMatchObject({ bank: 'maybank' })
+    const { rows } = await people.inside().read((tx) =>
+      sql<{
+        told: string
+      }>`select activity::text as told from activity where action = 'employees.bank-changed' and subject_id = ${id}`.execute(
+        tx,
+      ),
+    )
+    expect([rows.length, rows.some(({ told }) => /111122223333|60\.00|Mother/.test(told))]).toEqual([1, false])
+    expect(
+      expected(await send('PATCH', `bank/${id}`, { accounts: [] }), 200).every(
+        ({ share }: { share: string }) => share === '0.00',
+      ),
+    ).toBe(true)
+  })
+
+  test.each([
+    ['short of a hundred', [maybank], 'accounts'],
+    ['over a hundred', [maybank, { ...rhb, share: '40.01' }], 'accounts'],
+    [
+      'with nothing for one',
+      [
+        { ...maybank, share: '100' },
+        { ...rhb, share: '0' },
+      ],
+      'accounts',
+    ],
+    ['at an unknown bank', [{ ...maybank, bank: 'x', share: '100' }], 'accounts.0.bank'],
+    ['twice to one account', [maybank, { ...maybank, share: '40' }], 'accounts.1.account_number'],
+    ['in thirds of a cent', [{ ...maybank, share: '33.333' }], 'accounts.0.share'],
+    ['to a masked number', [{ ...maybank, account_number: '••••3333', share: '100' }], 'accounts.0.account_number'],
+  ])('%s are refused, and nothing changes', async (_, accounts, field) => {
+    const { id } = await paid({ bank_account: { bank: 'cimb', account_number: '8001234567' } })
+    const { status, body } = await send('PATCH', `bank/${id}`, { accounts })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect(await people.get(`${EMPLOYEE}/bank/${id}`)).toMatchObject([{ bank: 'cimb', share: '100.00' }])
+  })
+
+  test('are changed only by who proves again who it is; of two at once the shares still come to a hundred', async () => {
+    const { id } = await paid()
+    const careless = await people.as('HR Manager')
+    Object.assign(careless.session, { confirmedUntil: 0 })
+    const asked = await send('PATCH', `bank/${id}`, { accounts: [maybank, rhb] }, careless)
+    expect([asked.status, asked.body]).toMatchObject([403, { confirm_identity: true }])
+    const full = (account: object) => send('PATCH', `bank/${id}`, { accounts: [{ ...account, share: '100' }] })
+    await Promise.all([full(maybank), full(rhb), send('PATCH', `bank/${id}`, { accounts: [rhb, maybank] })])
+    const shares = (await people.get(`${EMPLOYEE}/bank/${id}`)).map(({ share }: { share: string }) => Number(share))
+    expect(shares.reduce((sum: number, share: number) => sum + share, 0)).toBe(100)
+  })
+})
+
+describe('cost centres', () => {
+  const half = [
+    { cost_centre: 'Bar', percentage: '50' },
+    { cost_centre: 'Roasting', percentage: '50.00' },
+  ]
+
+  test('hold from a day on until the next, and come to a hundred', async () => {
+    const { id } = await paid()
+    await send('PATCH', `costCenter/${id}`, { effective_from: '2025-01-01', items: half })
+    const set = expected(
+      await send('PATCH', `costCenter/${id}`, {
+        effective_from: '2026-12-01',
+        items: [{ cost_centre: 'Bar', percentage: '100' }],
+      }),
+      200,
+    )
+    expect(set).toEqual([
+      { cost_centre: 'Bar', percentage: '100.00', effective_from: '2026-12-01', effective_to: null },
+      { cost_centre: 'Bar', percentage: '50.00', effective_from: '2025-01-01', effective_to: '2026-11-30' },
+      { cost_centre: 'Roasting', percentage: '50.00', effective_from: '2025-01-01', effective_to: '2026-11-30' },
+    ])
+    expect(
+      expected(await send('PATCH', `costCenter/${id}`, { effective_from: '2026-12-01', items: [] }), 200),
+    ).toHaveLength(2)
+    expect(await people.get(`${EMPLOYEE}/costCenter`)).toEqual(['Bar', 'Roasting'])
+  })
+
+  test.each([
+    ['short', [{ cost_centre: 'Bar', percentage: '99.99' }], '2026-01-01', 'items'],
+    [
+      'twice the same',
+      [
+        { cost_centre: 'Bar', percentage: '50' },
+        { cost_centre: 'BAR', percentage: '50' },
+      ],
+      '2026-01-01',
+      'items',
+    ],
+    ['before joining', half, '2024-12-31', 'effective_from'],
+  ])('that are %s are refused', async (_, items, effective_from, field) => {
+    const { id } = await paid()
+    const { status, body } = await send('PATCH', `costCenter/${id}`, { effective_from, items })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect(await people.get(`${EMPLOYEE}/costCenter/${id}`)).toEqual([])
+  })
+})
+
+/** Decision C2: pay, bank and what goes with them. */
+const payTabs = ['compensation', 'bank', 'costCenter'] as const
+test.each(payTabs)(
+  '%s is for Company Admin, HR Generalist and HR Manager alone, each in the own company',
+  async (path) => {
+    const { boss, member } = await people.manager()
+    const may: readonly CompanyRole[] = ['Company Admin', 'HR Generalist', 'HR Manager']
+    const others: readonly CompanyRole[] = [
+      'Recruitment Manager',
+      'L & D',
+      'HR Payroll',
+      'HR Payroll Supervisor',
+      'Finance',
+    ]
+    const bodies = {
+      compensation: { statutory: {} },
+      bank: { accounts: [] },
+      costCenter: { effective_from: '2026-01-01', items: [] },
+    }
+    for (const role of may) {
+      const by = await people.as(role)
+      expect((await send('GET', `${path}/${member.id}`, undefined, by)).status, role).toBe(200)
+      expect((await send('PATCH', `${path}/${member.id}`, bodies[path], by)).status, role).toBe(200)
+    }
+    for (const by of [boss, ...(await Promise.all(others.map((role) => people.as(role))))]) {
+      expect((await send('GET', `${path}/${member.id}`, undefined, by)).status, by.session.roles[0]).toBe(403)
+      expect((await send('PATCH', `${path}/${member.id}`, bodies[path], by)).status, by.session.roles[0]).toBe(403)
+    }
+    expect((await send('GET', `${path}/${member.id}`, undefined, people.stranger)).status).toBe(404)
+    expect((await send('PATCH', `${path}/${member.id}`, bodies[path], people.stranger)).status).toBe(404)
+  },
+)
+
+describe('what the record suggests', () => {
+  test('residence in Malaysia: 182 days in a row from the endorsement of the permit', async () => {
+    const { id } = await paid({ citizenship: 'non_citizen' })
+    const residency = async () => (await people.get(`${EMPLOYEE}/compensation/${id}`)).residency
+    expect(await residency()).toBe(null)
+    const endorsed = (day: string) =>
+      people.app.call(people.admin, 'POST', `${EMPLOYEE}/update/employment/details/${id}`, {
+        work_permit_endorsed_on: day,
+      })
+    await endorsed('2026-05-23')
+    expect(await residency()).toMatchObject({ days: 182, needed: 182, resident: true, reached_on: '2026-11-20' })
+    await endorsed('2026-05-24')
+    expect(await residency()).toMatchObject({ days: 181, resident: false, reached_on: '2026-11-21' })
+  })
+
+  test('children and dependants are counted from the family', async () => {
+    const { id } = await paid()
+    const child = { relationship: 'child', is_dependant: true }
+    for (const member of [
+      { full_name: 'A', ...child, birth_date: '2010-01-01' },
+      { full_name: 'B', ...child, birth_date: '2006-01-01', studying: 'tertiary' },
+      { full_name: 'C', ...child, birth_date: '2006-01-01', studying: 'school' },
+      { full_name: 'D', ...child, is_disabled: true },
+      { full_name: 'E', ...child, birth_date: '1999-01-01' },
+      { full_name: 'F', relationship: 'child', birth_date: '2015-01-01' },
+    ])
+      await people.app.call(people.admin, 'POST', `${EMPLOYEE}/family/${id}`, member)
+    expect((await people.get(`${EMPLOYEE}/compensation/${id}`)).family).toEqual({
+      children_under_18: 1,
+      children_tertiary: 1,
+      children_over_18_studying: 1,
+      children_disabled: 1,
+      children_disabled_tertiary: 0,
+    })
+  })
+
+  test('the day of the usual retirement, and years of service', async () => {
+    const { id } = await paid({ birth_date: '1968-02-29', joined_on: '2020-11-20' })
+    expect((await people.get(`${EMPLOYEE}/compensation/${id}`)).retirement).toEqual({
+      age: 58,
+      years_of_service: 6,
+      ages: [{ word: 'minimum', age: 60, on: '2028-02-29' }],
+    })
+  })
+})
+
+test('facts of tax, insurance and retirement stand on their tabs, typed', async () => {
+  const { id } = await paid()
+  const statutory = {
+    tax_regime: 'knowledge_worker',
+    epf_employee_rate: '0.12',
+    retirement_planned_on: '2040-01-31',
+    domestic_servant: 'yes',
+  }
+  const { data } = (await send('PATCH', `compensation/${id}`, { statutory })).body
+  expect(data.statutory).toEqual({ ...statutory, domestic_servant: true })
+  const tabs = Object.fromEntries(data.fields.map(({ name, tab }: { name: string; tab: string }) => [name, tab]))
+  expect(tabs).toMatchObject({
+    tax_number: 'tax',
+    tax_regime: 'tax',
+    children_disabled: 'tax',
+    socso_number: 'insurance',
+    epf_number: 'retirement',
+  })
+  const wrong = await send('PATCH', `compensation/${id}`, {
+    statutory: { tax_regime: 'pirate', retirement_planned_on: 'never' },
+  })
+  expect(Object.keys(wrong.body.errors).sort()).toEqual(['statutory.retirement_planned_on', 'statutory.tax_regime'])
+})
+
+describe('in Taiwan', () => {
+  let taiwan: PeopleApp
+  beforeAll(async () => {
+    taiwan = await peopleApp({ country: 'TW' })
+  })
+  afterAll(() => taiwan?.close())
+
+  test('residence: 183 days within the calendar year make type A, less type B', async () => {
+    const { id } = await taiwan.person({ citizenship: 'non_citizen', statutory: { residence_from: '2026-07-01' } })
+    const residency = async () => (await taiwan.get(`${EMPLOYEE}/compensation/${id}`)).residency
+    // The day of entry is not counted: the second of July to the end of the year are 183 days.
+    expect(await residency()).toMatchObject({
+      type: 'A',
+      resident: true,
+      days: 183,
+      counted_from: '2026-07-02',
+      reached_on: '2026-12-31',
+    })
+    const change = (day: string) =>
+      taiwan.app.call(taiwan.admin, 'PATCH', `${EMPLOYEE}/compensation/${id}`, { statutory: { residence_from: day } })
+    await change('2026-07-02')
+    expect(await residency()).toMatchObject({ type: 'B', resident: false, days: 182, reached_on: null })
+    await change('2020-01-01')
+    expect(await residency()).toMatchObject({ type: 'A', days: 365, counted_from: '2026-01-01' })
+  })
+
+  test('the grades of health insurance are those of the law of today; elsewhere there are none', async () => {
+    const grades = await taiwan.get(`${EMPLOYEE}/showHealthInsureType`)
+    expect(grades[0]).toEqual({ id: '1', name: 'Grade 1: 29500', grade: 1, insured_amount: '29500.00' })
+    expect(await people.get(`${EMPLOYEE}/showHealthInsureType`)).toEqual([])
+  })
+})
