@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { comingDays } from '#modules/analysis/model/coming-days.ts'
 import { peopleByMonth } from '#modules/analysis/model/people-by-month.ts'
+import { employerNumbersOf } from '#modules/company/model/employer-numbers.ts'
+import { neededNumbers } from './needed-numbers.ts'
 import { isDue, nextMonth } from './next-month.ts'
 
 describe('the month to run next', () => {
@@ -57,4 +59,14 @@ test('headcounts add up from what was before and what moved', () => {
   expect(months).toHaveLength(12)
   expect(months[0]).toEqual({ month: '2025-12', headcount: 9, joined: 0, left: 0 })
   expect(months.at(-1)).toEqual({ month: '2026-11', headcount: 11, joined: 2, left: 1 })
+})
+
+describe('the numbers that files need', () => {
+  test.each(['MY', 'TW', 'PH'] as const)('of an employer in %s are some that its profile asks for', (country) => {
+    const { ofCompany } = neededNumbers[country]
+    expect(ofCompany.length).toBeGreaterThanOrEqual(4)
+    expect(ofCompany.filter((number) => !(employerNumbersOf[country] as readonly string[]).includes(number))).toEqual(
+      [],
+    )
+  })
 })

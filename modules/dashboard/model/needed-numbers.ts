@@ -15,6 +15,25 @@ export const neededNumbers: Readonly<Record<Country, NeededNumbers>> = {
     ofPeople: ['epf_number'],
     identity: true,
   },
-  TW: { ofCompany: [], ofPeople: [], identity: true },
-  PH: { ofCompany: [], ofPeople: ['tin', 'sss_number', 'philhealth_number', 'pag_ibig_number'], identity: false },
+  TW: {
+    ofCompany: [
+      'unified_business_number',
+      'labour_insurance_number',
+      'health_insurance_unit_code',
+      'tax_registration_number',
+    ],
+    ofPeople: [],
+    identity: true,
+  },
+  PH: {
+    ofCompany: [
+      'employer_tin',
+      'revenue_district_code',
+      'sss_employer_number',
+      'philhealth_employer_number',
+      'pag_ibig_employer_number',
+    ],
+    ofPeople: ['tin', 'sss_number', 'philhealth_number', 'pag_ibig_number'],
+    identity: false,
+  },
 }

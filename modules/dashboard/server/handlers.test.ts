@@ -93,6 +93,20 @@ test.each([
   if (!pay) expect(waiting.filter(({ code }: { code: string }) => /run|account|numbers/.test(code))).toEqual([])
 })
 
+test.each([
+  ['TW', 4],
+  ['PH', 5],
+] as const)('an employer in %s is told of its %i numbers that files need', async (country, count) => {
+  const other = await app.company(country)
+  const { waiting } = await seen(await app.caller(other, country, 'Company Admin'))
+  expect(waiting).toContainEqual({
+    code: 'company-numbers',
+    count,
+    text: `${count} of the employer's numbers that files need are missing`,
+    to: '/app/company/profile',
+  })
+})
+
 test('somebody without a role sees the holidays alone', async () => {
   await app.db.forCompany(companyId).transaction((tx) =>
     bulkInsert(tx, 'holidays', [
