@@ -23,6 +23,7 @@ import { cp39DetailScheme, cp39HeaderScheme } from './files/cp39.ts'
 import { filesFile } from './files/files-file.ts'
 import { perkesoLineScheme } from './files/perkeso.ts'
 import { hrdLevyFile, hrdLevyScheme } from './hrd-levy/hrd-levy.ts'
+import { leaveKindsFile } from './leave-kinds/leave-kinds.ts'
 import { minimumWageFile, minimumWageScheme } from './minimum-wage/minimum-wage.ts'
 import { payItemsFile } from './payslip/pay-items.ts'
 import { payslipScheme } from './payslip/payslip.ts'
@@ -34,7 +35,18 @@ import { socsoFile } from './socso/socso-law.ts'
 
 export const malaysia = countryLaw(
   book,
-  [epfFile, socsoFile, eisFile, pcbFile, hrdLevyFile, payItemsFile, employmentActFile, minimumWageFile, filesFile],
+  [
+    epfFile,
+    socsoFile,
+    eisFile,
+    pcbFile,
+    hrdLevyFile,
+    payItemsFile,
+    employmentActFile,
+    leaveKindsFile,
+    minimumWageFile,
+    filesFile,
+  ],
   [
     epfScheme,
     socsoScheme,
@@ -61,6 +73,7 @@ export const malaysia = countryLaw(
   ],
 )
 
+export { leaveKinds } from './leave-kinds/leave-kinds.ts'
 // What payroll needs beside answers: the types of earning with their treatment, and what a month adds to the year.
 export { type PayItem, type PcbTreatment, payItems, type Treatment, treatmentOf } from './payslip/pay-items.ts'
 export { type AccumulatedGiven, accumulatedAfter } from './payslip/year-to-date.ts'

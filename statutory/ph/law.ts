@@ -13,6 +13,7 @@ import { holidayScheme, holidaysFile } from './holidays/holiday.ts'
 import { leaveEntitlementScheme } from './leave/leave-entitlement.ts'
 import { leaveFile } from './leave/leave-file.ts'
 import { serviceIncentiveLeaveScheme } from './leave/service-incentive-leave.ts'
+import { leaveKindsFile } from './leave-kinds/leave-kinds.ts'
 import { leavingFile } from './leaving/credited-years.ts'
 import { finalPayScheme } from './leaving/final-pay.ts'
 import { retirementPayScheme } from './leaving/retirement-pay.ts'
@@ -53,6 +54,7 @@ export const philippines = countryLaw(
     holidaysFile,
     minimumWageFile,
     leaveFile,
+    leaveKindsFile,
     leavingFile,
     otherTaxesFile,
     filesFile,
@@ -89,5 +91,6 @@ export const philippines = countryLaw(
 // What others need beside answers: the calendars of holidays, the types of earning with their treatment, and what a
 // payslip adds to the year.
 export { calendar, type Holiday } from './holidays/holiday.ts'
+export { leaveKinds } from './leave-kinds/leave-kinds.ts'
 export { type PayItem, payItems, type TaxKind, type Treatment, treatmentOf } from './payslip/pay-items.ts'
 export { type YearGiven, yearAfter } from './payslip/year-to-date.ts'

@@ -24,6 +24,7 @@ import { noticePeriodScheme } from './labour-standards/notice-period.ts'
 import { overtimeScheme } from './labour-standards/overtime.ts'
 import { overtimeLimitScheme } from './labour-standards/overtime-limit.ts'
 import { prorationScheme } from './labour-standards/proration.ts'
+import { leaveKindsFile } from './leave-kinds/leave-kinds.ts'
 import { leavingFile } from './leaving/leaving-file.ts'
 import { retirementScheme } from './leaving/retirement.ts'
 import { severanceScheme } from './leaving/severance.ts'
@@ -53,6 +54,7 @@ export const taiwan = countryLaw(
     payItemsFile,
     minimumWageFile,
     labourStandardsFile,
+    leaveKindsFile,
     leavingFile,
     fundsFile,
     coverageFile,
@@ -87,6 +89,7 @@ export const taiwan = countryLaw(
   ],
 )
 
+export { leaveKinds } from './leave-kinds/leave-kinds.ts'
 // What payroll needs beside answers: the types of pay item with their treatment, and what a month adds to the year.
 export {
   type PayItem,
