@@ -482,6 +482,205 @@ export interface JobsTable {
   finished_at: string | null
 }
 
+export interface LeaveAdjustmentsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  type_id: string
+  field: 'used' | 'entitled'
+  former: number
+  value: number
+  reason: string
+  by_account: string
+  by_name: string
+  at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveApplicationsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  type_id: string
+  parent_id: string | null
+  from_date: string
+  to_date: string
+  from_part: ColumnType<'full' | 'morning' | 'afternoon', 'full' | 'morning' | 'afternoon' | undefined, 'full' | 'morning' | 'afternoon'>
+  to_part: ColumnType<'full' | 'morning' | 'afternoon', 'full' | 'morning' | 'afternoon' | undefined, 'full' | 'morning' | 'afternoon'>
+  start_minute: number | null
+  hours: number | null
+  charge: number
+  event_date: string | null
+  variant: string | null
+  reason: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  entered_by: string
+  batch_id: string | null
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+  revision: ColumnType<number, number | undefined, number>
+}
+
+export interface LeaveAttachmentsTable {
+  company_id: string
+  file_id: string
+  application_id: string | null
+  uploaded_by: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveBooksTable {
+  company_id: string
+  begins_on: string
+  revision: ColumnType<number, number | undefined, number>
+}
+
+export interface LeaveCorrectionsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  type_id: string
+  on_date: string
+  halves: number
+  reason: string
+  created_by: string
+  created_by_name: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveDaysTable {
+  company_id: string
+  application_id: string
+  date: string
+  employee_id: string
+  kind: 'working' | 'half' | 'off' | 'rest' | 'holiday'
+  name: string | null
+  name_local: string | null
+  starts: ColumnType<number, number | undefined, number>
+  ends: ColumnType<number, number | undefined, number>
+  charge: number
+  whole: ColumnType<number, number | undefined, number>
+}
+
+export interface LeaveExitsTable {
+  company_id: string
+  id: string
+  lot_id: string
+  employee_id: string
+  type_id: string
+  kind: 'carried' | 'paid_out' | 'forfeited' | 'reduced'
+  halves: number
+  on_date: string
+  pay_month: string | null
+  reason: string | null
+  created_by: string | null
+  created_by_name: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveGroupTypesTable {
+  company_id: string
+  group_id: string
+  type_id: string
+  steps: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface LeaveGroupsTable {
+  company_id: string
+  id: string
+  name: string
+  is_default: ColumnType<boolean, boolean | undefined, boolean>
+  week: string[] | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveLocksTable {
+  company_id: string
+  id: string
+  from_date: string
+  to_date: string
+  department_id: string | null
+  reason: string
+  created_by: string
+  created_by_name: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveLotsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  type_id: string
+  kind: 'entitlement' | 'carried' | 'event' | 'adjusted' | 'opening' | 'granted'
+  halves: number
+  valid_from: string
+  expires_on: string | null
+  period_from: string | null
+  part: ColumnType<number, number | undefined, number>
+  event_date: string | null
+  variant: string | null
+  carried_from: string | null
+  closed_at: string | null
+  reason: string | null
+  created_by: string | null
+  created_by_name: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeavePeopleTable {
+  company_id: string
+  employee_id: string
+  group_id: string | null
+  granted_through: string | null
+  granted_revision: number | null
+  granted_for: string | null
+}
+
+export interface LeaveTypesTable {
+  company_id: string
+  id: string
+  kind: string | null
+  name: string
+  name_zh: string
+  granted: 'year' | 'anniversary' | 'month' | 'event' | 'need' | 'hand'
+  counted_in: 'working_days' | 'working_days_and_between' | 'calendar_days'
+  unit: 'day' | 'hour'
+  smallest: number | null
+  steps: ColumnType<unknown, string | undefined, string>
+  prorated: ColumnType<boolean, boolean | undefined, boolean>
+  accrues: ColumnType<'at_once' | 'monthly', 'at_once' | 'monthly' | undefined, 'at_once' | 'monthly'>
+  paid: ColumnType<string, string | undefined, string>
+  sex: 'male' | 'female' | null
+  married: ColumnType<boolean, boolean | undefined, boolean>
+  service_months: ColumnType<number, number | undefined, number>
+  attachment_from: number | null
+  reason_needed: ColumnType<boolean, boolean | undefined, boolean>
+  mandated: ColumnType<boolean, boolean | undefined, boolean>
+  within_type: string | null
+  within_after: ColumnType<number, number | undefined, number>
+  window_before: number | null
+  window_after: number | null
+  events: number | null
+  notice_days: ColumnType<number, number | undefined, number>
+  backdated_days: number | null
+  longest: number | null
+  carry_most: ColumnType<number, number | undefined, number>
+  carry_months: number | null
+  leftover: ColumnType<'forfeit' | 'pay_out', 'forfeit' | 'pay_out' | undefined, 'forfeit' | 'pay_out'>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  position: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LeaveUsesTable {
+  company_id: string
+  employee_id: string
+  type_id: string
+  date: string
+  source_id: string
+  lot_id: string
+  halves: number
+}
+
 export interface LimitWindowsTable {
   bucket: string
   tries: string[]
@@ -822,6 +1021,20 @@ export interface Tables {
   installation_keys: InstallationKeysTable
   job_levels: JobLevelsTable
   jobs: JobsTable
+  leave_adjustments: LeaveAdjustmentsTable
+  leave_applications: LeaveApplicationsTable
+  leave_attachments: LeaveAttachmentsTable
+  leave_books: LeaveBooksTable
+  leave_corrections: LeaveCorrectionsTable
+  leave_days: LeaveDaysTable
+  leave_exits: LeaveExitsTable
+  leave_group_types: LeaveGroupTypesTable
+  leave_groups: LeaveGroupsTable
+  leave_locks: LeaveLocksTable
+  leave_lots: LeaveLotsTable
+  leave_people: LeavePeopleTable
+  leave_types: LeaveTypesTable
+  leave_uses: LeaveUsesTable
   limit_windows: LimitWindowsTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable

@@ -1,0 +1,111 @@
+/** The lots a person is granted of a type, over the days asked about: each with its own days of validity. */
+import { addDays, addMonths, firstDayOf, lastDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import type { Halves } from '../halves.ts'
+import { leaveYearsIn, type Span, type YearStart } from './leave-year.ts'
+import { type LeaveRounding, rounded } from './rounding.ts'
+import { completedMonths, monthsAfter } from './service.ts'
+import type { Entitlement } from './steps.ts'
+
+export type GrantRule = {
+  readonly granted: 'year' | 'anniversary' | 'month'
+  readonly entitlement: Entitlement
+  /** What the law gives in a part of a year, where it says so itself; the rule's own rounding may not give less. */
+  readonly least?: (serviceMonths: number, completedMonths: number) => Halves
+  readonly prorated: boolean
+  readonly accrues: 'at_once' | 'monthly'
+  readonly serviceMonths: number
+  readonly rounding: LeaveRounding
+  readonly yearStart: YearStart
+}
+
+export type Grant = {
+  readonly validFrom: PlainDate
+  readonly expiresOn: PlainDate
+  /** What it is known by: the period, and which part of it. */
+  readonly period: PlainDate
+  readonly part: number
+  readonly halves: Halves
+}
+
+/** Of every period that has a day in the span; nothing before somebody joined. */
+export function grantsOf(rule: GrantRule, joinedOn: PlainDate, span: Span): Grant[] {
+  const from = later(span.from, joinedOn)
+  if (from > span.to) return []
+  const within = { from, to: span.to }
+  if (rule.granted === 'month') return ofMonths(rule, joinedOn, within)
+  if (rule.granted === 'anniversary') return ofService(rule, joinedOn, within)
+  return leaveYearsIn(within, rule.yearStart).flatMap((year) => ofYear(rule, joinedOn, year))
+}
+
+/** From the day the conditions are met: the whole year's part at once, month by month, or in steps with service. */
+function ofYear(rule: GrantRule, joinedOn: PlainDate, year: Span): Grant[] {
+  const employed = later(joinedOn, year.from)
+  const first = later(employed, monthsAfter(joinedOn, rule.serviceMonths))
+  if (first > year.to) return []
+  if (!rule.prorated) return inSteps(rule, joinedOn, year, first)
+  const last = addDays(year.to, 1)
+  const months = completedMonths(employed, last)
+  const least = rule.least?.(completedMonths(joinedOn, employed), months) ?? 0
+  const earned = (count: number): Halves => {
+    let top = 0
+    for (let month = 0; month < count; month += 1) {
+      top += rule.entitlement.at(completedMonths(joinedOn, monthsAfter(employed, month)))
+    }
+    const own = rounded({ top: BigInt(top), bottom: 12n }, rule.rounding)
+    return count === months ? Math.max(own, least) : own
+  }
+  if (rule.accrues === 'at_once') {
+    return [{ validFrom: first, expiresOn: year.to, period: year.from, part: 0, halves: earned(months) }]
+  }
+  return Array.from({ length: months }, (_, month) => ({
+    validFrom: later(first, monthsAfter(employed, month)),
+    expiresOn: year.to,
+    period: year.from,
+    part: month,
+    halves: Math.max(0, earned(month + 1) - earned(month)),
+  }))
+}
+
+/** What the year begins with, and what further service adds to it on the day it is reached. */
+function inSteps({ entitlement }: GrantRule, joinedOn: PlainDate, year: Span, first: PlainDate): Grant[] {
+  const reached = entitlement.changes
+    .map((months) => monthsAfter(joinedOn, months))
+    .filter((day) => day > first && day <= year.to)
+  let granted = 0
+  return [first, ...reached].flatMap((validFrom, part) => {
+    const whole = entitlement.at(completedMonths(joinedOn, validFrom))
+    const halves = Math.max(0, whole - granted)
+    granted += halves
+    return part > 0 && halves === 0 ? [] : [{ validFrom, expiresOn: year.to, period: year.from, part, halves }]
+  })
+}
+
+/** By years of service; in the first also where a step begins within it (half a year in Taiwan). */
+function ofService({ entitlement }: GrantRule, joinedOn: PlainDate, span: Span): Grant[] {
+  const begun = completedMonths(joinedOn, span.from)
+  const ends = completedMonths(joinedOn, span.to)
+  const yearly = Array.from({ length: Math.floor(ends / 12) + 2 }, (_, year) => year * 12)
+  const bounds = [...new Set([...yearly, ...entitlement.changes.filter((months) => months < 12)])].sort((a, b) => a - b)
+  return bounds.flatMap((months, at) => {
+    const next = bounds[at + 1]
+    if (next === undefined || next <= begun || months > ends) return []
+    const halves = entitlement.at(months)
+    const validFrom = monthsAfter(joinedOn, months)
+    const expiresOn = addDays(monthsAfter(joinedOn, next), -1)
+    return halves === 0 ? [] : [{ validFrom, expiresOn, period: validFrom, part: 0, halves }]
+  })
+}
+
+function ofMonths({ entitlement, serviceMonths }: GrantRule, joinedOn: PlainDate, span: Span): Grant[] {
+  const entitled = monthsAfter(joinedOn, serviceMonths)
+  const grants: Grant[] = []
+  for (let month = yearMonthOf(span.from); firstDayOf(month) <= span.to; month = addMonths(month, 1)) {
+    const [first, expiresOn] = [firstDayOf(month), lastDayOf(month)]
+    const validFrom = later(first, entitled)
+    const halves = entitlement.at(completedMonths(joinedOn, later(first, joinedOn)))
+    if (validFrom <= expiresOn && halves > 0) grants.push({ validFrom, expiresOn, period: first, part: 0, halves })
+  }
+  return grants
+}
+
+const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other)
