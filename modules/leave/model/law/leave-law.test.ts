@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { kindsOfLaw, lawByEvent, lawByService, lawOfPart, variantsOf } from './leave-law.ts'
+import { usualTypes } from './usual-types.ts'
 
 const ON = plainDateOf('2026-06-01')
 const first = { variant: null, serviceMonths: 24, number: 1 }
@@ -68,4 +69,50 @@ test('every kind of every country has its days, or none by its nature', () => {
 test('before the law was written down there is none', () => {
   expect(lawByService('MY', 'annual', plainDateOf('2022-12-31'))).toBeUndefined()
   expect(kindsOfLaw('MY', plainDateOf('2022-12-31'))).toEqual([])
+})
+
+describe('a company begins with', () => {
+  test('a type for each kind, named in both languages, and unpaid leave', () => {
+    for (const country of ['MY', 'TW', 'PH'] as const) {
+      const types = usualTypes(country, ON)
+      expect(types).toHaveLength(kindsOfLaw(country, ON).length + 1)
+      for (const { kind, name, name_zh } of types) {
+        expect(name).not.toBe(kind)
+        expect(name_zh).toMatch(/\p{Script=Han}/u)
+      }
+      expect(types.at(-1)).toMatchObject({ kind: null, name: 'Unpaid leave', granted: 'need', paid: '0' })
+    }
+  })
+
+  test('what the law says of each', () => {
+    const of = (country: 'MY' | 'TW' | 'PH', kind: string) => usualTypes(country, ON).find((one) => one.kind === kind)
+    expect(of('MY', 'annual')).toMatchObject({ granted: 'year', prorated: true, leftover: 'pay_out', mandated: false })
+    expect(of('MY', 'annual')?.steps).toEqual([
+      { from_months: 0, halves: 16 },
+      { from_months: 24, halves: 24 },
+      { from_months: 60, halves: 32 },
+    ])
+    expect(of('TW', 'menstrual')).toMatchObject({
+      granted: 'month',
+      sex: 'female',
+      paid: '0.5',
+      within_type: 'sick',
+      within_after: 6,
+    })
+    expect(of('TW', 'family_care')).toMatchObject({
+      unit: 'hour',
+      smallest: 2,
+      within_type: 'personal',
+      within_after: 0,
+    })
+    expect(of('TW', 'family_care')?.steps).toEqual([{ from_months: 0, halves: 112 }])
+    expect(of('PH', 'paternity')).toMatchObject({ granted: 'event', sex: 'male', married: true, events: 4 })
+  })
+
+  test('linked types are measured alike', () => {
+    const types = usualTypes('TW', ON)
+    for (const type of types.filter(({ within_type }) => within_type !== null)) {
+      expect(types.find(({ kind }) => kind === type.within_type)?.unit, type.name).toBe(type.unit)
+    }
+  })
 })

@@ -1,0 +1,75 @@
+/** What each day is to a person before leave: worked, half worked, off, rest, a holiday. */
+import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+
+export const weekDays = ['work', 'half_morning', 'half_afternoon', 'off', 'rest'] as const
+export type WeekDay = (typeof weekDays)[number]
+/** Monday to Sunday. */
+export type Week = readonly WeekDay[]
+export const USUAL_WEEK: Week = ['work', 'work', 'work', 'work', 'work', 'off', 'rest']
+
+export type Holiday = { readonly date: PlainDate; readonly name: string; readonly nameLocal: string | null }
+/** `date` is worked, `forDate` is off instead. */
+export type MakeUp = { readonly date: PlainDate; readonly forDate: PlainDate; readonly name: string }
+
+export type Calendar = {
+  readonly week: Week
+  readonly holidays: readonly Holiday[]
+  readonly makeUps: readonly MakeUp[]
+}
+
+export type DayKind = 'working' | 'half' | 'off' | 'rest' | 'holiday'
+export type CalendarDay = {
+  readonly date: PlainDate
+  readonly kind: DayKind
+  /** The part that is worked, in minutes of the day; empty where nothing is. */
+  readonly works: Part
+  readonly name: string | null
+  readonly nameLocal: string | null
+}
+
+/** From a minute of the day to another; morning and afternoon meet at noon, whatever the company's hours. */
+export type Part = { readonly starts: number; readonly ends: number }
+export const NOON = 720
+export const MIDNIGHT = 1440
+export const parts = {
+  none: { starts: 0, ends: 0 },
+  full: { starts: 0, ends: MIDNIGHT },
+  morning: { starts: 0, ends: NOON },
+  afternoon: { starts: NOON, ends: MIDNIGHT },
+} as const satisfies Record<string, Part>
+
+export const meet = (one: Part, other: Part): boolean => overlap(one, other).ends > overlap(one, other).starts
+export function overlap(one: Part, other: Part): Part {
+  const [starts, ends] = [Math.max(one.starts, other.starts), Math.min(one.ends, other.ends)]
+  return ends > starts ? { starts, ends } : parts.none
+}
+
+const works: Readonly<Record<WeekDay, { readonly kind: DayKind; readonly part: Part }>> = {
+  work: { kind: 'working', part: parts.full },
+  half_morning: { kind: 'half', part: parts.morning },
+  half_afternoon: { kind: 'half', part: parts.afternoon },
+  off: { kind: 'off', part: parts.none },
+  rest: { kind: 'rest', part: parts.none },
+}
+
+export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): CalendarDay[] {
+  const holidays = new Map(calendar.holidays.map((holiday) => [holiday.date, holiday]))
+  const worked = new Map(calendar.makeUps.map((day) => [day.date, day]))
+  const freed = new Map(calendar.makeUps.map((day) => [day.forDate, day]))
+  const days: CalendarDay[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const holiday = holidays.get(date)
+    const [inside, instead] = [worked.get(date), freed.get(date)]
+    const day = works[calendar.week[weekdayOf(date)] ?? 'off']
+    // A day that is worked instead of another is worked, whatever else it would be.
+    if (inside) days.push({ date, kind: 'working', works: parts.full, name: inside.name, nameLocal: null })
+    else if (holiday)
+      days.push({ date, kind: 'holiday', works: parts.none, name: holiday.name, nameLocal: holiday.nameLocal })
+    else if (instead) days.push({ date, kind: 'off', works: parts.none, name: instead.name, nameLocal: null })
+    else days.push({ date, kind: day.kind, works: day.part, name: null, nameLocal: null })
+  }
+  return days
+}
+
+/** 0 for a Monday; the first day that days are counted from was a Thursday. */
+const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7
