@@ -75,8 +75,6 @@ export const areas = {
   claims: { module: 'claims', roles: [...admins, 'HR Claim', 'Finance', 'Accounting'] },
   overtime: { module: 'overtime', roles: [...admins, 'HR Manager', ...payrollThree] },
   leave: { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
-  /** Types, groups, rules and chains of leave (decision C1). */
-  'leave.settings': { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager'] },
   /** Opening locked days again (decision C15). */
   'leave.unlock': { module: 'leave', roles: admins },
   /** One's own leave: whoever is employed. */

@@ -34,7 +34,7 @@ const wish: Kind = {
     cancel: { from: ['pending'], to: 'cancelled', by: 'applicant' },
   },
   keepers: 'leave',
-  settings: 'leave.settings',
+  settings: 'settings.leave',
   usualChain: managers,
   fallback: ['HR Leave', 'Company Admin'],
   nothingToMove: {},

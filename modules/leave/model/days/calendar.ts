@@ -73,3 +73,6 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
 
 /** 0 for a Monday; the first day that days are counted from was a Thursday. */
 const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7
+
+export const isWeek = (days: readonly string[]): days is Week =>
+  days.length === 7 && days.every((day) => weekDays.some((known) => known === day))

@@ -1,0 +1,67 @@
+/** People as leave needs them. */
+import { sql } from 'kysely'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type LeavePerson = {
+  readonly id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly account_id: string | null
+  readonly department_id: string | null
+  readonly department: string | null
+  readonly manager_id: string | null
+  readonly joinedOn: PlainDate
+  readonly leftOn: PlainDate | null
+  readonly sex: string | null
+  readonly maritalStatus: string | null
+  readonly status: string
+}
+
+type Row = Omit<LeavePerson, 'joinedOn' | 'leftOn' | 'sex' | 'maritalStatus'> & {
+  joined_on: string
+  left_on: string | null
+  gender: string | null
+  marital_status: string | null
+}
+
+const columns = sql`e.id, e.staff_id, e.full_name, e.account_id, e.department_id, d.name as department, e.manager_id,
+  e.joined_on, e.left_on, e.gender, e.marital_status, e.status`
+const people = sql`employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+
+export async function peopleAmong(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeavePerson>> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${people} where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+/** Held until the transaction ends, in the order of their ids: whoever asks for their leave comes one after the other. */
+export async function lockPeople(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeavePerson>> {
+  await sql`select from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+            order by id for no key update`.execute(tx)
+  return peopleAmong(tx, companyId, ids)
+}
+
+/** Whoever signed in, as an employee; undefined for accounts without employment. */
+export async function personOfAccount(tx: Tx, companyId: string, accountId: string): Promise<LeavePerson | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${people} where e.company_id = ${companyId} and e.account_id = ${accountId}
+    order by e.joined_on desc limit 1`.execute(tx)
+  return rows[0] && personOf(rows[0])
+}
+
+const personOf = ({ joined_on, left_on, gender, marital_status, ...row }: Row): LeavePerson => ({
+  ...row,
+  joinedOn: plainDateOf(joined_on),
+  leftOn: left_on === null ? null : plainDateOf(left_on),
+  sex: gender,
+  maritalStatus: marital_status,
+})

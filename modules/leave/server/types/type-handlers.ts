@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import { differences } from '#platform/activity/model/differences.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { changeType, createType, removeType, type, types } from '../../contract/types.ts'
+import { halvesOf } from '../../model/halves.ts'
+import type { LeaveType } from '../../model/leave-type.ts'
+import { typeFaults } from '../../model/type-rules.ts'
+import { type LeaveBook, leaveBook, rulesChanged } from '../book.ts'
+import { log } from '../log.ts'
+import { unlessTaken } from '../names.ts'
+import { addToDefault } from './group-store.ts'
+import { hasLots, insertType, isTypeUsed, lockType, removeType as remove, saveType, typesOf } from './type-store.ts'
+import { stepsOf, typeView } from './type-view.ts'
+
+export const typeHandlers: readonly Handler[] = [
+  on(types, (call) =>
+    call.company.read(async (tx) => {
+      const book = await leaveBook(tx, call)
+      return (await typesOf(tx, book.companyId)).map((one) => typeView(one, book, call))
+    }),
+  ),
+
+  on(type, (call) =>
+    call.company.read(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const found = (await typesOf(tx, book.companyId)).find(({ id }) => id === call.params.id)
+      return found ? typeView(found, book, call) : notFound()
+    }),
+  ),
+
+  on(createType, (call) =>
+    call.company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const { companyId } = book
+      const fields = { ...newType, ...changesOf(call.body), ...(call.body.name_zh ? {} : { name_zh: call.body.name }) }
+      await refuseWrong(tx, { id: '', ...fields }, book)
+      const id = await unlessTaken(insertType(tx, companyId, fields))
+      await addToDefault(tx, companyId, id)
+      await rulesChanged(tx, book)
+      const made = reply(typeView({ id, ...fields }, book, call), { status: 201, messageKey: 'leave.type-saved' })
+      await call.keepAnswer(tx, made)
+      await log(tx, call, { action: 'leave.type-added', subject: subjectOf({ id, ...fields }), after: fields })
+      return made
+    }),
+  ),
+
+  on(changeType, (call) =>
+    call.company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const { companyId } = book
+      const before = await lockType(tx, companyId, call.params.id)
+      if (!before) return notFound()
+      const after: LeaveType = { ...before, ...changesOf(call.body) }
+      const differing = differences({ ...before }, { ...after })
+      if (!differing) return typeView(before, book, call)
+      await refuseWrong(tx, after, book)
+      if (
+        before.unit !== after.unit &&
+        ((await isTypeUsed(tx, companyId, before.id)) || (await hasLots(tx, companyId, before.id)))
+      )
+        return problem('leave.unit-in-use', { errors: { unit: ['leave.unit-in-use'] } })
+      await unlessTaken(saveType(tx, companyId, after))
+      await rulesChanged(tx, book)
+      const saved = reply(typeView(after, book, call), { messageKey: 'leave.type-saved' })
+      await call.keepAnswer(tx, saved)
+      await log(tx, call, { action: 'leave.type-changed', subject: subjectOf(after), ...differing })
+      return saved
+    }),
+  ),
+
+  on(removeType, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const found = await lockType(tx, companyId, call.params.id)
+      if (!found) return notFound()
+      if (found.kind !== null) return problem('leave.type-of-law')
+      if (await isTypeUsed(tx, companyId, found.id)) return problem('leave.type-in-use')
+      await remove(tx, companyId, found.id)
+      await log(tx, call, { action: 'leave.type-removed', subject: subjectOf(found), before: { name: found.name } })
+      return null
+    }),
+  ),
+]
+
+type Body = z.output<NonNullable<typeof changeType.body>>
+
+const subjectOf = ({ id, name }: Pick<LeaveType, 'id' | 'name'>) => ({ kind: 'leave_type', id, name })
+
+/** In halves, as they are kept. */
+function changesOf(body: Partial<Body>): Partial<Omit<LeaveType, 'id'>> {
+  const { steps, smallest, attachment_from, within_after, longest, carry_most, paid, ...rest } = body
+  return {
+    ...rest,
+    ...(steps !== undefined && { steps: stepsOf(steps) }),
+    ...(smallest !== undefined && { smallest: halves(smallest) }),
+    ...(attachment_from !== undefined && { attachment_from: halves(attachment_from) }),
+    ...(longest !== undefined && { longest: halves(longest) }),
+    ...(within_after !== undefined && { within_after: halves(within_after) ?? 0 }),
+    ...(carry_most !== undefined && { carry_most: halves(carry_most) ?? 0 }),
+    ...(paid !== undefined && { paid: paid.replace(/\.?0*$/, '') || '0' }),
+  }
+}
+
+const halves = (amount: number | null): number | null => (amount === null ? null : (halvesOf(amount) ?? null))
+
+async function refuseWrong(tx: Tx, wanted: LeaveType, book: LeaveBook): Promise<void> {
+  const others = (await typesOf(tx, book.companyId)).filter(({ id }) => id !== wanted.id)
+  const faults = typeFaults(wanted, others, book)
+  if (Object.keys(faults).length === 0) return
+  const isBelow = Object.values(faults).flat().includes('leave.below-law')
+  throw new Refusal(problem(isBelow ? 'leave.below-law' : 'http.invalid', { errors: faults }))
+}
+
+const newType: Omit<LeaveType, 'id'> = {
+  kind: null,
+  name: '',
+  name_zh: '',
+  granted: 'year',
+  counted_in: 'working_days',
+  unit: 'day',
+  smallest: null,
+  steps: [],
+  prorated: true,
+  accrues: 'at_once',
+  paid: '1',
+  sex: null,
+  married: false,
+  service_months: 0,
+  attachment_from: null,
+  reason_needed: false,
+  mandated: false,
+  within_type: null,
+  within_after: 0,
+  window_before: null,
+  window_after: null,
+  events: null,
+  notice_days: 0,
+  backdated_days: null,
+  longest: null,
+  carry_most: 0,
+  carry_months: null,
+  leftover: 'forfeit',
+  active: true,
+  position: 50,
+}
