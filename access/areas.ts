@@ -75,6 +75,8 @@ export const areas = {
   claims: { module: 'claims', roles: [...admins, 'HR Claim', 'Finance', 'Accounting'] },
   overtime: { module: 'overtime', roles: [...admins, 'HR Manager', ...payrollThree] },
   leave: { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
+  /** Leave of the own people beside that of everybody (decision C2). */
+  'leave.team': { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree, 'Reporting Manager'] },
   /** Opening locked days again (decision C15). */
   'leave.unlock': { module: 'leave', roles: admins },
   /** One's own leave: whoever is employed. */

@@ -5,6 +5,7 @@ import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import { exitContracts } from '#modules/exit/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
+import { leaveContracts } from '#modules/leave/contract/calls.ts'
 import * as me from '#modules/me/contract.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
@@ -37,6 +38,7 @@ const contracts = [
   ...holidayContracts,
   ...exitContracts,
   ...employeesContracts,
+  ...leaveContracts,
   ...payrollContracts,
   analysis,
   privacy,

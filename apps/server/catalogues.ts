@@ -11,6 +11,8 @@ import exitEn from '#modules/exit/words/messages.en.json' with { type: 'json' }
 import exitZh from '#modules/exit/words/messages.zh-Hant.json' with { type: 'json' }
 import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: 'json' }
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
+import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
+import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
 import operationsEn from '#modules/operations/words/messages.en.json' with { type: 'json' }
 import operationsZh from '#modules/operations/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
@@ -50,6 +52,7 @@ export const catalogues: readonly Messages[] = [
   { en: operationsEn, 'zh-Hant': operationsZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
+  { en: leaveEn, 'zh-Hant': leaveZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },

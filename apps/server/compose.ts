@@ -13,6 +13,8 @@ import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { leaveHandlers } from '#modules/leave/server/handlers.ts'
+import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
@@ -79,7 +81,7 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening, exitOpening]
+const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening, exitOpening, leaveOpening]
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = []
@@ -119,6 +121,7 @@ export function compose(services: Services): Composition {
       ...exitHandlers,
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
+      ...leaveHandlers,
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),

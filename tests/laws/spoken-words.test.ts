@@ -14,6 +14,7 @@ const folders = [
   'platform/approvals',
   'platform/sheets',
   'modules/employees',
+  'modules/leave',
   'modules/organisation',
   'modules/company',
 ]
@@ -22,7 +23,7 @@ test.each(folders)('%s', (folder) => {
   const missing = sourcesBelow(folder).flatMap((path) =>
     [
       ...readFileSync(path, 'utf8').matchAll(
-        /(?<!\b(?:id|kind): )(action: |)'((?:approvals|sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
+        /(?<!\b(?:id|kind): )(action: |)'((?:approvals|leave|sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
       ),
     ]
       .map(([, isAction, key]) => (isAction ? `activity.${key}` : `${key}`))

@@ -7,6 +7,8 @@ import exitEn from '#modules/exit/words/messages.en.json' with { type: 'json' }
 import exitZh from '#modules/exit/words/messages.zh-Hant.json' with { type: 'json' }
 import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: 'json' }
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
+import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
+import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -27,6 +29,7 @@ export const serverWords: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
+  { en: leaveEn, 'zh-Hant': leaveZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: employeesEn, 'zh-Hant': employeesZh },
 ]

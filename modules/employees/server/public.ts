@@ -1,11 +1,12 @@
 /** What neighbours may ask of people. Payroll stands on these and knows nothing else of this module. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import type { PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
+import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
@@ -119,3 +120,7 @@ export async function headcountsByCitizenship(
     group by 1`.execute(tx)
   return Object.fromEntries(rows.map((row) => [row.citizenship, row.people]))
 }
+
+/** A condition on `employees e`: the people below this account, however far down. */
+export const withinTeam = (companyId: string, accountId: string): RawBuilder<unknown> =>
+  withinSight({ of: 'team', accountId }, companyId)

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor, Call } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
-import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
+import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Rights } from '../model/rights.ts'
 import type { Kind } from './kind.ts'
@@ -29,7 +29,6 @@ export async function actingOf(
   call: Pick<Call<Endpoint>, 'company' | 'session' | 'actor' | 'language' | 'clock' | 'db' | 'say'>,
 ): Promise<Acting> {
   const { company, session, actor, language, clock, db, say } = call
-  const isAdmin = session.roles.includes('Company Admin')
   return {
     companyId: company.companyId,
     session,
@@ -38,7 +37,7 @@ export async function actingOf(
     say,
     now: clock.now(),
     today: clock.today(session.timezone),
-    isOnlyAdmin: isAdmin && (await otherCompanyAdmins(db, company.companyId, session.accountId)) === 0,
+    isOnlyAdmin: await isOnlyAdmin(db, company.companyId, session),
   }
 }
 

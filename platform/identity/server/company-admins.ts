@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/server/connect.ts'
+import type { LiveSession } from './live-session.ts'
 
 /** Active accounts with the role Company Admin, without this one: whether there is somebody else to sign off. */
 export function otherCompanyAdmins(db: Database, companyId: string, accountId: string): Promise<number> {
@@ -10,4 +11,13 @@ export function otherCompanyAdmins(db: Database, companyId: string, accountId: s
         and accounts.state = 'active' and accounts.id <> ${accountId}`.execute(tx)
     return Number(rows[0]?.count ?? 0)
   })
+}
+
+/** A Company Admin, acting as one, beside whom there is no other. */
+export async function isOnlyAdmin(
+  db: Database,
+  companyId: string,
+  session: Pick<LiveSession, 'accountId' | 'roles'>,
+): Promise<boolean> {
+  return session.roles.includes('Company Admin') && (await otherCompanyAdmins(db, companyId, session.accountId)) === 0
 }

@@ -43,7 +43,7 @@ const plainType: LeaveType = {
 
 /** From Monday, 21 December 2026. */
 function faults(
-  days: Partial<Asked> & { from?: string; to?: string } = {},
+  days: Partial<Omit<Asked, 'from' | 'to'>> & { from?: string; to?: string } = {},
   type: Partial<LeaveType> = {},
   more: Partial<Asking> = {},
 ) {

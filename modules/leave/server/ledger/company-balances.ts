@@ -1,0 +1,105 @@
+/** Balances of many people as of a day, summed by the database from lots and what is taken from them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Span } from '../../model/entitlement/leave-year.ts'
+import type { Halves } from '../../model/halves.ts'
+
+export type BalanceRow = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly type_id: string
+  readonly entitled: Halves
+  readonly carried: Halves
+  readonly taken: Halves
+  readonly booked: Halves
+  readonly pending: Halves
+  readonly forfeited: Halves
+  readonly balance: Halves
+  readonly total: number
+}
+
+export type Wanted = {
+  readonly asOf: PlainDate
+  /** The leave year of the day. */
+  readonly year: Span
+  readonly sight: RawBuilder<unknown>
+  readonly typeId?: string
+  readonly departmentId?: string
+  readonly groupId?: string
+  readonly defaultGroup: string
+  readonly search?: string
+  readonly paging: { readonly limit: number; readonly offset: number } | undefined
+}
+
+/** One row a person and type of which they have anything; years of service count by the one the day lies in. */
+export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> {
+  const { asOf, year, paging, typeId } = wanted
+  const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
+  const { rows } = await sql<BalanceRow>`
+    with people as (
+      select e.id, e.staff_id, e.full_name, d.name as department
+      from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+        left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
+      where e.company_id = ${companyId} and e.joined_on <= ${asOf} and (e.left_on is null or e.left_on >= ${asOf})
+        and ${wanted.sight} ${filtered(wanted)}
+    ), used as (
+      select lot_id, sum(halves) filter (where date <= ${asOf}) as until, sum(halves) as whole
+      from leave_uses where company_id = ${companyId} ${ofType(sql`type_id`)} group by lot_id
+    ), gone as (
+      select lot_id, sum(halves) filter (where kind = 'reduced') as reduced, sum(halves) as whole
+      from leave_exits where company_id = ${companyId} and kind <> 'forfeited' ${ofType(sql`type_id`)} group by lot_id
+    ), lots as (
+      select l.employee_id, l.type_id,
+        sum(l.halves - coalesce(g.reduced, 0)) filter (where l.kind <> 'carried') as entitled,
+        sum(l.halves) filter (where l.kind = 'carried') as carried,
+        sum(greatest(0, l.halves - coalesce(g.whole, 0) - coalesce(u.whole, 0)))
+          filter (where l.expires_on < ${asOf}) as forfeited,
+        sum(greatest(0, l.halves - coalesce(g.whole, 0)) - coalesce(u.until, 0))
+          filter (where l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf})) as balance
+      from leave_lots l join leave_types t on t.company_id = l.company_id and t.id = l.type_id
+        left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
+      where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and case when t.granted = 'anniversary'
+        then l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf})
+        else l.valid_from <= ${year.to} and (l.expires_on is null or l.expires_on >= ${year.from}) end
+      group by l.employee_id, l.type_id
+    ), taken as (
+      select a.employee_id, a.type_id,
+        sum(d.charge) filter (where a.status = 'approved' and d.date <= ${asOf}) as taken,
+        sum(d.charge) filter (where a.status = 'approved' and d.date > ${asOf}) as booked,
+        sum(d.charge) filter (where a.status = 'pending') as pending
+      from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
+      where d.company_id = ${companyId} and d.date between ${year.from} and ${year.to}
+        and a.status in ('pending', 'approved') ${ofType(sql`a.type_id`)}
+      group by a.employee_id, a.type_id
+    ), corrected as (
+      select employee_id, type_id, sum(halves) as halves from leave_corrections
+      where company_id = ${companyId} and on_date between ${year.from} and ${year.to} ${ofType(sql`type_id`)}
+      group by employee_id, type_id
+    ), accounts as (
+      select employee_id, type_id from lots union select employee_id, type_id from taken
+    )
+    select p.id as employee_id, p.staff_id, p.full_name, p.department, x.type_id,
+      coalesce(l.entitled, 0)::int as entitled, coalesce(l.carried, 0)::int as carried,
+      (coalesce(k.taken, 0) + coalesce(c.halves, 0))::int as taken, coalesce(k.booked, 0)::int as booked,
+      coalesce(k.pending, 0)::int as pending, coalesce(l.forfeited, 0)::int as forfeited,
+      coalesce(l.balance, 0)::int as balance, count(*) over ()::int as total
+    from accounts x join people p on p.id = x.employee_id
+      join leave_types t on t.company_id = ${companyId} and t.id = x.type_id
+      left join lots l on l.employee_id = x.employee_id and l.type_id = x.type_id
+      left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id
+      left join corrected c on c.employee_id = x.employee_id and c.type_id = x.type_id
+    order by lower(p.staff_id), t.position, lower(t.name)
+    ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)
+  return rows
+}
+
+function filtered({ departmentId, groupId, defaultGroup, search }: Wanted): RawBuilder<unknown> {
+  const like = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return sql`
+    ${departmentId ? sql`and e.department_id = ${departmentId}` : sql``}
+    ${groupId ? sql`and coalesce(p.group_id, ${defaultGroup}::uuid) = ${groupId}` : sql``}
+    ${like ? sql`and e.search_text like ${like}` : sql``}`
+}
