@@ -150,7 +150,8 @@ describe('what is used or entitled', () => {
       ['entitlement', 16],
       ['adjusted', 2],
       ['corrected', -3.5],
-      ['expired', -14.5],
+      ['expired', -12.5],
+      ['expired', -2],
     ])
     const log = await app.db
       .forCompany(company.id)
