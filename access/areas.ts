@@ -69,6 +69,10 @@ export const areas = {
   face: { module: null, feature: 'faceRecognition', roles: 'any' },
   businessCard: { module: null, feature: 'businessCard', roles: 'any' },
 
+  /** How much of it is seen is decided by the server; who works for whom is HR's to change. */
+  organisationChart: { module: null, roles: 'any' },
+  'organisationChart.write': { module: null, roles: [...admins, 'HR Manager'] },
+
   onboarding: { module: 'onboarding', roles: admins },
   rewards: { module: 'rewards', roles: admins },
   application: { module: null, roles: 'any' },

@@ -10,6 +10,7 @@ import * as me from '#modules/me/contract.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
+import * as organisationChart from '#modules/organisation-chart/contract.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import * as activity from '#platform/activity/contract.ts'
@@ -35,6 +36,7 @@ const contracts = [
   approvals,
   ...companyContracts,
   ...organisationContracts,
+  organisationChart,
   ...holidayContracts,
   ...exitContracts,
   ...employeesContracts,

@@ -17,6 +17,8 @@ import operationsEn from '#modules/operations/words/messages.en.json' with { typ
 import operationsZh from '#modules/operations/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
+import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
+import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
 import payrollZh from '#modules/payroll/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type: 'json' }
@@ -54,6 +56,7 @@ export const catalogues: readonly Messages[] = [
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
+  { en: organisationChartEn, 'zh-Hant': organisationChartZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: privacyEn, 'zh-Hant': privacyZh },

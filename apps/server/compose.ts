@@ -18,6 +18,7 @@ import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
+import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
@@ -119,6 +120,7 @@ export function compose(services: Services): Composition {
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,
       ...exitHandlers,
+      ...organisationChartHandlers,
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...leaveHandlers,

@@ -1,5 +1,6 @@
 // Sets pages in a thread of its own, which stays warm: typefaces are read and templates parsed once.
 import { parentPort } from 'node:worker_threads'
+import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
 import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
@@ -8,7 +9,7 @@ import { typesetter } from '#platform/pdf/server/typesetter.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This program runs as a worker thread only.')
-const pages = typesetter({ payslip }, fontFiles())
+const pages = typesetter({ payslip, 'organisation-chart': organisationChart }, fontFiles())
 
 port.on('message', (order: PdfOrder) => {
   try {

@@ -11,6 +11,8 @@ import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' 
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
+import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
+import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
 import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
@@ -31,5 +33,6 @@ export const serverWords: readonly Messages[] = [
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
+  { en: organisationChartEn, 'zh-Hant': organisationChartZh },
   { en: employeesEn, 'zh-Hant': employeesZh },
 ]

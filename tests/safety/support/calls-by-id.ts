@@ -53,6 +53,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'identity.endSession': 'sessions',
   jobs: 'jobs',
   notices: 'notices',
+  'organisation-chart': 'employees',
   organisation: 'departments',
   'organisation.changeDivision': 'divisions',
   'organisation.removeDivision': 'divisions',

@@ -1,13 +1,10 @@
 /** Payslips on paper: a few in one go with tags for reading aloud, many in portions that are joined. */
 import type { PayslipDocument } from '#modules/payroll/model/output/payslip-document.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { PdfMaker } from '#platform/pdf/server/pdf-maker.ts'
+import { pdfMaker as maker } from '#platform/pdf/server/shared-maker.ts'
 
 /** Large enough to share typefaces, small enough that others get their turn in between. */
 const PORTION = 50
-
-/** One for the process; starts with the first payslip and stays warm. */
-const maker = new PdfMaker()
 
 export async function payslipPdf(
   documents: readonly PayslipDocument[],

@@ -1,0 +1,37 @@
+/** Who works for whom, changed for one person at a time. Hold the company's row: circles are judged over all people. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { closesCircle } from './places.ts'
+
+export type Reporting = {
+  readonly id: string
+  readonly full_name: string
+  readonly manager_id: string | null
+  readonly manager: string | null
+  /** With the company on the day. */
+  readonly here: boolean
+}
+
+export async function reportingOf(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  today: PlainDate,
+): Promise<Reporting | undefined> {
+  const { rows } = await sql<Reporting>`
+    select e.id, e.full_name, e.manager_id, m.full_name as manager,
+           e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}) as here
+    from employees e left join employees m on m.company_id = e.company_id and m.id = e.manager_id
+    where e.company_id = ${companyId} and e.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** False where the manager stands somewhere below; then nothing is changed. */
+export async function changeManager(tx: Tx, companyId: string, id: string, managerId: string | null): Promise<boolean> {
+  if (managerId !== null && (await closesCircle(tx, companyId, id, managerId))) return false
+  await sql`
+    update employees set manager_id = ${managerId}, updated_at = now(), revision = revision + 1
+    where company_id = ${companyId} and id = ${id} and manager_id is distinct from ${managerId}::uuid`.execute(tx)
+  return true
+}

@@ -1,0 +1,35 @@
+/** Who works here and for whom, in one reading. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type ChartRow = {
+  readonly id: string
+  readonly account_id: string | null
+  readonly staff_id: string
+  readonly full_name: string
+  readonly preferred_name: string | null
+  readonly position: string | null
+  readonly department_id: string | null
+  readonly department: string | null
+  readonly manager_id: string | null
+  /** With the company now; those who left only lead from their people to whoever was above them. */
+  readonly here: boolean
+}
+
+/** Those who are here, and whoever of those who left still stands above somebody; by name. */
+export async function chartRows(tx: Tx, companyId: string, today: PlainDate): Promise<ChartRow[]> {
+  const { rows } = await sql<ChartRow>`
+    with people as (
+      select e.*, e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}) as here
+      from employees e where e.company_id = ${companyId}
+    )
+    select p.id, p.account_id, p.staff_id, p.full_name, p.preferred_name, s.name as position, p.department_id,
+           d.name as department, p.manager_id, p.here
+    from people p
+    left join positions s on s.company_id = p.company_id and s.id = p.position_id
+    left join departments d on d.company_id = p.company_id and d.id = p.department_id
+    where p.here or exists (select from employees r where r.company_id = p.company_id and r.manager_id = p.id)
+    order by lower(p.full_name collate "und-x-icu") collate "und-x-icu", p.staff_id`.execute(tx)
+  return rows
+}
