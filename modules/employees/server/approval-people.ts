@@ -13,6 +13,8 @@ type PlaceRow = {
   readonly account_id: string | null
   readonly department_id: string | null
   readonly department: string | null
+  readonly head_account_id: string | null
+  readonly head: string | null
 }
 type LineRow = { readonly of: string; readonly account_id: string; readonly name: string }
 
@@ -23,8 +25,17 @@ async function placesOf(tx: Tx, companyId: string, ids: readonly string[], today
   const wanted = [...new Set(ids)]
   const { rows } = await sql<PlaceRow>`
     select e.id, e.full_name as name, e.staff_id as number, e.account_id, e.department_id,
-           d.name as department
-    from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
+           d.name as department, h.account_id as head_account_id, h.full_name as head
+    from employees e
+    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+    left join lateral (
+      select one.account_id, one.full_name from employees one
+      where one.company_id = e.company_id and one.id in (v.head_id, d.head_id) and one.account_id is not null
+        and one.status in ('active', 'sabbatical') and (one.left_on is null or one.left_on >= ${today})
+      -- The division's own head is nearer; a head does not decide for himself.
+      order by one.id is not distinct from e.id, one.id is distinct from v.head_id limit 1
+    ) h on true
     where e.company_id = ${companyId} and e.id = any(${wanted}::uuid[])`.execute(tx)
   const lines = await linesOf(tx, companyId, wanted, today)
   return new Map<string, Place>(
@@ -38,7 +49,7 @@ async function placesOf(tx: Tx, companyId: string, ids: readonly string[], today
         departmentId: row.department_id,
         department: row.department,
         line: lines.get(row.id) ?? [],
-        head: null,
+        head: row.head_account_id === null ? null : { accountId: row.head_account_id, name: row.head ?? '' },
       },
     ]),
   )
