@@ -9,8 +9,8 @@ import { openAccount, openIdentity } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
-export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
+export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export type { PayInputsChanged, PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 
 /**
