@@ -57,6 +57,8 @@ export const areas = {
   employee: { module: null, roles: [...admins, 'HR Manager', ...recruitment, 'L & D', 'Reporting Manager'] },
   'employee.write': { module: null, roles: [...admins, 'HR Manager', 'Recruitment Manager'] },
   'employee.batch': { module: null, roles: [...admins, 'HR Manager'] },
+  /** Pay of many at once; payroll's own role reaches it without the records. */
+  'employee.salaryBatch': { module: null, roles: [...admins, 'HR Manager', 'HR Payroll'] },
   /** Pay, bank, tax, insurance and identity numbers of a profile (decision C2). */
   'employee.pay': { module: null, roles: [...admins, 'HR Manager'] },
   /** The other parts of a profile, as decision C2 deals them out. */

@@ -7,6 +7,7 @@ import { exitContracts } from '#modules/exit/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
 import { leaveContracts } from '#modules/leave/contract/calls.ts'
 import * as me from '#modules/me/contract.ts'
+import * as migration from '#modules/migration-wizard/contract.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
@@ -44,6 +45,7 @@ const contracts = [
   ...payrollContracts,
   analysis,
   privacy,
+  migration,
   dashboard,
   me,
   operations,

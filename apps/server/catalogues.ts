@@ -13,6 +13,8 @@ import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: '
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
+import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
+import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
 import operationsEn from '#modules/operations/words/messages.en.json' with { type: 'json' }
 import operationsZh from '#modules/operations/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
@@ -51,6 +53,7 @@ export const catalogues: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
   { en: dashboardEn, 'zh-Hant': dashboardZh },
   { en: employeesEn, 'zh-Hant': employeesZh },
+  { en: migrationEn, 'zh-Hant': migrationZh },
   { en: operationsEn, 'zh-Hant': operationsZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },

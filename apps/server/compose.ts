@@ -16,6 +16,8 @@ import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
+import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
+import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
@@ -92,7 +94,11 @@ export function compose(services: Services): Composition {
   const jobs = jobsOf(
     services.db,
     services.log,
-    new Map([...payrollJobs(services), ...employeesJobs(services, { payInputsChanged })]),
+    new Map([
+      ...payrollJobs(services),
+      ...employeesJobs(services, { payInputsChanged }),
+      ...migrationJobs(services, { payInputsChanged }),
+    ]),
     (news) => tellOfJob(services, tellChange, news),
   )
   const realtime = realtimeOf(services)
@@ -124,6 +130,7 @@ export function compose(services: Services): Composition {
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...leaveHandlers,
+      ...migrationHandlers({ payInputsChanged, jobs }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),

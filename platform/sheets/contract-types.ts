@@ -21,11 +21,15 @@ export const SheetChange = z.object({
   field: z.string().optional(),
   before: z.string().nullable().optional(),
   after: z.string().nullable().optional(),
+  /** Of a change with a day of its own: from when. */
+  from: z.string().optional(),
 })
 
 export const SheetAnswer = z.object({
   /** Null of a preview. */
   batch_id: z.string().nullable(),
+  /** Of a long sheet: the job that goes on with it. */
+  job_id: z.string().optional(),
   rows: z.number().int(),
   accepted: z.number().int(),
   rejected: z.number().int(),

@@ -9,7 +9,7 @@ import { serverWords } from '#tests/support/server-words.ts'
 
 const words = new Set(serverWords.flatMap(({ en }) => Object.keys(en)))
 /** Names of a file and of a kind of job, which nobody is told. */
-const NAMES = ['employees.xlsx', 'employees.import']
+const NAMES = ['employees.xlsx', 'employees.import', 'employees.update', 'employees.salaries', 'migration.import']
 const folders = [
   'platform/approvals',
   'platform/sheets',
@@ -17,13 +17,14 @@ const folders = [
   'modules/leave',
   'modules/organisation',
   'modules/company',
+  'modules/migration-wizard',
 ]
 
 test.each(folders)('%s', (folder) => {
   const missing = sourcesBelow(folder).flatMap((path) =>
     [
       ...readFileSync(path, 'utf8').matchAll(
-        /(?<!\b(?:id|kind): )(action: |)'((?:approvals|leave|sheets|employees|organisation|company)\.[a-z][a-z.-]+)'/g,
+        /(?<!\b(?:id|kind): )(action: |)'((?:approvals|leave|sheets|employees|organisation|company|migration)\.[a-z][a-z.-]+)'/g,
       ),
     ]
       .map(([, isAction, key]) => (isAction ? `activity.${key}` : `${key}`))

@@ -103,6 +103,13 @@ export async function moduleApp(options: {
     return { session, token, companyId }
   }
 
+  /** The same caller with a session that differs. */
+  function as(session: LiveSession): Caller {
+    const token = randomUUID().replaceAll('-', '')
+    sessions.set(token, session)
+    return { session, token, companyId: session.companyId ?? '' }
+  }
+
   async function call(
     who: Caller,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -149,6 +156,7 @@ export async function moduleApp(options: {
     now,
     company,
     caller,
+    as,
     call,
     upload,
     async close() {

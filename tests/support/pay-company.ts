@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { undoables } from '#apps/server/undo-works.ts'
+import type { Country } from '#kernel/countries.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
@@ -20,7 +22,7 @@ export const sample = (name: string): string => readFileSync(`tests/samples/mala
 
 export type PayServer = TestServer & {
   /** Registers a company and signs its Company Admin in. */
-  newCompany(): Promise<PayCompany>
+  newCompany(country?: Country): Promise<PayCompany>
 }
 
 /** The server with payroll as apps/server/compose.ts connects it; a confirmation is right when it is the password. */
@@ -52,6 +54,7 @@ export async function startPayServer(options: { startAt?: string } = {}): Promis
       ...undoHandlers(undoables),
       ...noticeHandlers,
       ...employeesHandlers({ payInputsChanged }),
+      ...migrationHandlers({ payInputsChanged }),
       ...payrollHandlers(needs),
     ],
   })
@@ -59,13 +62,13 @@ export async function startPayServer(options: { startAt?: string } = {}): Promis
   let registered = 0
   return {
     ...server,
-    async newCompany() {
+    async newCompany(country = 'MY') {
       registered += 1
       const email = `admin${registered}@company${registered}.example`
       const opened = await server.send('POST', 'api/auth/register', {
         body: {
           company_name: `Company ${registered}`,
-          country: 'MY',
+          country,
           full_name: 'Aida binti Osman',
           email,
           phone: '+60 12-345 6789',

@@ -9,6 +9,8 @@ import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: '
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
+import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
+import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
@@ -32,6 +34,7 @@ export const serverWords: readonly Messages[] = [
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },
+  { en: migrationEn, 'zh-Hant': migrationZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: organisationChartEn, 'zh-Hant': organisationChartZh },
   { en: employeesEn, 'zh-Hant': employeesZh },

@@ -123,3 +123,20 @@ function numbersOf({ registration_number, employer_numbers }: CompanyRow): Reado
   const numbers = Object.entries({ ...employer_numbers, company_registration_number: registration })
   return Object.fromEntries(numbers.filter(([, number]) => number !== ''))
 }
+
+/** How far the first setting-up has come; -1 when it is done. */
+export async function migrationStep(tx: Tx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ step: number }>`
+    select migration_wizard_step as step from companies where id = ${companyId}`.execute(tx)
+  return rows[0]?.step ?? -1
+}
+
+/** The same, held until the transaction ends. */
+export async function lockMigrationStep(tx: Tx, companyId: string): Promise<number> {
+  await lockCompany(tx, companyId)
+  return migrationStep(tx, companyId)
+}
+
+export async function setMigrationStep(tx: Tx, companyId: string, step: number): Promise<void> {
+  await sql`update companies set migration_wizard_step = ${step} where id = ${companyId}`.execute(tx)
+}

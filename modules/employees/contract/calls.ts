@@ -1,6 +1,7 @@
 /** The calls of this module, for whoever lists all there are. */
 import * as batch from './batch.ts'
 import * as lists from './lists.ts'
+import * as many from './many.ts'
 import * as newcomers from './newcomers.ts'
 import * as accounts from './pay/accounts.ts'
 import * as costCentres from './pay/cost-centres.ts'
@@ -29,4 +30,5 @@ export const employeesContracts = [
   history,
   batch,
   reference,
+  many,
 ]

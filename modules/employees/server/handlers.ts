@@ -1,6 +1,8 @@
 /** The calls of this module. What payroll wants to know of changes is given by whoever composes the product. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
+import { bulkHandlers } from './bulk/bulk-handlers.ts'
+import { manyChangeHandlers } from './changes/change-handlers.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { referenceHandlers } from './lists/reference-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
@@ -17,6 +19,7 @@ import { careerHandlers } from './record/career-handlers.ts'
 import { documentHandlers } from './record/document-handlers.ts'
 import { familyHandlers } from './record/family-handlers.ts'
 import { learningHandlers } from './record/learning-handlers.ts'
+import { updateHandlers } from './update/update-handlers.ts'
 
 export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   ...listHandlers,
@@ -35,4 +38,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   ...accountHandlers(needs),
   ...costCentreHandlers,
   ...batchHandlers(needs),
+  ...updateHandlers(needs),
+  ...bulkHandlers(needs),
+  ...manyChangeHandlers(needs),
 ]

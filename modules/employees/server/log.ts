@@ -33,7 +33,7 @@ export function logImport(
 type Fields = Readonly<Record<string, unknown>>
 
 /** Beyond what the log hides by itself: whatever is money, a sealed number or a number at an agency in any country. */
-const HIDDEN: readonly string[] = Object.values(countryFields).flatMap(({ columns, statutory, components }) => [
+export const HIDDEN: readonly string[] = Object.values(countryFields).flatMap(({ columns, statutory, components }) => [
   ...components,
   ...columns.filter(({ kind, secret }) => kind === 'money' || secret).map(({ name }) => name),
   ...statutory.filter(({ kind }) => kind === 'code').map(({ name }) => name),

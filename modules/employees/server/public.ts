@@ -9,9 +9,13 @@ import { openAccount, openIdentity } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
+export { removeImportedPeople } from './batch/remove-people.ts'
+export { type TakingBack, takeBackChanges } from './changes/take-back.ts'
+export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export type { PayInputsChanged, PersonForFiles, PersonForPay, Rate } from './public-types.ts'
+export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 
 /**
  * Everyone employed on at least one day of the month, by staff id. Who is on sabbatical is among them; what that

@@ -101,6 +101,69 @@ export async function removeUnusedNames(tx: Tx, companyId: string, names: NamedS
   )
 }
 
+export type RemovedNames = {
+  readonly departments: number
+  readonly divisions: number
+  readonly positions: number
+  readonly job_levels: number
+  /** Who stays, without the place that is gone. */
+  readonly people_without_place: number
+}
+
+/** Takes names away whoever stands in them: what an import of the structure brought, when it is given up. */
+export async function removeNames(tx: Tx, companyId: string, names: NamedStructure): Promise<RemovedNames> {
+  const before = await missingNames(tx, companyId, names)
+  const people = await leavePlaces(tx, companyId, names)
+  await sql`
+    update positions p set job_level_id = null from job_levels j
+    where p.company_id = ${companyId} and j.company_id = p.company_id and j.id = p.job_level_id
+      and j.name = any(${[...names.jobLevels]})`.execute(tx)
+  await removeUnusedNames(tx, companyId, names)
+  const after = await missingNames(tx, companyId, names)
+  const gone = (kind: keyof NamedStructure) => after[kind].length - before[kind].length
+  return {
+    departments: gone('departments'),
+    divisions: gone('divisions'),
+    positions: gone('positions'),
+    job_levels: gone('jobLevels'),
+    people_without_place: people,
+  }
+}
+
+async function leavePlaces(tx: Tx, companyId: string, names: NamedStructure): Promise<number> {
+  const departments = [...names.departments]
+  const { numAffectedRows } = await sql`
+    update employees e set
+      department_id = case when d.id is null then e.department_id end,
+      division_id = case when d.id is null and v.id is null then e.division_id end,
+      position_id = case when p.id is null then e.position_id end,
+      job_level_id = case when j.id is null then e.job_level_id end,
+      updated_at = now(), revision = e.revision + 1
+    from employees f
+      left join departments d on d.company_id = f.company_id and d.id = f.department_id and d.name = any(${departments})
+      left join positions p on p.company_id = f.company_id and p.id = f.position_id
+        and p.name = any(${[...names.positions]})
+      left join job_levels j on j.company_id = f.company_id and j.id = f.job_level_id
+        and j.name = any(${[...names.jobLevels]})
+      left join (
+        select v.company_id, v.id from divisions v
+        join departments o on o.company_id = v.company_id and o.id = v.department_id
+        join jsonb_to_recordset(${JSON.stringify(names.divisions)}::jsonb) as named(department text, name text)
+          on named.department = o.name and named.name = v.name
+      ) v on v.company_id = f.company_id and v.id = f.division_id
+    where e.company_id = ${companyId} and f.company_id = e.company_id and f.id = e.id
+      and coalesce(d.id, v.id, p.id, j.id) is not null`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** People who go head nothing any more. */
+export async function leaveHeadships(tx: Tx, companyId: string, employeeIds: readonly string[]): Promise<void> {
+  for (const table of ['departments', 'divisions'] as const) {
+    await sql`update ${sql.table(table)} set head_id = null
+              where company_id = ${companyId} and head_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
+  }
+}
+
 type KnownNames = Readonly<Record<'departments' | 'positions' | 'jobLevels' | 'divisions', ReadonlyMap<string, string>>>
 
 async function knownNames(tx: Tx, companyId: string): Promise<KnownNames> {

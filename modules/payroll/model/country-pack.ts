@@ -3,7 +3,9 @@
  * countries there are; the figures themselves come from the law (statutory/).
  */
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
+import type { Opening } from './opening.ts'
 import type { Carried, Figures, Finding, Given, Inputs, Line, Side } from './payslip.ts'
 import type { Period } from './period.ts'
 
@@ -34,6 +36,11 @@ export type CountryPack = {
   prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared
   /** The year so far for the next period; what `carried` holds is of the same year or nothing. */
   carriedAfter(prepared: Prepared, answer: Figures, month: PersonMonth, period: Period): Carried
+  /** Pay of the same year from before the company came: the columns of its sheet, and what it leaves for a month. */
+  readonly opening: {
+    readonly figures: readonly Column[]
+    carried(opening: Opening, person: PersonForPay, period: Period): Carried
+  }
   /** What a person should look at; the country's own. */
   findingsOf(prepared: Prepared, answer: Figures, month: PersonMonth, company: CompanyFacts, period: Period): Finding[]
 }

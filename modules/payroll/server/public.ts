@@ -1,10 +1,16 @@
 /** What neighbours may tell payroll, and ask of it. */
-import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import { packOf } from '../model/country-packs.ts'
-import type { Calculation } from './run-store.ts'
-import { markPeople, type StaleCause } from './stale-store.ts'
+import { openingSheet } from '../model/opening.ts'
+import { markOpenRuns } from './mark-open-runs.ts'
+import { openingBatch } from './opening/opening-batch.ts'
+import type { StaleCause } from './stale-store.ts'
+
+export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'
@@ -13,18 +19,16 @@ export type PayChange = {
   readonly by: string
 }
 
-/**
- * Something changed that payslips depend on: those of months not yet approved are marked. In the transaction of the
- * change, so that no payslip is approved on what has just become wrong: an approval waits for this, and this for an
- * approval.
- */
+/** Something changed that payslips depend on; told in the transaction of the change. */
 export async function payInputsChanged(tx: Tx, companyId: string, change: PayChange): Promise<void> {
-  const { rows } = await sql<{ id: string; version: number; calculation: Calculation | null }>`
-    select id, version, calculation from pay_runs
-    where company_id = ${companyId} and state in ('none', 'unconfirmed', 'confirmed')
-    order by year, month for share`.execute(tx)
-  for (const run of rows) await markPeople(tx, companyId, run, change.employeeIds, change.cause, change.by)
+  await markOpenRuns(tx, companyId, change)
 }
 
 /** Whether a month can be worked out in this country at all. */
 export const runsPayIn = (country: Country): boolean => packOf(country) !== undefined
+
+/** The sheet of pay from before the company came, with the columns of its country. */
+export const openingSheetOf = (country: Country): Sheet => openingSheet(packOf(country).opening.figures)
+
+export const openingImport = (companyId: string, country: Country, acting: { actor: Actor; clock: Clock }) =>
+  openingBatch(companyId, packOf(country), acting)

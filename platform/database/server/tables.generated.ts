@@ -265,6 +265,17 @@ export interface EmployeeBankAccountsTable {
   holder_name: string | null
 }
 
+export interface EmployeeChangesTable {
+  company_id: string
+  batch_id: string
+  seq: number
+  employee_id: string
+  field: string
+  effective_from: string | null
+  before: string | null
+  after: string | null
+}
+
 export interface EmployeeCostCentresTable {
   company_id: string
   employee_id: string
@@ -341,6 +352,11 @@ export interface EmployeesTable {
   job_category: string | null
   is_flexible_hours: ColumnType<boolean, boolean | undefined, boolean>
   probation_ends_on: string | null
+  attendance_methods: ColumnType<string[], string[] | undefined, string[]>
+  show_birthday: ColumnType<boolean, boolean | undefined, boolean>
+  show_phone: ColumnType<boolean, boolean | undefined, boolean>
+  show_in_org_chart: ColumnType<boolean, boolean | undefined, boolean>
+  show_in_leaderboard: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface ExitReasonsTable {
@@ -435,6 +451,8 @@ export interface ImportBatchesTable {
   created_by: string
   created_at: ColumnType<string, string | undefined, string>
   undone_at: string | null
+  purpose: string | null
+  created_by_name: ColumnType<string, string | undefined, string>
 }
 
 export interface InstallationTable {
@@ -626,6 +644,16 @@ export interface LeaveLotsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface LeaveOpeningsTable {
+  company_id: string
+  employee_id: string
+  leave_type: string
+  batch_id: string
+  as_of: string
+  days: string
+  expires_on: string | null
+}
+
 export interface LeavePeopleTable {
   company_id: string
   employee_id: string
@@ -758,6 +786,16 @@ export interface PayItemsTable {
   created_by: string | null
   changed_by: string | null
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayOpeningsTable {
+  company_id: string
+  employee_id: string
+  year: number
+  batch_id: string
+  month: number
+  months: number
+  figures: ColumnType<unknown, string, string>
 }
 
 export interface PayRunEventsTable {
@@ -1006,6 +1044,7 @@ export interface Tables {
   divisions: DivisionsTable
   educations: EducationsTable
   employee_bank_accounts: EmployeeBankAccountsTable
+  employee_changes: EmployeeChangesTable
   employee_cost_centres: EmployeeCostCentresTable
   employee_documents: EmployeeDocumentsTable
   employee_sub_salaries: EmployeeSubSalariesTable
@@ -1032,6 +1071,7 @@ export interface Tables {
   leave_groups: LeaveGroupsTable
   leave_locks: LeaveLocksTable
   leave_lots: LeaveLotsTable
+  leave_openings: LeaveOpeningsTable
   leave_people: LeavePeopleTable
   leave_types: LeaveTypesTable
   leave_uses: LeaveUsesTable
@@ -1042,6 +1082,7 @@ export interface Tables {
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
   pay_items: PayItemsTable
+  pay_openings: PayOpeningsTable
   pay_run_events: PayRunEventsTable
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable

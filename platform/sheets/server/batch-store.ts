@@ -1,11 +1,13 @@
 /** The table of imports: what came, from whom, what was wrong, and whether it was taken back. */
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { CellFault, CellNote } from '../model/sheet.ts'
 
 export type BatchContext = {
+  readonly log: Pick<Logger, 'error'>
   readonly company: CompanyDb
   readonly actor: Actor
   readonly say: Say
@@ -16,6 +18,7 @@ type NewBatch = {
   readonly id: string
   readonly kind: string
   readonly fileName: string
+  readonly purpose: string | undefined
   readonly taken: { readonly rows: number; readonly accepted: number; readonly created: unknown }
   readonly faults: readonly CellFault[]
   readonly notes: readonly CellNote[]
@@ -38,12 +41,14 @@ export async function insertBatch(tx: Tx, { company, actor }: BatchContext, batc
       id: batch.id,
       kind: batch.kind,
       file_name: plainName(batch.fileName),
+      purpose: batch.purpose ?? null,
       rows: batch.taken.rows,
       accepted: batch.taken.accepted,
       errors: JSON.stringify(batch.faults),
       warnings: JSON.stringify(batch.notes.slice(0, NOTES_KEPT)),
       created: JSON.stringify(batch.taken.created),
       created_by: actor.accountId,
+      created_by_name: actor.name,
     })
     .execute()
 }
@@ -61,8 +66,29 @@ export async function lockBatch(tx: Tx, companyId: string, kind: string, id: str
   return batchOf(tx, companyId, kind, id)
 }
 
-export async function markUndone(tx: Tx, companyId: string, id: string): Promise<void> {
-  await sql`update import_batches set undone_at = now() where company_id = ${companyId} and id = ${id}`.execute(tx)
+export type TakenBatch = {
+  readonly id: string
+  readonly purpose: string
+  readonly kind: string
+  readonly file_name: string
+  readonly rows: number
+  readonly created: unknown
+  readonly created_at: string
+  readonly by_name: string
+}
+
+/** What was taken for these purposes and not taken back since, newest first. */
+export async function batchesFor(tx: Tx, companyId: string, purposes: readonly string[]): Promise<TakenBatch[]> {
+  const { rows } = await sql<TakenBatch>`
+    select id, purpose, kind, file_name, rows, created, created_at, created_by_name as by_name from import_batches
+    where company_id = ${companyId} and purpose = any(${[...purposes]}) and accepted > 0 and undone_at is null
+    order by created_at desc, id desc`.execute(tx)
+  return rows
+}
+
+export async function markUndone(tx: Tx, companyId: string, ...ids: readonly string[]): Promise<void> {
+  await sql`update import_batches set undone_at = now()
+            where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 /** A file's name as it may be shown: no control characters, nothing that turns the direction of reading. */

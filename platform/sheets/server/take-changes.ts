@@ -3,38 +3,29 @@
  * what is needed to take it back.
  */
 import type { z } from 'zod'
-import { isMarked, type Problem, problem, type Reply, reply } from '#platform/http/server/answers.ts'
-import type { UploadedFile } from '#platform/http/server/handler.ts'
-import type { SheetAnswer, SheetChange } from '../contract-types.ts'
-import type { BatchContext } from './batch-store.ts'
-import { type SheetKind, type Taken, takeSheet } from './take-sheet.ts'
+import type { Outcome } from '#platform/http/server/answers.ts'
+import type { SheetAnswer } from '../contract-types.ts'
+import { CHANGES_TOLD, type Change } from '../model/changes.ts'
+import type { SheetKind, Taken } from './take-sheet.ts'
+import { type Importing, takeUpload, type Uploading } from './take-upload.ts'
 
-export type Change = z.input<typeof SheetChange>
 export type ChangePlan = { readonly changes: readonly Change[] }
 type Answer = z.input<typeof SheetAnswer>
+export type ChangesImport<Plan, Created> = Importing<Plan, Created, Summary, Answer>
 
-type Uploading = BatchContext & {
-  readonly file: UploadedFile | undefined
-  readonly query: { readonly preview?: '0' | '1' }
-}
-
-export async function takeChanges<Plan extends ChangePlan, Created>(
-  call: Uploading,
+export const takeChanges = <Plan extends ChangePlan, Created>(
+  call: Uploading & { readonly query: { readonly preview?: '0' | '1' } },
   kind: SheetKind<Plan, Created>,
-): Promise<Answer | Reply<Answer> | Problem> {
-  const { file } = call
-  if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-  const preview = call.query.preview === '1'
-  const taken = await takeSheet(call, file, { ...kind, summary }, { preview })
-  if (isMarked(taken, 'problem')) return taken
-  const answer = answerOf(taken)
-  if (answer.rejected > 0 && !preview) {
-    return problem('sheets.refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
-  }
-  return preview ? answer : stored(answer)
-}
+): Promise<Outcome<Answer>> =>
+  takeUpload(call, changesOf(kind), { preview: call.query.preview === '1', long: undefined })
 
-const CHANGES_TOLD = 1_000
+/** An import that tells its changes, as one of the kinds that are taken at once or by a job. */
+export const changesOf = <Plan extends ChangePlan, Created>(
+  kind: SheetKind<Plan, Created>,
+  more: Partial<Pick<ChangesImport<Plan, Created>, 'purpose' | 'mayTake' | 'words'>> = {},
+): ChangesImport<Plan, Created> => ({ kind: { ...kind, summary }, answer: answerOf, words, ...more })
+
+const words = { stored: 'sheets.stored', refused: 'sheets.refused', begun: 'sheets.begun' } as const
 
 type Summary = Pick<Answer, 'created' | 'updated' | 'removed' | 'changes'>
 
@@ -61,9 +52,3 @@ function answerOf({ batchId, rows, accepted, rejected, summary, warnings, errors
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
   }
 }
-
-const stored = (answer: Answer): Reply<Answer> =>
-  reply(answer, {
-    messageKey: 'sheets.stored',
-    params: { created: answer.created, updated: answer.updated, removed: answer.removed },
-  })

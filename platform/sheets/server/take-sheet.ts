@@ -5,7 +5,7 @@
 
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMarked, type Problem, problem } from '#platform/http/server/answers.ts'
+import { isMarked, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { UploadedFile } from '#platform/http/server/handler.ts'
 import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
 import { type BatchContext, insertBatch } from './batch-store.ts'
@@ -50,7 +50,12 @@ export type Taken<Created, Summary = undefined> = {
 }
 export type ToldFault = { row: number; column: string; value: string; message: string; expected: string }
 
-export type TakeOptions = { readonly preview: boolean; readonly batchId?: string }
+export type TakeOptions = {
+  readonly preview: boolean
+  readonly batchId?: string
+  /** What the import belongs to; see `batchesFor`. */
+  readonly purpose?: string | undefined
+}
 
 /** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
 export async function takeSheet<Plan, Created, Summary>(
@@ -81,7 +86,22 @@ export async function takeRows<Plan, Created, Summary>(
   context: BatchContext,
   read: ReadSheet & { readonly fileName: string },
   kind: SheetKind<Plan, Created, Summary>,
-  { preview, batchId = newId() }: TakeOptions,
+  options: TakeOptions,
+): Promise<Taken<Created, Summary> | Problem> {
+  try {
+    return await takenRows(context, read, kind, options)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    context.log.error({ err: error, kind: kind.kind }, 'an import failed')
+    throw new Refusal(problem('sheets.import-error', { status: 500 }))
+  }
+}
+
+async function takenRows<Plan, Created, Summary>(
+  context: BatchContext,
+  read: ReadSheet & { readonly fileName: string },
+  kind: SheetKind<Plan, Created, Summary>,
+  { preview, batchId = newId(), purpose }: TakeOptions,
 ): Promise<Taken<Created, Summary> | Problem> {
   await kind.prepare?.(read.rows)
   return context.company.transaction(async (tx) => {
@@ -102,8 +122,9 @@ export async function takeRows<Plan, Created, Summary>(
       ...told(context, faults, notes),
       summary: kind.summary?.(judged.plan),
     }
+    const { fileName } = read
     if (!preview)
-      await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName: read.fileName, taken, faults, notes })
+      await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName, purpose, taken, faults, notes })
     return taken
   })
 }

@@ -67,6 +67,42 @@ describe('a template', () => {
   })
 })
 
+describe('a template with rows in it', () => {
+  const odd = ['=1+1', ' & <b> "q"', '_x0041_', "'Aziz", '林美玲', 'line\nbreak']
+  const rows = odd.map((bank, index) => ({
+    staff_id: `00${index}`,
+    gender: 'male',
+    active: index % 2 === 0,
+    bank,
+    salary: '4376.55',
+    joined_on: '2026-01-31',
+  }))
+
+  test('sent back as it was, it says what it said', async () => {
+    const read = await readSheet({ name: 'x.xlsx', bytes: await templateOf(sheet, say, 'en', rows) }, sheet)
+    expect(read.faults).toEqual([])
+    expect(read.rows.map(({ values }) => values)).toEqual(rows.map((row) => ({ ...row, bank: row.bank.trim() })))
+  })
+
+  test('opens in a spreadsheet program with its lists and formats', async () => {
+    const book = await opened(await templateOf(sheet, say, 'en', rows))
+    const entry = book.worksheets[0]
+    expect(entry?.getCell('A2').value).toEqual('000')
+    expect(entry?.getCell('E2')).toMatchObject({ value: 4376.55, numFmt: '0.00' })
+    expect(entry?.getCell('F2').value).toEqual(new Date('2026-01-31'))
+    expect(entry?.getCell('B7').dataValidation).toMatchObject({ type: 'list' })
+    expect(entry?.getCell('B1').note).toBeTruthy()
+  })
+
+  test('of ten thousand people it is there within three seconds', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[0], staff_id: `S-${index}` }))
+    const begun = performance.now()
+    const bytes = await templateOf(sheet, say, 'en', many)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect((await readSheet({ name: 'x.xlsx', bytes }, sheet)).total).toBe(10_000)
+  })
+})
+
 describe('what is exported', () => {
   const dangerous = ['=1+1', '+1', '-cmd', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x']
   const table = {

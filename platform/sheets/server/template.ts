@@ -6,22 +6,26 @@ import ExcelJS, { type Column as ExcelColumn, type Workbook, type Worksheet } fr
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { expectedOf } from '../model/cells.ts'
 import type { Column, Said, Sheet } from '../model/sheet.ts'
+import { type FilledRow, filledWith } from './fill-template.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-export type FilledRow = Readonly<Record<string, string | number | null>>
 
 export async function templateOf(
   sheet: Sheet,
   say: Say,
   language: Language,
-  rows: Iterable<FilledRow> = [],
+  rows: readonly FilledRow[] = [],
 ): Promise<Buffer> {
+  const empty = await emptyTemplate(sheet, say, language, ROWS + rows.length)
+  return rows.length === 0 ? empty : filledWith(empty, sheet.columns, rows)
+}
+
+/** `last` is the row to which lists reach. */
+async function emptyTemplate(sheet: Sheet, say: Say, language: Language, last: number): Promise<Buffer> {
   const tell = ({ key, params }: Said) => say(language, key, params)
   const book = new ExcelJS.Workbook()
   const entry = book.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] })
   entry.columns = sheet.columns.map((column) => entryColumn(column))
-  for (const row of rows) entry.addRow(row)
   const lists = listSheet(book)
   for (const [index, column] of sheet.columns.entries()) {
     const head = entry.getCell(1, index + 1)
@@ -29,14 +33,14 @@ export async function templateOf(
     head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: column.required ? 'FFFFE699' : 'FFE7E6E6' } }
     head.note = `${say(language, column.word)}\n${tell(expectedOf(column))}`
     const choices = column.kind === 'flag' ? ['yes', 'no'] : (column.choices ?? [])
-    if (choices.length > 0) offer(entry, index + 1, lists(choices), column.kind !== 'text')
+    if (choices.length > 0) offer(entry, index + 1, lists(choices), { strict: column.kind !== 'text', last })
   }
   explain(book, sheet, say, language)
   // exceljs gives a buffer of its own kind.
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** As far down as the lists and formats reach. */
+/** Rows to fill in, below those that are there. */
 const ROWS = 2_001
 const FORMATS: Readonly<Partial<Record<Column['kind'], string>>> = {
   money: '0.00',
@@ -50,12 +54,14 @@ function entryColumn({ name, kind }: Column): Partial<ExcelColumn> {
   return { header: name, key: name, width: Math.max(14, name.length + 3), style: { numFmt: FORMATS[kind] ?? '@' } }
 }
 
-function offer(sheet: Worksheet, column: number, source: string, strict: boolean): void {
+type Reach = { readonly strict: boolean; readonly last: number }
+
+function offer(sheet: Worksheet, column: number, source: string, { strict, last }: Reach): void {
   const letter = sheet.getColumn(column).letter
   const validation = { type: 'list' as const, allowBlank: true, formulae: [source], showErrorMessage: strict }
   // One rule for the whole column; a rule for each cell would make the file forty times larger.
   const rules: unknown = Reflect.get(sheet, 'dataValidations')
-  if (isRules(rules)) rules.add(`${letter}2:${letter}${ROWS}`, validation)
+  if (isRules(rules)) rules.add(`${letter}2:${letter}${last}`, validation)
 }
 
 /** exceljs knows ranges of validations and leaves them out of its types. */

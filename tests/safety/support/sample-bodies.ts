@@ -60,6 +60,12 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'employees.changeCareerStep': () => ({ type: 'promotion', revision: 1 }),
   'employees.addDocument': () => ({ kind: 'other', name: 'Paper' }),
   'employees.changeDocument': () => ({ name: 'Paper', revision: 1 }),
+  'employees.attendanceMethod': ({ employee }) => ({ employee_id: employee, methods: ['gps'] }),
+  'employees.bulkAttendanceMethod': ({ employee }) => ({ employee_ids: [employee], methods: ['gps'] }),
+  'employees.bulkDepartment': ({ employee, department }) => ({ employee_ids: [employee], department_id: department }),
+  'employees.bulkDisplayOptions': ({ employee }) => ({ employee_ids: [employee], options: { show_phone: false } }),
+  'employees.bulkManager': ({ employee }) => ({ employee_ids: [employee], manager_id: null }),
+  'employees.salaryTemplate': ({ employee }) => ({ employee_ids: [employee] }),
   'employees.create': ({ department }) => ({
     full_name: 'New Person',
     staff_id: 'NEW-1',

@@ -12,7 +12,7 @@ const createdView = (created: BatchCreated) => ({
   job_levels: [...created.job_levels],
 })
 
-export function batchAnswer({ batchId, rows, accepted, rejected, created, warnings, errors }: TakenBatch) {
+export function batchAnswer({ batchId, rows, accepted, rejected, created, warnings, errors, summary }: TakenBatch) {
   return {
     batch_id: batchId,
     rows,
@@ -21,6 +21,7 @@ export function batchAnswer({ batchId, rows, accepted, rejected, created, warnin
     created: createdView(created),
     warnings: [...warnings],
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
+    ...(batchId === null ? { preview: summary ?? [] } : {}),
   }
 }
 

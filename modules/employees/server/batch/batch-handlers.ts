@@ -1,46 +1,34 @@
 /** Adding people by a sheet: template, upload, what was wrong, and taking an upload back. */
 
-import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
-import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { mayEnter } from '#access/enter.ts'
+import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
+import { fileReply, forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchOf } from '#platform/sheets/server/batch-store.ts'
-import { readUpload, takeRows } from '#platform/sheets/server/take-sheet.ts'
+import { takeUpload } from '#platform/sheets/server/take-upload.ts'
 import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { employeeSheet } from '../../model/employee-sheet.ts'
-import { ROWS_AT_ONCE, startImport } from '../jobs.ts'
 import type { EmployeesNeeds } from '../needs.ts'
-import { EMPLOYEE_BATCH, employeeBatch } from './batch-add.ts'
-import { batchAnswer } from './batch-answer.ts'
+import { EMPLOYEE_BATCH } from './batch-add.ts'
+import { FOR_MIGRATION, IMPORT_JOB, peopleImport } from './people-import.ts'
 import { takeBack } from './undo-batch.ts'
 
 export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): readonly Handler[] => [
   on(batchUpload, async (call) => {
-    const { file, company, query } = call
-    if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-    const preview = query.preview === '1'
-    const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
-    const kind = employeeBatch(company.companyId, country, { ...call, payInputsChanged })
-    const read = await readUpload(file, kind.sheet)
-    if (isMarked(read, 'problem')) return read
-    const rows = { ...read, fileName: file.name }
-    if (jobs && !preview && read.total > ROWS_AT_ONCE) {
-      // What is wrong is told at once; only storing goes on after the answer.
-      const seen = await takeRows(call, rows, kind, { preview: true })
-      if (isMarked(seen, 'problem')) return seen
-      if (seen.rejected === 0) {
-        const { batchId, jobId } = await startImport(call, file, jobs)
-        const data = { ...batchAnswer(seen), batch_id: batchId, job_id: jobId }
-        return reply(data, { status: 202, messageKey: 'employees.batch-begun', params: { rows: read.total } })
-      }
-    }
-    const taken = await takeRows(call, rows, kind, { preview })
-    if (isMarked(taken, 'problem')) return taken
-    const answer = batchAnswer(taken)
-    if (preview) return { ...answer, preview: taken.summary ?? [] }
-    return answer.rejected > 0
-      ? problem('employees.batch-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
-      : reply(answer, { messageKey: 'employees.batch-stored', params: { accepted: answer.accepted } })
+    const { company, query, params, session } = call
+    const fromWizard = params.x === '1'
+    if (fromWizard && !mayEnter(session, 'migration')) return forbidden()
+    const { country, step } = await company.read(async (tx) => ({
+      country: (await companyFacts(tx, company.companyId)).country,
+      step: await migrationStep(tx, company.companyId),
+    }))
+    if (fromWizard && step < 0) return problem('employees.migration-over')
+    const purpose = fromWizard ? FOR_MIGRATION : undefined
+    return takeUpload(call, peopleImport(company.companyId, country, { ...call, payInputsChanged }, purpose), {
+      preview: query.preview === '1',
+      long: { jobs, kind: IMPORT_JOB, name: 'employees.job', link: '/app/employee' },
+    })
   }),
 
   on(batchTemplate, async ({ company, say, language }) => {

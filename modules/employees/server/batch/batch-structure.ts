@@ -1,6 +1,7 @@
 /** Departments, divisions, positions and job levels of a sheet: the names it brings, and the ids they get. */
 import { z } from 'zod'
 import type { NamedStructure, StructureIds } from '#modules/organisation/server/public.ts'
+import type { Change } from '#platform/sheets/model/changes.ts'
 import type { Newcomer } from '../../model/newcomer.ts'
 import type { Places } from '../newcomers/newcomers-store.ts'
 
@@ -41,6 +42,18 @@ export const createdOf = ({ departments, positions, divisions, jobLevels }: Name
   divisions: divisions.map(({ department, name }) => `${department}${DIVIDER}${name}`),
   job_levels: jobLevels,
 })
+
+/** The same, told thing by thing. */
+export function addedNames(names: NamedStructure): Change[] {
+  const { departments, divisions, positions, job_levels } = createdOf(names)
+  const added = (kind: string, ofKind: readonly string[]) => ofKind.map((name): Change => ({ what: 'add', kind, name }))
+  return [
+    ...added('department', departments),
+    ...added('division', divisions),
+    ...added('position', positions),
+    ...added('job_level', job_levels),
+  ]
+}
 
 /** The same names, read back from the batch. */
 export function createdBy(stored: unknown): NamedStructure {

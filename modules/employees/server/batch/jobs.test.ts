@@ -10,7 +10,8 @@ import { manyPeople } from '#tests/support/employee-sheet.ts'
 import { type Caller, type filesInMemory, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { employeesHandlers } from '../handlers.ts'
-import { employeesJobs, IMPORT_JOB } from '../jobs.ts'
+import { employeesJobs } from '../jobs.ts'
+import { IMPORT_JOB } from './people-import.ts'
 
 const UPLOAD = 'api/panel/employee/add/by/batch/upload/0'
 const needs = { payInputsChanged: async () => {} }

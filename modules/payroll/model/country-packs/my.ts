@@ -5,6 +5,7 @@ import { companyChanged, companyFactsOf } from './my/company.ts'
 import { figures, yearFigures } from './my/figures.ts'
 import { findingsOf } from './my/findings.ts'
 import { itemTypes } from './my/item-types.ts'
+import { opening } from './my/opening.ts'
 import { prepare } from './my/prepare.ts'
 import { carriedAfter } from './my/year-to-date.ts'
 
@@ -24,5 +25,6 @@ export const malaysia: CountryPack = {
   companyChanged,
   prepare,
   carriedAfter,
+  opening,
   findingsOf,
 }

@@ -5,6 +5,7 @@ import { companyChanged, companyFactsOf } from './ph/company.ts'
 import { figures, yearFigures } from './ph/figures.ts'
 import { findingsOf } from './ph/findings.ts'
 import { itemTypes } from './ph/item-types.ts'
+import { opening } from './ph/opening.ts'
 import { prepare } from './ph/prepare.ts'
 import { carriedAfter } from './ph/year-to-date.ts'
 
@@ -27,5 +28,6 @@ export const philippines: CountryPack = {
   companyChanged,
   prepare,
   carriedAfter,
+  opening,
   findingsOf,
 }

@@ -7,6 +7,7 @@ import { declarations } from './tw/declarations.ts'
 import { figures, yearFigures } from './tw/figures.ts'
 import { findingsOf } from './tw/findings.ts'
 import { itemTypes } from './tw/item-types.ts'
+import { opening } from './tw/opening.ts'
 import { prepare } from './tw/prepare.ts'
 
 const SCHEME = 'tw.payslip'
@@ -26,5 +27,6 @@ export const taiwan: CountryPack = {
   companyChanged,
   prepare,
   carriedAfter: (_prepared, answer) => ({ ...yearToDateAfter(answer) }),
+  opening,
   findingsOf,
 }

@@ -10,6 +10,7 @@ import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import { packOf } from '../../model/country-packs.ts'
 import type { Sums } from '../../model/sums.ts'
 import { type Begun, beginCalculation } from './begin.ts'
 import type { Computed } from './compute.ts'
@@ -72,7 +73,7 @@ async function writeBatches(work: Generating, begun: Begun): Promise<Sums[]> {
 
 async function writeBatch({ company, computer }: Generating, begun: Begun, ids: readonly string[]): Promise<Sums> {
   const { country, facts, lawHash, run, version } = begun
-  const people = await inputsOf(company, facts.period, ids)
+  const people = await inputsOf(company, packOf(country), facts.period, ids)
   const place = { companyId: company.companyId, runId: run.id, version, lawHash }
   const { rows, shapes, sums } = await computer.compute({ country, facts, place, people })
   await company.transaction(async (tx) => {

@@ -1,15 +1,22 @@
 /** Everything the law is asked about for a batch of people, read in one short transaction. */
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import type { Item, PersonMonth } from '../../model/country-pack.ts'
+import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
 import type { FormerPayslip } from '../../model/make-payslip.ts'
+import { openingOf } from '../../model/opening.ts'
 import type { Period } from '../../model/period.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { itemsOfPeople } from '../item-store.ts'
+import { openingsByPerson } from '../opening/opening-store.ts'
 
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
 
-export function inputsOf(company: CompanyDb, period: Period, employeeIds: readonly string[]): Promise<PersonInput[]> {
+export function inputsOf(
+  company: CompanyDb,
+  pack: CountryPack,
+  period: Period,
+  employeeIds: readonly string[],
+): Promise<PersonInput[]> {
   return company.transaction(async (tx) => {
     const people = await peopleForMonth(tx, company.companyId, period, employeeIds)
     const items = new Map<string, Item[]>(employeeIds.map((id) => [id, []]))
@@ -17,13 +24,19 @@ export function inputsOf(company: CompanyDb, period: Period, employeeIds: readon
       items.get(employee_id)?.push({ type, amount })
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds)
-    return people.map((person) => ({
-      month: {
-        person,
-        items: items.get(person.id) ?? [],
-        carried: earlier.get(person.id)?.carried,
-      },
-      former: earlier.get(person.id)?.former,
-    }))
+    const openings = await openingsByPerson(tx, company.companyId, { year: period.year, employeeIds })
+    return people.map((person) => {
+      const { carried, former } = earlier.get(person.id) ?? {}
+      const opening = openings.get(person.id)
+      return {
+        month: {
+          person,
+          items: items.get(person.id) ?? [],
+          // A payslip of the year has taken up what was paid before it.
+          carried: carried ?? (opening && pack.opening.carried(openingOf(opening), person, period)),
+        },
+        former,
+      }
+    })
   })
 }

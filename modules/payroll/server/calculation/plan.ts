@@ -10,6 +10,7 @@ import { mayWorkOut } from '../../model/month-order.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
+import { isPaidBefore } from '../opening/opening-store.ts'
 import { employeesShown } from '../payslip-store.ts'
 import { type Employed, employedPeople } from '../people.ts'
 import { type RunRow, runsWorkedOut } from '../run-store.ts'
@@ -66,6 +67,9 @@ async function refusal(
   if (closed) return problem(closed, { params: { month: period.key } })
   if (run && isCalculating(run)) return conflict('payroll.calculating')
   if (!pack.knowsLawOf(period)) return problem('payroll.law-unknown', { params: { month: period.key } })
+  if (await isPaidBefore(tx, companyId, period)) {
+    return problem('payroll.paid-before', { params: { month: period.key } })
+  }
   return orderRefusal(tx, companyId, period)
 }
 

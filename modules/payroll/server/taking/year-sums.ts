@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { amountOf, amountText } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { openingOf } from '../../model/opening.ts'
 import type { Period } from '../../model/period.ts'
 import { standingApproved } from '../earlier-payslips.ts'
+import { openingsByPerson } from '../opening/opening-store.ts'
 
 /** Sums of approved months since the year began, the period included, by employee. */
 export async function yearSums(
@@ -19,10 +22,15 @@ export async function yearSums(
     where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[])
       and p.year = ${year} and p.month <= ${month} and ${standingApproved}
     group by p.employee_id`.execute(tx)
+  const openings = await openingsByPerson(tx, companyId, { year, employeeIds })
   return new Map(
-    rows.map(({ employee_id, ...row }) => [
-      employee_id ?? '',
-      Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, sum ?? '0.00'])),
-    ]),
+    rows.map(({ employee_id: id, ...row }) => {
+      // Months of this year that were paid before the company came are no payslips of ours, and of the year all the same.
+      const before = openingOf(openings.get(id ?? '') ?? []).figures
+      return [id ?? '', Object.fromEntries(figures.map((name) => [name, both(row[name], before[name])]))]
+    }),
   )
 }
+
+const both = (here: string | null | undefined, before: string | undefined): string =>
+  amountText(amountOf(here ?? '0') + amountOf(before ?? '0'))

@@ -9,6 +9,8 @@ const accumulated = {
   accumulated_epf: ['epf_employee'],
   accumulated_mtd: ['withholding_tax'],
   accumulated_zakat: ['zakat'],
+  /** Claimed by form TP1 in months before the company came; months worked out here add none. */
+  accumulated_deductions: [],
 } as const
 
 export function carriedAfter({ lines }: Prepared, answer: Figures, { carried }: PersonMonth): Carried {

@@ -53,7 +53,7 @@ function ofCarried(carried: Carried): YearGiven {
 }
 
 /** Only in the year of joining; the months before it are those that were paid, where nothing else is said. */
-function previousEmployer({ joinedOn, statutory }: PersonForPay, period: Period): YearGiven | undefined {
+export function previousEmployer({ joinedOn, statutory }: PersonForPay, period: Period): YearGiven | undefined {
   const { previous_taxable, previous_withheld, previous_periods, previous_benefits_exempt } = statutory
   if (yearOf(joinedOn) !== period.year || !isSaid(previous_taxable)) return undefined
   return {

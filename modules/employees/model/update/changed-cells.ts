@@ -1,0 +1,43 @@
+/** Which cells of a row differ from the record they are about. */
+import type { Column, Row, Value } from '#platform/sheets/model/sheet.ts'
+import { type RecordRow, sameText } from './record.ts'
+import { KEY } from './update-sheet.ts'
+
+export type CellSet = {
+  readonly column: Column
+  readonly before: Value
+  readonly after: Value
+}
+
+export type RecordUpdate = {
+  readonly row: number
+  readonly record: RecordRow
+  readonly cells: readonly CellSet[]
+  /** The record as it would be. */
+  readonly after: Readonly<Record<string, Value>>
+}
+
+export function updateOf(row: Row, record: RecordRow, columns: readonly Column[]): RecordUpdate {
+  const differing = columns.flatMap((column): CellSet[] => {
+    if (column.name === KEY || !(column.name in row.values)) return []
+    const before = record.values[column.name] ?? null
+    const after = written(column, row.values[column.name] ?? null)
+    return sameText(column, before) === sameText(column, after) ? [] : [{ column, before, after }]
+  })
+  const cells = withoutDivision(differing, record, columns)
+  const changed = Object.fromEntries(cells.map(({ column, after }) => [column.name, after]))
+  return { row: row.row, record, cells, after: { ...record.values, ...changed } }
+}
+
+/** An e-mail is kept in small letters, however it was typed. */
+const written = ({ name }: Column, value: Value): Value =>
+  name === 'email' && typeof value === 'string' ? value.toLowerCase() : value
+
+/** Who moves to another department leaves its division behind, unless the sheet names another one. */
+function withoutDivision(cells: readonly CellSet[], record: RecordRow, columns: readonly Column[]): readonly CellSet[] {
+  const moves = cells.some(({ column }) => column.name === 'department')
+  const before = record.values.division ?? null
+  if (!moves || before === null || cells.some(({ column }) => column.name === 'division')) return cells
+  const column = columns.find(({ name }) => name === 'division')
+  return column ? [...cells, { column, before, after: null }] : cells
+}

@@ -1,0 +1,162 @@
+/** What is wrong in a sheet of changes beyond its single cells, and what is only odd. */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { cellText } from '#platform/sheets/model/changes.ts'
+import {
+  type CellFault,
+  type CellNote,
+  type Column,
+  type Row,
+  type Said,
+  textAt,
+} from '#platform/sheets/model/sheet.ts'
+import { managerCircle } from '../manager-circle.ts'
+import { type CellSet, type RecordUpdate, updateOf } from './changed-cells.ts'
+import type { RecordRow } from './record.ts'
+
+export type UpdateKnown = {
+  readonly today: PlainDate
+  readonly columns: readonly Column[]
+  readonly mustStay: readonly string[]
+  readonly payColumns: readonly string[]
+  /** Everybody the company ever had, by lower-case staff id. */
+  readonly records: ReadonlyMap<string, RecordRow>
+  readonly bankNamed: (written: string) => { readonly name: string } | undefined
+  readonly bankNames: readonly string[]
+}
+export type UpdateJudgement = {
+  readonly faults: readonly CellFault[]
+  readonly notes: readonly CellNote[]
+  readonly updates: readonly RecordUpdate[]
+}
+
+export function judgeUpdates(rows: readonly Row[], known: UpdateKnown): UpdateJudgement {
+  const faults: CellFault[] = []
+  const notes: CellNote[] = []
+  const updates: RecordUpdate[] = []
+  const firstRows = new Map<string, number>()
+  for (const row of rows) {
+    const staffId = textAt(row, 'staff_id') ?? ''
+    const key = staffId.toLowerCase()
+    const record = known.records.get(key)
+    const first = firstRows.get(key)
+    const cell = { row: row.row, column: 'staff_id', value: staffId }
+    if (!record) faults.push({ ...cell, message: { key: 'employees.fault.unknown-person' }, expected: KNOWN })
+    else if (first !== undefined) {
+      const message = { key: 'employees.fault.staff-id-twice', params: { row: first } }
+      faults.push({ ...cell, message, expected: { key: 'employees.expected.once' } })
+    } else {
+      firstRows.set(key, row.row)
+      const update = spelled(updateOf(row, record, known.columns), known)
+      if (update.cells.length > 0) updates.push(update)
+    }
+  }
+  const judging: Judging = {
+    known,
+    circle: managerCircle(managersAfter(updates, known)),
+    fault: ({ row }, { column, after }, key, expected, params) =>
+      faults.push({
+        row,
+        column: column.name,
+        value: column.secret ? '' : (cellText(after) ?? ''),
+        message: { key: `employees.fault.${key}`, ...(params && { params }) },
+        expected,
+      }),
+  }
+  for (const update of updates) for (const rule of rules) rule(update, judging)
+  for (const update of updates) notes.push(...oddities(update))
+  return { faults, notes, updates }
+}
+
+type Judging = {
+  readonly known: UpdateKnown
+  /** Lower-case staff ids of those who would stand under themselves. */
+  readonly circle: ReadonlySet<string>
+  fault(update: RecordUpdate, cell: CellSet, key: string, expected: Said, params?: Said['params']): void
+}
+type Rule = (update: RecordUpdate, judging: Judging) => void
+
+const KNOWN: Said = { key: 'employees.expected.known-staff-id' }
+const cellOf = ({ cells }: RecordUpdate, name: string) => cells.find(({ column }) => column.name === name)
+const textOf = ({ after }: RecordUpdate, name: string) => cellText(after[name])
+
+const stays: Rule = (update, { known, fault }) => {
+  for (const cell of update.cells) {
+    const { name } = cell.column
+    if (known.payColumns.includes(name)) {
+      const expected = { key: 'employees.expected.pay-as-agreed', params: { amount: cellText(cell.before) ?? '-' } }
+      fault(update, cell, 'pay-has-its-sheet', expected)
+    } else if (cell.after === null && known.mustStay.includes(name)) {
+      fault(update, cell, 'cannot-be-emptied', { key: 'employees.expected.filled' })
+    }
+  }
+}
+
+const days: Rule = (update, { fault }) => {
+  const [joined, left, born] = ['joined_on', 'left_on', 'birth_date'].map((name) => textOf(update, name))
+  if (!joined) return
+  const params = { day: joined }
+  const moved = cellOf(update, 'joined_on')
+  const leaving = cellOf(update, 'left_on') ?? moved
+  if (left && leaving && left < joined) {
+    fault(update, leaving, 'left-before-joining', { key: 'employees.expected.day-from', params })
+  }
+  const birth = cellOf(update, 'birth_date') ?? moved
+  if (born && birth && born >= joined) {
+    fault(update, birth, 'born-after-joining', { key: 'employees.expected.day-before', params })
+  }
+}
+
+const division: Rule = (update, { fault }) => {
+  const cell = cellOf(update, 'division') ?? cellOf(update, 'department')
+  if (cell && textOf(update, 'division') && !textOf(update, 'department')) {
+    fault(update, cell, 'division-alone', { key: 'employees.expected.department' })
+  }
+}
+
+const manager: Rule = (update, { known, circle, fault }) => {
+  const cell = cellOf(update, 'manager_staff_id')
+  if (!cell || typeof cell.after !== 'string') return
+  const expected = { key: 'employees.expected.manager' }
+  if (!known.records.has(cell.after.toLowerCase())) fault(update, cell, 'unknown-manager', expected)
+  else if (circle.has(update.record.staffId.toLowerCase())) fault(update, cell, 'manager-circle', expected)
+}
+
+const bank: Rule = (update, { known, fault }) => {
+  const cell = cellOf(update, 'bank') ?? cellOf(update, 'bank_account_number')
+  if (!cell) return
+  const [written, number] = [textOf(update, 'bank'), textOf(update, 'bank_account_number')]
+  const expected = { key: 'sheets.expected.choice', params: { choices: known.bankNames.join(', ') } }
+  if (written === null && number !== null) fault(update, cell, 'account-without-bank', expected)
+  else if (written !== null && !known.bankNamed(written)) fault(update, cell, 'unknown-bank', expected)
+  else if (written !== null && number === null) {
+    fault(update, cell, 'bank-without-account', { key: 'employees.expected.account' })
+  }
+}
+
+const rules: readonly Rule[] = [stays, days, division, manager, bank]
+
+function oddities(update: RecordUpdate): CellNote[] {
+  const emptied = update.cells.filter(({ after }) => after === null).map(({ column }) => column.name)
+  if (emptied.length === 0) return []
+  const params = { name: update.record.fullName, fields: emptied.join(', ') }
+  return [{ row: update.row, column: emptied[0] ?? '', message: { key: 'employees.odd.emptied', params } }]
+}
+
+/** A bank by whatever name somebody wrote is the company's own: no change where it is the same one. */
+function spelled(update: RecordUpdate, { bankNamed }: UpdateKnown): RecordUpdate {
+  const cell = cellOf(update, 'bank')
+  const bank = typeof cell?.after === 'string' ? bankNamed(cell.after) : undefined
+  if (!cell || !bank) return update
+  const cells = update.cells.flatMap((one) =>
+    one !== cell ? [one] : bank.name === cell.before ? [] : [{ ...cell, after: bank.name }],
+  )
+  return { ...update, cells, after: { ...update.after, bank: bank.name } }
+}
+
+function managersAfter(updates: readonly RecordUpdate[], { records }: UpdateKnown) {
+  const changed = new Map(updates.map((update) => [update.record.id, update]))
+  return [...records.values()].map(({ id, staffId, managerStaffId }) => {
+    const update = changed.get(id)
+    return { staffId, managerStaffId: update ? textOf(update, 'manager_staff_id') : managerStaffId }
+  })
+}

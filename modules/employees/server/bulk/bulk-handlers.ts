@@ -1,0 +1,94 @@
+/** Bulk actions on chosen people: how they clock in, where others see them, their manager, their department. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  attendanceMethod,
+  attendanceMethods,
+  bulkAttendanceMethod,
+  bulkDepartment,
+  bulkDisplayOptions,
+  bulkManager,
+} from '../../contract/many.ts'
+import { invalid } from '../invalid.ts'
+import type { EmployeesNeeds } from '../needs.ts'
+import { wrongPlaces } from '../places.ts'
+import { type BulkTold, bulkChange, type Wanted } from './bulk-change.ts'
+
+export const bulkHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
+  on(bulkAttendanceMethod, (call) =>
+    answered(call, needs, 'attendance_method', async () => ({ attendance_methods: methodsText(call.body.methods) })),
+  ),
+
+  on(bulkDisplayOptions, (call) => answered(call, needs, 'display_options', async () => call.body.options)),
+
+  on(bulkManager, (call) =>
+    answered(call, needs, 'manager', async (tx) => {
+      const { manager_id } = call.body
+      const errors = await wrongPlaces(tx, call.company.companyId, { manager_id })
+      if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
+      return { manager_staff_id: manager_id && (await staffIdOf(tx, call.company.companyId, manager_id)) }
+    }),
+  ),
+
+  on(bulkDepartment, (call) =>
+    answered(call, needs, 'department', async (tx) => {
+      const { department_id, division_id = null } = call.body
+      const errors = await wrongPlaces(tx, call.company.companyId, { department_id, division_id })
+      if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
+      return namesOf(tx, call.company.companyId, call.body)
+    }),
+  ),
+
+  on(attendanceMethod, async (call) => {
+    const { employee_id, methods } = call.body
+    const wanted = async () => ({ attendance_methods: methodsText(methods) })
+    const bulk = { employeeIds: [employee_id], action: 'attendance_method', preview: false, wanted }
+    await bulkChange(call, needs, bulk)
+    return reply({ employee_id, methods: [...methods] }, { messageKey: 'employees.changed' })
+  }),
+]
+
+type AnyCall =
+  | Call<typeof bulkAttendanceMethod>
+  | Call<typeof bulkDisplayOptions>
+  | Call<typeof bulkManager>
+  | Call<typeof bulkDepartment>
+
+async function answered(
+  call: AnyCall,
+  needs: EmployeesNeeds,
+  action: string,
+  wanted: Wanted,
+): Promise<Reply<BulkTold>> {
+  const { body, query } = call
+  const preview = query.preview === '1'
+  const bulk = { employeeIds: body.employee_ids, action, preview, wanted }
+  const told = await bulkChange(call, needs, bulk)
+  return preview
+    ? reply(told)
+    : reply(told, { messageKey: 'employees.bulk-changed', params: { changed: told.changed } })
+}
+
+/** Always in one order, so that equal choices are equal. */
+const methodsText = (methods: readonly string[]): string =>
+  attendanceMethods.filter((method) => methods.includes(method)).join('|')
+
+async function staffIdOf(tx: Tx, companyId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ staff_id: string }>`
+    select staff_id from employees where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return rows[0]?.staff_id ?? null
+}
+
+async function namesOf(
+  tx: Tx,
+  companyId: string,
+  { department_id, division_id = null }: { department_id: string; division_id?: string | null | undefined },
+) {
+  const { rows } = await sql<{ department: string; division: string | null }>`
+    select d.name as department, v.name as division from departments d
+    left join divisions v on v.company_id = d.company_id and v.department_id = d.id and v.id = ${division_id}
+    where d.company_id = ${companyId} and d.id = ${department_id}`.execute(tx)
+  return { department: rows[0]?.department ?? null, division: rows[0]?.division ?? null }
+}

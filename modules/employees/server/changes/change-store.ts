@@ -1,0 +1,56 @@
+/** Cells that were changed together, as they were and as they became; kept with the import or action that did it. */
+import { sql } from 'kysely'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+
+export type FieldChange = {
+  readonly employeeId: string
+  readonly field: string
+  /** Of pay: from which day. */
+  readonly from: string | null
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Sealed where the number is sealed in the record. */
+const SEALED = ['identity_number', 'bank_account_number', 'passport_number']
+const CONTEXT = 'employee_changes'
+
+export async function keepChanges(
+  tx: Tx,
+  { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
+  batchId: string,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const kept = ({ field }: FieldChange, text: string | null) =>
+    text !== null && SEALED.includes(field) ? seal.seal(text, CONTEXT) : text
+  await bulkInsert(
+    tx,
+    'employee_changes',
+    changes.map((change, seq) => ({
+      company_id: companyId,
+      batch_id: batchId,
+      seq,
+      employee_id: change.employeeId,
+      field: change.field,
+      effective_from: change.from,
+      before: kept(change, change.before),
+      after: kept(change, change.after),
+    })),
+  )
+}
+
+/** Of several batches the oldest first, each in its order. */
+export async function keptChanges(
+  tx: Tx,
+  { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
+  batchIds: readonly string[],
+): Promise<FieldChange[]> {
+  const { rows } = await sql<FieldChange>`
+    select employee_id as "employeeId", field, effective_from as "from", before, after from employee_changes
+    where company_id = ${companyId} and batch_id = any(${[...batchIds]}::uuid[]) order by batch_id, seq`.execute(tx)
+  const opened = ({ field }: FieldChange, text: string | null) =>
+    text !== null && SEALED.includes(field) ? seal.open(text, CONTEXT) : text
+  return rows.map((row) => ({ ...row, before: opened(row, row.before), after: opened(row, row.after) }))
+}

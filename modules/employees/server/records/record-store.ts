@@ -1,0 +1,86 @@
+/** People's whole records, set by set: as many queries for ten thousand as for one. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Sight, withinSight } from '../sight.ts'
+
+export type StoredRecord = {
+  readonly id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly preferred_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly gender: string | null
+  readonly birth_date: string | null
+  readonly citizenship: string | null
+  readonly nationality: string | null
+  readonly identity_number: string | null
+  readonly passport_number: string | null
+  readonly marital_status: string | null
+  readonly department: string | null
+  readonly division: string | null
+  readonly position: string | null
+  readonly job_level: string | null
+  readonly manager_staff_id: string | null
+  readonly employment_type: string
+  readonly joined_on: string
+  readonly left_on: string | null
+  readonly status: string
+  readonly statutory: Readonly<Record<string, string | number | boolean | null>>
+  readonly bank: string | null
+  readonly account_number: string | null
+  /** Joined by a vertical bar. */
+  readonly attendance_methods: string
+  readonly show_birthday: boolean
+  readonly show_phone: boolean
+  readonly show_in_org_chart: boolean
+  readonly show_in_leaderboard: boolean
+}
+
+export type RecordsWanted = {
+  readonly ids?: readonly string[]
+  /** Without those who have left. */
+  readonly currentOn?: PlainDate
+  readonly sight?: Sight
+}
+
+export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWanted): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select e.id, e.staff_id, e.full_name, e.preferred_name, e.email, e.phone, e.gender, e.birth_date, e.citizenship,
+      e.nationality, e.identity_number, e.passport_number, e.marital_status, d.name as department,
+      v.name as division, p.name as position, j.name as job_level, m.staff_id as manager_staff_id, e.employment_type,
+      e.joined_on, e.left_on, e.status, e.statutory, coalesce(b.name, a.bank) as bank, a.account_number,
+      array_to_string(e.attendance_methods, '|') as attendance_methods, e.show_birthday, e.show_phone,
+      e.show_in_org_chart, e.show_in_leaderboard
+    from employees e
+    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+    left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
+    left join employees m on m.company_id = e.company_id and m.id = e.manager_id
+    left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
+    left join banks b on b.company_id = a.company_id and b.code = a.bank
+    where e.company_id = ${companyId} ${within(companyId, wanted)}
+    order by lower(e.staff_id)`.execute(tx)
+  return rows
+}
+
+function within(companyId: string, { ids, currentOn, sight }: RecordsWanted): RawBuilder<unknown> {
+  return sql`
+    ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}
+    ${currentOn === undefined ? sql`` : sql`and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${currentOn})`}
+    ${sight === undefined ? sql`` : sql`and ${withinSight(sight, companyId)}`}`
+}
+
+export type AgreedRow = { readonly employee_id: string; readonly component: string; readonly amount: string }
+
+/** Agreed pay on a day; who has not begun by then is told with what they will begin with. */
+export async function payOn(tx: Tx, companyId: string, day: PlainDate, ids?: readonly string[]): Promise<AgreedRow[]> {
+  const { rows } = await sql<AgreedRow>`
+    select distinct on (employee_id, component) employee_id, component, amount from salary_rates
+    where company_id = ${companyId} ${ids === undefined ? sql`` : sql`and employee_id = any(${[...ids]}::uuid[])`}
+    order by employee_id, component, effective_from > ${day},
+      case when effective_from <= ${day} then effective_from end desc, effective_from`.execute(tx)
+  return rows
+}

@@ -1,0 +1,145 @@
+/** Changing agreed pay by a sheet: from a day on, in the past or the future, all or nothing. */
+import type { Country } from '#kernel/countries.ts'
+import { lockCompany } from '#modules/company/server/public.ts'
+import { type Happened, record } from '#platform/activity/server/activity.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Change } from '#platform/sheets/model/changes.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import { countryFields } from '../../model/country-fields/by-country.ts'
+import { judgeSalaries, type PaidPerson, type SalaryChange, shownChanges } from '../../model/salary/salary-judgement.ts'
+import { salarySheet } from '../../model/salary/salary-sheet.ts'
+import { keepChanges } from '../changes/change-store.ts'
+import { personNames } from '../lists/person-names.ts'
+import { about, shownInLog } from '../log.ts'
+import type { ManyServices } from '../update/update-batch.ts'
+import { rateText } from './rate-text.ts'
+import { allRates, type StoredRate, touchPeople, writeRates } from './rates-store.ts'
+
+export const SALARY_BATCH = 'employee_salaries'
+
+export type SalaryPlan = {
+  readonly people: ReadonlyMap<string, PaidPerson>
+  readonly written: readonly SalaryChange[]
+  readonly changes: readonly Change[]
+}
+
+export function salaryBatch(
+  companyId: string,
+  country: Country,
+  { seal, clock, actor, payInputsChanged }: ManyServices,
+): SheetKind<SalaryPlan, object> {
+  return {
+    kind: SALARY_BATCH,
+    sheet: salarySheet(country),
+
+    async judge(tx, rows) {
+      await lockCompany(tx, companyId)
+      const people = await personNames(tx, companyId)
+      const { components } = countryFields[country]
+      const days = daysOf(await allRates(tx, companyId))
+      const { faults, notes, changes } = judgeSalaries(rows, { components, people, days })
+      return { faults, notes, plan: { people, written: changes, changes: shownChanges(changes, people) } }
+    },
+
+    created: () => ({}),
+
+    async store(tx, { people, written }, batchId) {
+      if (written.length === 0) return
+      await writeRates(tx, companyId, written, actor.accountId)
+      const employeeIds = [...new Set(written.map(({ employeeId }) => employeeId))]
+      await touchPeople(tx, companyId, employeeIds)
+      await keepChanges(
+        tx,
+        { companyId, seal },
+        batchId,
+        written.map(({ employeeId, component, from, amount, reason, former }) => ({
+          employeeId,
+          field: component,
+          from,
+          before: former === null ? null : rateText(former.amount, former.reason),
+          after: rateText(amount, reason),
+        })),
+      )
+      await payInputsChanged(tx, companyId, { employeeIds, cause: 'salary', by: actor.name })
+      await record(tx, companyId, happenedTo(batchId, people, written), { actor, now: clock.now() })
+    },
+  }
+}
+
+/** By employee and component, so that ten thousand people are looked up in no time. */
+export function daysOf(rates: readonly StoredRate[]) {
+  const days = new Map<string, StoredRate[]>()
+  for (const rate of rates) {
+    const key = `${rate.employeeId} ${rate.component}`
+    const own = days.get(key)
+    if (own) own.push(rate)
+    else days.set(key, [rate])
+  }
+  return (employeeId: string, component: string): readonly StoredRate[] => days.get(`${employeeId} ${component}`) ?? []
+}
+
+/** The rows as they would be sent back without a change: pay as it is on a day, or every day it changed. */
+export async function salaryRows(
+  tx: Tx,
+  companyId: string,
+  country: Country,
+  wanted: { readonly ids?: readonly string[] | undefined; readonly day: string; readonly history: boolean },
+) {
+  const { components } = countryFields[country]
+  const rates = daysOf(await allRates(tx, companyId, wanted.ids))
+  const chosen = wanted.ids === undefined ? undefined : new Set(wanted.ids)
+  const people = [...(await personNames(tx, companyId)).values()].filter(
+    ({ id, leftOn }) => chosen?.has(id) ?? (wanted.history || leftOn === null || leftOn >= wanted.day),
+  )
+  return people.flatMap(({ id, staffId, fullName, joinedOn }) => {
+    const days = wanted.history
+      ? [...new Set(components.flatMap((component) => rates(id, component).map(({ from }) => from)))].sort()
+      : [later(wanted.day, joinedOn)]
+    return days.map((day) => ({
+      staff_id: staffId,
+      full_name: fullName,
+      effective_from: day,
+      ...Object.fromEntries(components.map((component) => [component, heldOn(rates(id, component), day)])),
+      reason: wanted.history
+        ? reasonOn(
+            components.flatMap((component) => rates(id, component)),
+            day,
+          )
+        : null,
+    }))
+  })
+}
+
+/** Nobody has pay before the first day. */
+const later = (one: string, other: string): string => (one < other ? other : one)
+
+const heldOn = (days: readonly StoredRate[], day: string): string | null =>
+  days.findLast(({ from }) => from <= day)?.amount ?? null
+
+const reasonOn = (days: readonly StoredRate[], day: string): string | null =>
+  days.find(({ from, reason }) => from === day && reason !== null)?.reason ?? null
+
+/** Amounts are masked in the log; that and from when they changed is not. */
+function happenedTo(
+  batchId: string,
+  people: ReadonlyMap<string, PaidPerson>,
+  written: readonly SalaryChange[],
+): Happened[] {
+  const byId = new Map([...people.values()].map((person) => [person.id, person]))
+  const own = new Map<string, SalaryChange[]>()
+  for (const change of written) own.set(change.employeeId, [...(own.get(change.employeeId) ?? []), change])
+  const subject = { kind: 'import', id: batchId }
+  return [
+    { action: 'employees.salaries-updated', subject, after: { people: own.size } },
+    ...[...own].map(([id, changes]) => ({
+      action: 'employees.pay-changed',
+      subject: about({ id, full_name: byId.get(id)?.fullName ?? '' }),
+      before: shownInLog(Object.fromEntries(changes.map(({ component, held }) => [component, held]))),
+      after: {
+        ...shownInLog(Object.fromEntries(changes.map(({ component, amount }) => [component, amount]))),
+        effective_from: changes[0]?.from ?? null,
+        reason: changes[0]?.reason ?? null,
+      },
+    })),
+  ]
+}

@@ -1,0 +1,168 @@
+/** Writes cells into records: one statement a field, however many people it is changed for. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import type { Value } from '#platform/sheets/model/sheet.ts'
+import { countryFields } from '../../model/country-fields/by-country.ts'
+import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
+import { moveFirstRates } from './first-rates.ts'
+import { writePlaces } from './write-places.ts'
+
+export type AppliedCell = { readonly employeeId: string; readonly field: string; readonly after: Value }
+export type Applying = {
+  readonly companyId: string
+  readonly country: Country
+  readonly seal: Seal
+  readonly today: PlainDate
+  /** Code of a bank of the company by its name. */
+  readonly bankCode: (name: string) => string | undefined
+}
+
+export async function applyCells(tx: Tx, applying: Applying, cells: readonly AppliedCell[]): Promise<void> {
+  const byField = new Map<string, AppliedCell[]>()
+  for (const cell of cells) {
+    const own = byField.get(cell.field)
+    if (own) own.push(cell)
+    else byField.set(cell.field, [cell])
+  }
+  if (byField.has('joined_on')) await moveFirstRates(tx, applying.companyId, byField.get('joined_on') ?? [])
+  for (const [field, type] of Object.entries(OWN_COLUMNS)) {
+    await writeColumn(tx, applying, field, sql.raw(type), byField.get(field) ?? [])
+  }
+  await writeMethods(tx, applying, byField.get('attendance_methods') ?? [])
+  await writeIdentity(tx, applying, byField.get('identity_number') ?? [])
+  await writePlaces(tx, applying.companyId, byField)
+  await writeStatutory(tx, applying, byField)
+  await writeAccounts(tx, applying, byField)
+  await touch(tx, applying, [...new Set(cells.map(({ employeeId }) => employeeId))])
+}
+
+/** Fields that are columns of their own, with their types. */
+const OWN_COLUMNS: Readonly<Record<string, string>> = {
+  full_name: 'text',
+  preferred_name: 'text',
+  email: 'text',
+  phone: 'text',
+  gender: 'text',
+  birth_date: 'date',
+  citizenship: 'text',
+  nationality: 'text',
+  passport_number: 'text',
+  marital_status: 'text',
+  employment_type: 'text',
+  joined_on: 'date',
+  left_on: 'date',
+  show_birthday: 'boolean',
+  show_phone: 'boolean',
+  show_in_org_chart: 'boolean',
+  show_in_leaderboard: 'boolean',
+}
+
+async function writeColumn(
+  tx: Tx,
+  { companyId }: Applying,
+  field: string,
+  type: RawBuilder<unknown>,
+  cells: readonly AppliedCell[],
+): Promise<void> {
+  if (cells.length === 0) return
+  const changes = JSON.stringify(cells.map(({ employeeId, after }) => ({ id: employeeId, value: after })))
+  await sql`
+    update employees e set ${sql.ref(field)} = change.value
+    from jsonb_to_recordset(${changes}::jsonb) as change(id uuid, value ${type})
+    where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+async function writeMethods(tx: Tx, { companyId }: Applying, cells: readonly AppliedCell[]): Promise<void> {
+  if (cells.length === 0) return
+  const changes = JSON.stringify(cells.map(({ employeeId, after }) => ({ id: employeeId, methods: after ?? '' })))
+  await sql`
+    update employees e set attendance_methods = string_to_array(change.methods, '|')
+    from jsonb_to_recordset(${changes}::jsonb) as change(id uuid, methods text)
+    where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+async function writeIdentity(tx: Tx, { companyId, seal }: Applying, cells: readonly AppliedCell[]): Promise<void> {
+  if (cells.length === 0) return
+  const changes = cells.map(({ employeeId, after }) => ({
+    id: employeeId,
+    ...sealedIdentity(seal, typeof after === 'string' ? after : null),
+  }))
+  await sql`
+    update employees e set identity_number = change.identity_number, identity_digest = change.identity_digest
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as change(id uuid, identity_number text, identity_digest text)
+    where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+type ByField = ReadonlyMap<string, readonly AppliedCell[]>
+
+async function writeStatutory(tx: Tx, { companyId, country }: Applying, byField: ByField): Promise<void> {
+  const people = new Map<string, { id: string; facts: Record<string, Value>; removed: string[] }>()
+  for (const { name } of countryFields[country].statutory) {
+    for (const { employeeId, after } of byField.get(name) ?? []) {
+      const person = people.get(employeeId) ?? { id: employeeId, facts: {}, removed: [] }
+      if (after === null) person.removed.push(name)
+      else person.facts[name] = after
+      people.set(employeeId, person)
+    }
+  }
+  if (people.size === 0) return
+  await sql`
+    update employees e set statutory = (e.statutory || change.facts)
+      - array(select jsonb_array_elements_text(change.removed))
+    from jsonb_to_recordset(${JSON.stringify([...people.values()])}::jsonb)
+      as change(id uuid, facts jsonb, removed jsonb)
+    where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+type Account = { bank: string | null; account_number: string | null }
+
+/** The former account stays in the record, no longer preferred. */
+async function writeAccounts(tx: Tx, { companyId, seal, bankCode }: Applying, byField: ByField): Promise<void> {
+  const wanted = new Map<string, Partial<Account>>()
+  const set = (field: string, name: keyof Account) => {
+    for (const { employeeId, after } of byField.get(field) ?? []) {
+      wanted.set(employeeId, { ...wanted.get(employeeId), [name]: typeof after === 'string' ? after : null })
+    }
+  }
+  set('bank', 'bank')
+  set('bank_account_number', 'account_number')
+  if (wanted.size === 0) return
+  const ids = [...wanted.keys()]
+  const { rows: former } = await sql<{ employee_id: string; bank: string; account_number: string }>`
+    update employee_bank_accounts set preferred = false
+    where company_id = ${companyId} and employee_id = any(${ids}::uuid[]) and preferred
+    returning employee_id, bank, account_number`.execute(tx)
+  const known = new Map(former.map((row) => [row.employee_id, row]))
+  await bulkInsert(
+    tx,
+    'employee_bank_accounts',
+    ids.flatMap((id) => {
+      const { bank: name, account_number: number } = wanted.get(id) ?? {}
+      const was = known.get(id)
+      const bank = name === undefined ? was?.bank : name === null ? undefined : bankCode(name)
+      if (bank === undefined || number === null) return []
+      const account =
+        number === undefined
+          ? was && { account_number: was.account_number, account_ending: endingOf(seal, was.account_number) }
+          : sealedAccount(seal, number)
+      return account ? [{ company_id: companyId, id: newId(), employee_id: id, bank, ...account }] : []
+    }),
+  )
+}
+
+const endingOf = (seal: Seal, sealed: string): string => openAccount(seal, sealed).slice(-4)
+
+/** Others who have a record open learn that it changed; who has left by now, or is back, is so from now on. */
+async function touch(tx: Tx, { companyId, today }: Applying, ids: readonly string[]): Promise<void> {
+  await sql`
+    update employees set updated_at = now(), revision = revision + 1,
+      status = case when status not in ('active', 'resigned') then status
+        when left_on < ${today} then 'resigned' else 'active' end
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}

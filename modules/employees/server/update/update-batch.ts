@@ -1,0 +1,155 @@
+/** Changing people by a sheet: the employees' side of the one way sheets are taken. */
+import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { type CompanyFacts, companyBanks, findBank, lockCompany } from '#modules/company/server/public.ts'
+import { missingNames, type NamedStructure } from '#modules/organisation/server/public.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { type Change, cellText } from '#platform/sheets/model/changes.ts'
+import { masked } from '#platform/sheets/model/rows.ts'
+import type { CellFault } from '#platform/sheets/model/sheet.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { RecordUpdate } from '../../model/update/changed-cells.ts'
+import { judgeUpdates } from '../../model/update/update-judgement.ts'
+import { mustStay, payColumns, updateSheet } from '../../model/update/update-sheet.ts'
+import { addedNames, createdOf } from '../batch/batch-structure.ts'
+import { keepChanges } from '../changes/change-store.ts'
+import { headcountRefusal } from '../newcomers/headcount.ts'
+import type { PayInputsChanged } from '../public-types.ts'
+import { recordRows } from '../records/record-rows.ts'
+import { logUpdates, tellPayroll } from './after-update.ts'
+import { type AppliedCell, applyCells } from './apply-cells.ts'
+import { departmentsAfter, namesIn } from './write-places.ts'
+
+export const UPDATE_BATCH = 'employee_updates'
+
+export type UpdatePlan = {
+  readonly company: CompanyFacts
+  readonly today: PlainDate
+  readonly updates: readonly RecordUpdate[]
+  readonly changes: readonly Change[]
+  readonly missing: NamedStructure
+  readonly bankCode: (name: string) => string | undefined
+}
+export type ManyServices = {
+  readonly seal: Seal
+  readonly clock: Clock
+  readonly actor: Actor
+  readonly payInputsChanged: PayInputsChanged
+}
+
+export function updateBatch(
+  companyId: string,
+  country: Country,
+  { seal, clock, actor, payInputsChanged }: ManyServices,
+): SheetKind<UpdatePlan, object> {
+  return {
+    kind: UPDATE_BATCH,
+    sheet: updateSheet(country),
+
+    async judge(tx, rows) {
+      const company = await lockCompany(tx, companyId)
+      const today = clock.today(company.timezone)
+      const banks = await companyBanks(tx, companyId)
+      const bankNamed = findBank(country, banks)
+      const records = await recordRows(tx, { companyId, country, seal, today })
+      const { faults, notes, updates } = judgeUpdates(rows, {
+        today,
+        columns: updateSheet(country).columns,
+        mustStay: mustStay(country),
+        payColumns: payColumns(country),
+        records: new Map(records.map((record) => [record.staffId.toLowerCase(), record])),
+        bankNamed,
+        bankNames: banks.map(({ name }) => name),
+      })
+      const cells = cellsOf(updates)
+      const missing = await missingNames(tx, companyId, namesIn(cells, await departmentsAfter(tx, companyId, cells)))
+      const plan = { company, today, updates, missing, bankCode: (name: string) => bankNamed(name)?.code }
+      return {
+        faults: [...faults, ...(await payBeforeJoining(tx, companyId, updates))],
+        notes,
+        plan: { ...plan, changes: [...addedNames(missing), ...changesOf(updates)] },
+      }
+    },
+
+    created: ({ missing }) => createdOf(missing),
+
+    barrier: (tx, { company, updates, today }) =>
+      headcountRefusal(tx, company, updates.filter((update) => returns(update, today)).length, today),
+
+    async store(tx, { updates, today, bankCode }, batchId) {
+      if (updates.length === 0) return
+      await applyCells(tx, { companyId, country, seal, today, bankCode }, cellsOf(updates))
+      const fields = updates.flatMap(({ record, cells }) =>
+        cells.map(({ column, before, after }) => ({
+          employeeId: record.id,
+          field: column.name,
+          from: null,
+          before: cellText(before),
+          after: cellText(after),
+        })),
+      )
+      await keepChanges(tx, { companyId, seal }, batchId, fields)
+      await tellPayroll(tx, companyId, fields, { payInputsChanged, by: actor.name })
+      await logUpdates(tx, companyId, { batchId, updates }, { actor, now: clock.now() })
+    },
+  }
+}
+
+const cellsOf = (updates: readonly RecordUpdate[]): AppliedCell[] =>
+  updates.flatMap(({ record, cells }) =>
+    cells.map(({ column, after }) => ({ employeeId: record.id, field: column.name, after })),
+  )
+
+/** What is shown before: sealed numbers by their last four. */
+function changesOf(updates: readonly RecordUpdate[]): Change[] {
+  return updates.flatMap(({ record, cells }) =>
+    cells.map(({ column, before, after }): Change => {
+      const shown = (text: string | null) => (column.secret && text !== null ? masked(text) : text)
+      return {
+        what: 'change',
+        kind: 'employee',
+        name: `${record.staffId} ${record.fullName}`,
+        field: column.name,
+        before: shown(cellText(before)),
+        after: shown(cellText(after)),
+      }
+    }),
+  )
+}
+
+const isLeft = (day: unknown, today: string): boolean => typeof day === 'string' && day < today
+
+function returns({ record, after }: RecordUpdate, today: string): boolean {
+  const counts = record.status === 'active' || record.status === 'resigned'
+  return counts && isLeft(record.leftOn, today) && !isLeft(after.left_on, today)
+}
+
+/** Moving the first day beyond changes of pay would lose them; that is for the one record to decide. */
+async function payBeforeJoining(
+  tx: Tx,
+  companyId: string,
+  updates: readonly RecordUpdate[],
+): Promise<readonly CellFault[]> {
+  const moves = updates.flatMap(({ row, record, cells }) => {
+    const cell = cells.find(({ column }) => column.name === 'joined_on')
+    return typeof cell?.after === 'string' ? [{ row, id: record.id, day: cell.after, joined: record.joinedOn }] : []
+  })
+  if (moves.length === 0) return []
+  const { rows } = await sql<{ row: number; day: string; changes: string }>`
+    select move.row, move.day, min(r.effective_from)::text as changes
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move(row integer, id uuid, day date, joined date)
+    join salary_rates r on r.company_id = ${companyId} and r.employee_id = move.id
+      and r.effective_from > move.joined and r.effective_from <= move.day
+    group by move.row, move.day`.execute(tx)
+  return rows.map(({ row, day, changes }) => ({
+    row,
+    column: 'joined_on',
+    value: day,
+    message: { key: 'employees.fault.pay-before-joining' },
+    expected: { key: 'employees.expected.day-before', params: { day: changes } },
+  }))
+}

@@ -1,0 +1,79 @@
+/** Changing many people by sheets: templates filled with what is, and uploads with every changed cell told before. */
+import { mayEnter } from '#access/enter.ts'
+import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
+import { fileReply, forbidden, isMarked, notFound, problem } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { takeUpload } from '#platform/sheets/server/take-upload.ts'
+import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
+import { salaryTemplate, salaryUpload, updateTemplate, updateUpload } from '../../contract/many.ts'
+import { salarySheet } from '../../model/salary/salary-sheet.ts'
+import { updateSheet } from '../../model/update/update-sheet.ts'
+import type { EmployeesNeeds } from '../needs.ts'
+import { recordRows } from '../records/record-rows.ts'
+import { salaryRows } from '../salary/salary-batch.ts'
+import { SALARY_JOB, salaryImport, UPDATE_JOB, updateImport } from './update-import.ts'
+
+export const updateHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
+  on(updateTemplate, async ({ company, query, seal, clock, say, language }) => {
+    const { companyId } = company
+    const { sheet, rows } = await company.read(async (tx) => {
+      const { country, timezone } = await companyFacts(tx, companyId)
+      const banks = await companyBanks(tx, companyId)
+      const today = clock.today(timezone)
+      const wanted = query.status === 'all' ? {} : { currentOn: today }
+      const records = await recordRows(tx, { companyId, country, seal, today }, wanted)
+      return {
+        sheet: updateSheet(
+          country,
+          banks.map(({ name }) => name),
+        ),
+        rows: records.map(({ values }) => values),
+      }
+    })
+    return fileReply('employees.xlsx', XLSX, await templateOf(sheet, say, language, rows))
+  }),
+
+  on(salaryTemplate, async ({ company, body, clock, say, language }) => {
+    const { companyId } = company
+    const { ids, sheet, rows } = await company.read(async (tx) => {
+      const { country, timezone } = await companyFacts(tx, companyId)
+      const day = body.effective_date ?? clock.today(timezone)
+      const ids = body.employee_ids && [...new Set(body.employee_ids)]
+      const wanted = { ids, day, history: body.history === true }
+      return { ids, sheet: salarySheet(country), rows: await salaryRows(tx, companyId, country, wanted) }
+    })
+    if (ids && new Set(rows.map(({ staff_id }) => staff_id)).size < ids.length) return notFound()
+    return fileReply('salaries.xlsx', XLSX, await templateOf(sheet, say, language, rows))
+  }),
+
+  on(updateUpload, async (call) => {
+    const wanting = await wantedBy(call)
+    if (isMarked(wanting, 'problem')) return wanting
+    const { company, query } = call
+    const importing = updateImport(company.companyId, wanting.country, { ...call, ...needs }, wanting)
+    const long = { jobs: needs.jobs, kind: UPDATE_JOB, name: 'employees.job', link: '/app/employee' }
+    return takeUpload(call, importing, { preview: query.preview === '1', long })
+  }),
+
+  on(salaryUpload, async (call) => {
+    const wanting = await wantedBy(call)
+    if (isMarked(wanting, 'problem')) return wanting
+    const { company, query } = call
+    const importing = salaryImport(company.companyId, wanting.country, { ...call, ...needs }, wanting)
+    const long = { jobs: needs.jobs, kind: SALARY_JOB, name: 'employees.job', link: '/app/employee' }
+    return takeUpload(call, importing, { preview: query.preview === '1', long })
+  }),
+]
+
+type UploadCall = Call<typeof updateUpload> | Call<typeof salaryUpload>
+
+async function wantedBy({ company, query, session, clock }: UploadCall) {
+  const fromWizard = query.wizard === '1'
+  if (fromWizard && !mayEnter(session, 'migration')) return forbidden()
+  const { country, step } = await company.read(async (tx) => ({
+    country: (await companyFacts(tx, company.companyId)).country,
+    step: await migrationStep(tx, company.companyId),
+  }))
+  if (fromWizard && step < 0) return problem('employees.migration-over')
+  return { country, fromWizard, confirmed: session.confirmedUntil > clock.now().getTime() }
+}

@@ -1,0 +1,60 @@
+/** What each kind of import left, and how it goes; those that stand on others come first. */
+import { removeImportedPeople, type TakingBack, takeBackChanges } from '#modules/employees/server/public.ts'
+import { removeNames } from '#modules/organisation/server/public.ts'
+import { removeOpeningsOf } from '#modules/payroll/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { TakenBatch } from '#platform/sheets/server/batch-store.ts'
+import { LEAVE_BATCH } from './leave-batch.ts'
+import { removeLeaveOpenings } from './leave-opening-store.ts'
+import type { MigrationNeeds } from './needs.ts'
+import { STRUCTURE_BATCH, structureOf } from './structure-batch.ts'
+
+/** How much of each kind of thing went. */
+export type Counts = Readonly<Record<string, number>>
+export type Removing = TakingBack & { readonly needs: MigrationNeeds }
+type Remover = {
+  readonly kind: string
+  remove(tx: Tx, removing: Removing, batches: readonly TakenBatch[]): Promise<Counts>
+}
+
+/** What somebody has corrected since stays corrected. */
+async function cellsTakenBack(tx: Tx, removing: Removing, batches: readonly TakenBatch[]): Promise<number> {
+  return (await takeBackChanges(tx, removing, idsOf(batches), { all: false })).restored.length
+}
+
+const idsOf = (batches: readonly TakenBatch[]): string[] => batches.map(({ id }) => id)
+
+export const removers: readonly Remover[] = [
+  {
+    kind: 'pay_openings',
+    async remove(tx, { companyId, actor }, batches) {
+      return { pay_openings: await removeOpeningsOf(tx, companyId, idsOf(batches), actor.name) }
+    },
+  },
+  {
+    kind: LEAVE_BATCH,
+    async remove(tx, { companyId, needs }, batches) {
+      const people = await removeLeaveOpenings(tx, companyId, idsOf(batches))
+      await needs.leaveOpeningsChanged?.(tx, companyId, [...new Set(people)])
+      return { leave_balances: people.length }
+    },
+  },
+  {
+    kind: 'employee_salaries',
+    remove: async (tx, removing, batches) => ({ salary_changes: await cellsTakenBack(tx, removing, batches) }),
+  },
+  {
+    kind: 'employee_updates',
+    remove: async (tx, removing, batches) => ({ details: await cellsTakenBack(tx, removing, batches) }),
+  },
+  {
+    kind: 'employees',
+    async remove(tx, { companyId }, batches) {
+      return { people: await removeImportedPeople(tx, companyId, batches) }
+    },
+  },
+  {
+    kind: STRUCTURE_BATCH,
+    remove: (tx, { companyId }, batches) => removeNames(tx, companyId, structureOf(batches)),
+  },
+]

@@ -1,0 +1,50 @@
+/** The wizard's own sheets: what is there already, what comes, and taking one import back. */
+import { migrationStep } from '#modules/company/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { batchesFor } from '#platform/sheets/server/batch-store.ts'
+import { takeUpload } from '#platform/sheets/server/take-upload.ts'
+import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
+import { template, undo, upload } from '../contract.ts'
+import { DONE, purposeOf, steps } from '../model/steps.ts'
+import { takeBack } from './clearing.ts'
+import type { MigrationNeeds } from './needs.ts'
+import { filledPart, importOf } from './parts.ts'
+
+export const MIGRATION_JOB = 'migration.import'
+
+export const sheetHandlers = (needs: MigrationNeeds): readonly Handler[] => [
+  on(template, async (call) => {
+    const { part } = call.params
+    const { sheet, rows } = await call.company.read((tx) => filledPart(tx, call, part, needs))
+    return fileReply(`${sheet.name}.xlsx`, XLSX, await templateOf(sheet, call.say, call.language, rows))
+  }),
+
+  on(upload, async (call) => {
+    const { company, params, query } = call
+    const step = await company.read((tx) => migrationStep(tx, company.companyId))
+    if (step === DONE) return problem('migration.over')
+    const input = { part: params.part }
+    const long = { jobs: needs.jobs, kind: MIGRATION_JOB, name: 'migration.job', link: '/app/migration', input }
+    return importOf(params.part, call, needs, (importing) =>
+      takeUpload(call, importing, { preview: query.preview === '1', long }),
+    )
+  }),
+
+  on(undo, async (call) => {
+    const { company, params, actor, clock } = call
+    const { companyId } = company
+    return company.transaction(async (tx) => {
+      if ((await migrationStep(tx, companyId)) === DONE) throw new Refusal(problem('migration.over'))
+      const purposes = steps.map((_, step) => purposeOf(step))
+      const batch = (await batchesFor(tx, companyId, purposes)).find(({ id }) => id === params.id)
+      if (!batch) return notFound()
+      const cleared = await takeBack(tx, { ...call, ...needs, companyId, needs }, [batch])
+      const answer = reply({ cleared }, { messageKey: 'sheets.undone' })
+      const happened = { action: 'migration.import-undone', subject: { kind: 'import', id: batch.id }, before: cleared }
+      await record(tx, companyId, [happened], { actor, now: clock.now() })
+      return answer
+    })
+  }),
+]

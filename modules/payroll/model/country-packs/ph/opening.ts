@@ -1,0 +1,43 @@
+/** The Philippines: what the cumulative method and the yearly pools of benefits have seen of the year. */
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import type { CountryPack } from '../../country-pack.ts'
+import { openingColumn } from '../../opening.ts'
+import { previousEmployer } from './year-to-date.ts'
+
+/** Benefits whose ceiling is one for the whole year. */
+const used = ['uniform', 'medical_actual', 'achievement_award', 'gifts_xmas_anniv', 'cba_productivity'].map(
+  (item) => `used_${item}`,
+)
+
+export const opening: CountryPack['opening'] = {
+  figures: [
+    openingColumn('taxable_regular', { required: true }),
+    openingColumn('taxable_supplementary'),
+    openingColumn('withholding_tax', { required: true }),
+    openingColumn('benefits_exempt'),
+    ...used.map((name) => openingColumn(name)),
+    openingColumn('cumulative_average', { kind: 'flag' }),
+    openingColumn('gross_pay'),
+    openingColumn('sss_employee'),
+    openingColumn('philhealth_employee'),
+    openingColumn('pag_ibig_employee'),
+    openingColumn('net_pay'),
+  ],
+  carried({ months, figures }, person, period) {
+    // An earlier employer of the same year counts beside the months of this one.
+    const { year_to_date: before = {}, excluded_before } = previousEmployer(person, period) ?? {}
+    const sum = (...amounts: (string | undefined)[]) => amountText(sumOf(amounts.map((one) => amountOf(one ?? '0'))))
+    const amounts = {
+      taxable: sum(figures.taxable_regular, figures.taxable_supplementary, before.taxable),
+      withheld_present: sum(figures.withholding_tax),
+      withheld_previous: sum(before.withheld_previous),
+      excluded_before: sum(figures.benefits_exempt, excluded_before),
+      ...Object.fromEntries(used.map((name) => [name, sum(figures[name])])),
+    }
+    return {
+      ...Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== '0.00')),
+      periods: String(months + (before.periods ?? 0)),
+      ...(figures.cumulative_average === 'true' && { on_cumulative_average: 'true' }),
+    }
+  },
+}

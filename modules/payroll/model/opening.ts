@@ -1,0 +1,52 @@
+/**
+ * Pay of a year that was paid before the company came. The first month worked out here is told of it as if the months
+ * before had been worked out here too; afterwards what payslips carry on counts alone.
+ */
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import type { Column, Sheet } from '#platform/sheets/model/sheet.ts'
+
+/** What one row of a sheet says: figures of `months` months, the last of which is `month`. */
+export type OpeningRow = { readonly month: number; readonly months: number; readonly figures: OpeningFigures }
+/** By the names of the sheet; decimal text. A flag that is set is 'true'. */
+export type OpeningFigures = Readonly<Record<string, string>>
+/** All of a person's year together. */
+export type Opening = { readonly months: number; readonly figures: OpeningFigures }
+
+export const openingSheet = (figures: readonly Column[]): Sheet => ({
+  name: 'pay-so-far',
+  columns: [
+    { name: 'staff_id', word: 'payroll.sheet.staff_id', kind: 'text', required: true, example: 'A-0001' },
+    { name: 'full_name', word: 'payroll.opening.full_name', kind: 'text' },
+    { name: 'month', word: 'payroll.opening.month', kind: 'month', required: true, example: '2026-06' },
+    { name: 'months', word: 'payroll.opening.months', kind: 'count', max: 12, example: '6' },
+    ...figures,
+  ],
+})
+
+export const openingColumn = (name: string, more: Partial<Column> = {}): Column => ({
+  name,
+  word: `payroll.opening.${name}`,
+  kind: 'money',
+  ...more,
+})
+
+export function openingOf(rows: readonly OpeningRow[]): Opening {
+  const figures: Record<string, string> = {}
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row.figures)) {
+      figures[name] = value === 'true' ? value : amountText(sumOf([amountOf(figures[name] ?? '0'), amountOf(value)]))
+    }
+  }
+  return { months: rows.reduce((sum, { months }) => sum + months, 0), figures }
+}
+
+/** Of rows of one person and year: those that cover a month which another one before them covers. */
+export function coveredTwice<Row extends Pick<OpeningRow, 'month' | 'months'>>(rows: readonly Row[]): readonly Row[] {
+  const covered = new Set<number>()
+  return rows.filter(({ month, months }) => {
+    const mine = Array.from({ length: months }, (_, back) => month - back)
+    const again = mine.some((one) => covered.has(one))
+    for (const one of mine) covered.add(one)
+    return again
+  })
+}

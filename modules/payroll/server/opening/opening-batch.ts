@@ -1,0 +1,150 @@
+/** The sheet of pay from before the company came: payroll's side of the one way sheets are taken. */
+import { lastDayOf, plainDateOf, type YearMonth, yearMonthOf, yearMonthText, yearOf } from '#kernel/plain-date.ts'
+import { type PersonName, personNames } from '#modules/employees/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import type { Change } from '#platform/sheets/model/changes.ts'
+import type { CellFault } from '#platform/sheets/model/sheet.ts'
+import type { FilledRow } from '#platform/sheets/server/fill-template.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
+import { openingSheet } from '../../model/opening.ts'
+import { markOpenRuns } from '../mark-open-runs.ts'
+import { judgeOpenings, type ReadOpening, readOpening } from './opening-judgement.ts'
+import { insertOpenings, openingsByPerson, removeOpenings, type StoredOpening, yearsApproved } from './opening-store.ts'
+
+export const OPENING_BATCH = 'pay_openings'
+
+export type OpeningPlan = {
+  readonly changes: readonly Change[]
+  /** Of each person and year that differs, all rows. */
+  readonly openings: readonly StoredOpening[]
+}
+
+export function openingBatch(
+  companyId: string,
+  pack: CountryPack,
+  { actor, clock }: { readonly actor: Actor; readonly clock: Clock },
+): SheetKind<OpeningPlan, object> {
+  const columns = pack.opening.figures
+  return {
+    kind: OPENING_BATCH,
+    sheet: openingSheet(columns),
+    async judge(tx, rows) {
+      const approved = await yearsApproved(tx, companyId)
+      const people = await personNames(tx, companyId)
+      const read = rows.map((row) => readOpening(row, columns, people))
+      const faults: readonly CellFault[] = judgeOpenings(read, approved)
+      const plan = faults.length > 0 ? { changes: [], openings: [] } : await planOf(tx, companyId, read)
+      return { faults, notes: [], plan }
+    },
+    created: () => ({}),
+    async store(tx, { openings }, batchId) {
+      if (openings.length === 0) return
+      await insertOpenings(tx, companyId, batchId, openings)
+      const employeeIds = [...new Set(openings.map(({ employeeId }) => employeeId))]
+      await markOpenRuns(tx, companyId, { employeeIds, cause: 'earlier-month', by: actor.name })
+      const subject = { kind: 'import', id: batchId }
+      const after = { people: employeeIds.length }
+      await record(tx, companyId, [{ action: 'payroll.openings-imported', subject, after }], {
+        actor,
+        now: clock.now(),
+      })
+    },
+  }
+}
+
+/** The rows as they would be sent back without a change; where there are none yet, one for each person to fill in. */
+export async function openingRows(tx: Tx, companyId: string, lastMonth: YearMonth): Promise<FilledRow[]> {
+  const people = [...(await personNames(tx, companyId)).values()]
+  const known = await openingsByPerson(tx, companyId)
+  const staff = ({ staffId, fullName }: PersonName) => ({ staff_id: staffId, full_name: fullName })
+  if (known.size > 0) {
+    return people.flatMap((person) =>
+      (known.get(person.id) ?? []).map(({ year, month, months, figures }) => ({
+        ...staff(person),
+        month: yearMonthText({ year, month }),
+        months,
+        ...figures,
+      })),
+    )
+  }
+  const { year, month } = lastMonth
+  return people
+    .filter(
+      ({ joinedOn, leftOn }) =>
+        joinedOn <= lastDayOf(lastMonth) && (leftOn === null || yearOf(plainDateOf(leftOn)) >= year),
+    )
+    .map((person) => {
+      const joined = yearMonthOf(plainDateOf(person.joinedOn))
+      return {
+        ...staff(person),
+        month: yearMonthText(lastMonth),
+        months: joined.year === year ? month - joined.month + 1 : month,
+      }
+    })
+}
+
+/** Takes imports back as long as nothing was approved on them. Resolves to the number of people. */
+export async function removeOpeningsOf(
+  tx: Tx,
+  companyId: string,
+  batchIds: readonly string[],
+  by: string,
+): Promise<number> {
+  const approved = await yearsApproved(tx, companyId)
+  if (approved.size > 0) throw new Refusal(problem('payroll.openings-used'))
+  const employeeIds = await removeOpenings(tx, companyId, batchIds)
+  await markOpenRuns(tx, companyId, { employeeIds, cause: 'earlier-month', by })
+  return employeeIds.length
+}
+
+async function planOf(tx: Tx, companyId: string, read: readonly ReadOpening[]): Promise<OpeningPlan> {
+  const known = await openingsByPerson(tx, companyId)
+  const years = new Map<string, ReadOpening[]>()
+  for (const one of read) {
+    const key = `${one.employeeId} ${one.year}`
+    years.set(key, [...(years.get(key) ?? []), one])
+  }
+  const changes: Change[] = []
+  const openings: StoredOpening[] = []
+  for (const rows of years.values()) {
+    const before = (known.get(rows[0]?.employeeId ?? '') ?? []).filter(({ year }) => year === rows[0]?.year)
+    const differing = changesOf(rows, before)
+    if (differing.length === 0) continue
+    changes.push(...differing)
+    openings.push(
+      ...rows.map(({ employeeId, year, month, months, figures }) => ({ employeeId, year, month, months, figures })),
+    )
+  }
+  return { changes, openings }
+}
+
+const KIND = 'pay_opening'
+
+function changesOf(rows: readonly ReadOpening[], known: readonly StoredOpening[]): Change[] {
+  const changes: Change[] = []
+  for (const { staffId, fullName, year, month, months, figures } of rows) {
+    const before = known.find((one) => one.month === month)
+    const about = { kind: KIND, name: `${staffId} ${fullName}`, from: yearMonthText({ year, month }) }
+    const cell = (field: string, was: string | null, is: string | null) => {
+      if (was !== is) changes.push({ what: before ? 'change' : 'add', ...about, field, before: was, after: is })
+    }
+    cell('months', before ? String(before.months) : null, String(months))
+    for (const field of new Set([...Object.keys(before?.figures ?? {}), ...Object.keys(figures)])) {
+      cell(field, before?.figures[field] ?? null, figures[field] ?? null)
+    }
+  }
+  const [first] = rows
+  const gone = known.filter(({ month }) => first && !rows.some((one) => one.month === month))
+  return [
+    ...changes,
+    ...gone.map(({ year, month }): Change => {
+      const from = yearMonthText({ year, month })
+      return { what: 'remove', kind: KIND, name: `${first?.staffId} ${first?.fullName}`, from }
+    }),
+  ]
+}
