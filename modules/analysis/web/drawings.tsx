@@ -5,6 +5,7 @@ import { AreaChart, BarChart } from '@mantine/charts'
 
 const HEIGHT = 220
 const ACROSS = 7
+const SHOWN = 12
 
 export type Bar = { readonly label: string; readonly value: number }
 
@@ -14,12 +15,17 @@ export function Bars({ rows, name }: { readonly rows: readonly Bar[]; readonly n
   return (
     <BarChart
       h={HEIGHT}
-      data={rows.slice(0, 12).map((row) => ({ ...row }))}
+      data={rows.slice(0, SHOWN).map((row) => ({ ...row }))}
       dataKey="label"
       orientation={lying ? 'vertical' : 'horizontal'}
       series={[{ name: 'value', label: name, color: 'kerja.6' }]}
-      yAxisProps={{ width: lying ? 130 : 40, allowDecimals: false }}
-      xAxisProps={{ allowDecimals: false }}
+      // Every bar has its name, however close they stand.
+      yAxisProps={{
+        width: lying ? 150 : 40,
+        allowDecimals: false,
+        ...(lying && { interval: 0, tick: { fontSize: 11 } }),
+      }}
+      xAxisProps={{ allowDecimals: false, ...(!lying && { interval: 0 }) }}
     />
   )
 }

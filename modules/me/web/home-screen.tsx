@@ -94,6 +94,7 @@ function LatestPayslip() {
 function WhatIsNew() {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const reading = useCall(notices, { query: { per_page: NEW } })
   return (
     <section className={`card ${classes.card}`}>
@@ -112,7 +113,7 @@ function WhatIsNew() {
                   ) : (
                     text
                   )}
-                  <small>{momentText(at, language)}</small>
+                  <small>{momentText(at, language, zone)}</small>
                 </span>
               </div>
             ))}

@@ -8,14 +8,14 @@ import type { useWords } from './words.ts'
 
 type Say = ReturnType<typeof useWords>
 
-export const activityColumns = (t: Say, language: Language): readonly Column<Entry>[] => [
+export const activityColumns = (t: Say, language: Language, zone: string | undefined): readonly Column<Entry>[] => [
   {
     id: 'at',
     header: t('activity.when'),
     width: 170,
     phone: true,
     always: true,
-    text: (row) => momentText(row.at, language),
+    text: (row) => momentText(row.at, language, zone),
     sort: (row) => row.seq,
     searched: false,
   },

@@ -13,6 +13,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { activityLog, activityParts, exportActivityLog } from '../contract.ts'
 import { activityColumns, partFilter } from './activity-columns.tsx'
@@ -26,6 +27,7 @@ const AT_ONCE = 200
 export function ActivityScreen() {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   const address = useListAddress()
   const [checking, setChecking] = useState(false)
   const [search] = useDebouncedValue(address.search, 250)
@@ -45,7 +47,7 @@ export function ActivityScreen() {
   })
   const parts = useCall(activityParts, {})
   const rows = useMemo(() => reading.data?.pages.flatMap(({ data }) => data) ?? [], [reading.data])
-  const columns = useMemo(() => activityColumns(t, language), [t, language])
+  const columns = useMemo(() => activityColumns(t, language, zone), [t, language, zone])
   const filters = useMemo(() => partFilter(t, parts.data ?? []), [t, parts.data])
   return (
     <Page

@@ -2,6 +2,7 @@
 import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { Entry } from './activity-screen.tsx'
@@ -10,6 +11,7 @@ import { useWords } from './words.ts'
 export function EntryPanel({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()
+  const { timezone_key: zone } = useMe()
   return (
     <Panel
       onClose={onClose}
@@ -17,7 +19,7 @@ export function EntryPanel({ entry, onClose }: { readonly entry: Entry; readonly
         <>
           <h2>{entry.title}</h2>
           <p>
-            {entry.actor} · {momentText(entry.at, language)}
+            {entry.actor} · {momentText(entry.at, language, zone)}
           </p>
         </>
       }
