@@ -10,6 +10,7 @@ import { screens as law } from '#modules/law/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
+import { screens as organisationChart } from '#modules/organisation-chart/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...analysis,
   ...company,
   ...organisation,
+  ...organisationChart,
   ...holidays,
   ...exit,
   ...employees,

@@ -15,6 +15,7 @@ import {
   IconHistory,
   IconHome,
   IconSettings,
+  IconSitemap,
   IconUsers,
 } from '@tabler/icons-react'
 import { enter } from '#access/enter.ts'
@@ -33,7 +34,16 @@ export type Group = { readonly word: string | null; readonly entries: readonly E
 
 const company: readonly Group[] = [
   { word: null, entries: [{ path: '/app/dashboard', icon: IconHome }] },
-  { word: 'group.people', entries: [{ path: '/app/employee', icon: IconUsers }] },
+  {
+    word: 'group.people',
+    entries: [
+      {
+        path: '/app/employee',
+        icon: IconUsers,
+        children: [{ path: '/app/employee/organizationChart', icon: IconSitemap }],
+      },
+    ],
+  },
   { word: 'group.time', entries: [] },
   { word: 'group.pay', entries: [{ path: '/app/payroll', icon: IconCash }] },
   { word: 'group.growth', entries: [] },

@@ -1,0 +1,171 @@
+/** Who works for whom: drawn, or as a list for keyboard and screen reader; searched, folded, moved, taken away. */
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { Page } from '#design/page.tsx'
+import { Empty, Loaded } from '#design/states.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { chart } from '../contract.ts'
+import { type Chart, chartOf, lineOf, type Node } from '../model/chart.ts'
+import classes from './chart.module.css'
+import { ChartList } from './chart-list.tsx'
+import { Drawing } from './drawing.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PersonCard } from './person-card.tsx'
+import { useWords } from './words.ts'
+
+export type Person = DataOf<typeof chart>[number]
+export type PersonNode = Node<Person>
+export type PersonChart = Chart<Person>
+/** Somebody to be put under somebody else; without a manager whom is chosen in the dialog. */
+export type Moving = { readonly person: PersonNode; readonly manager?: PersonNode }
+
+/** A company beyond this opens with its first levels only. */
+const OPEN_AT_FIRST = 150
+
+export function ChartScreen() {
+  const t = useWords()
+  const reading = useCall(chart, {})
+  return (
+    <Loaded reading={reading} rows={10}>
+      {(people) =>
+        people.length === 0 ? (
+          <Page title={t('chart.title')} crumb={t('chart.crumb')}>
+            <Empty title={t('chart.nobody')} hint={t('chart.nobodyHint')} />
+          </Page>
+        ) : (
+          <ChartOf people={people} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ChartOf({ people }: { readonly people: readonly Person[] }) {
+  const t = useWords()
+  const mayMove = mayEnter(useSession(), 'organisationChart.write')
+  const navigate = useNavigate()
+  const address: { readonly view?: string; readonly open?: string } = useSearch({ strict: false })
+  const whole = useMemo(() => chartOf(people), [people])
+  const [folded, setFolded] = useState(() => foldedAtFirst(whole))
+  const [search, setSearch] = useState('')
+  const [moving, setMoving] = useState<Moving>()
+  const found = useMemo(() => matches(people, search), [people, search])
+  const chosen = whole.byId.get(address.open ?? '')
+  const set = (patch: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, string>) => ({ ...before, ...patch }),
+      replace: true,
+      resetScroll: false,
+    })
+  /** Whoever is looked for is unfolded down to. */
+  const show = (id: string) => {
+    const node = whole.byId.get(id)
+    if (!node) return
+    const line = new Set(lineOf(node).map(({ person }) => person.id))
+    setFolded((before) => new Set([...before].filter((one) => !line.has(one))))
+    set({ open: id })
+  }
+  const fold = (id: string) =>
+    setFolded((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const next = () => {
+    const at = found.findIndex(({ id }) => id === address.open)
+    const one = found[(at + 1) % Math.max(1, found.length)]
+    if (one) show(one.id)
+  }
+  const shared = { whole, folded, chosen, onFold: fold, onChoose: (id: string) => set({ open: id }) }
+  return (
+    <Page
+      full
+      title={t('chart.title')}
+      crumb={t('chart.crumb')}
+      meta={t('chart.people', { count: people.length })}
+      actions={<ExportMenu whole={whole} folded={folded} />}
+    >
+      <div className={classes.bar}>
+        <TextInput
+          aria-label={t('chart.search')}
+          placeholder={t('chart.search')}
+          leftSection={<IconSearch size={16} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && next()}
+        />
+        <span className="muted" role="status">
+          {search.trim() !== '' && t('chart.found', { count: found.length })}
+        </span>
+        <span className={classes.push} />
+        <button type="button" className="linkish" onClick={() => setFolded(new Set())}>
+          {t('chart.unfoldAll')}
+        </button>
+        <button type="button" className="linkish" onClick={() => setFolded(allFolded(whole))}>
+          {t('chart.foldAll')}
+        </button>
+        <SegmentedControl
+          aria-label={t('chart.view')}
+          value={address.view === 'list' ? 'list' : 'drawing'}
+          onChange={(view) => set({ view: view === 'list' ? 'list' : undefined })}
+          data={[
+            { value: 'drawing', label: t('chart.drawing') },
+            { value: 'list', label: t('chart.list') },
+          ]}
+        />
+      </div>
+      <div className={classes.body}>
+        {address.view === 'list' ? (
+          <ChartList {...shared} found={new Set(search.trim() === '' ? [] : found.map(({ id }) => id))} />
+        ) : (
+          <Drawing
+            {...shared}
+            found={new Set(search.trim() === '' ? [] : found.map(({ id }) => id))}
+            onMove={mayMove ? (person, manager) => setMoving({ person, manager }) : undefined}
+          />
+        )}
+        {chosen && (
+          <PersonCard
+            node={chosen}
+            folded={folded.has(chosen.person.id)}
+            onFold={() => fold(chosen.person.id)}
+            onMove={mayMove ? () => setMoving({ person: chosen }) : undefined}
+            onClose={() => set({ open: undefined })}
+          />
+        )}
+      </div>
+      {moving && <MoveDialog whole={whole} moving={moving} onClose={() => setMoving(undefined)} />}
+    </Page>
+  )
+}
+
+function matches(people: readonly Person[], search: string): readonly Person[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return people.filter((one) => {
+    const text = [one.full_name, one.preferred_name, one.staff_id, one.position, one.department]
+      .join('\n')
+      .toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const allFolded = (whole: PersonChart): ReadonlySet<string> =>
+  new Set([...whole.byId.values()].filter(({ children }) => children.length > 0).map(({ person }) => person.id))
+
+/** A small company opens whole; of a large one those two steps below the top stay folded. */
+function foldedAtFirst(whole: PersonChart): ReadonlySet<string> {
+  if (whole.byId.size <= OPEN_AT_FIRST) return new Set()
+  return new Set(
+    [...whole.byId.values()]
+      .filter((node) => node.children.length > 0 && lineOf(node).length >= 2)
+      .map(({ person }) => person.id),
+  )
+}

@@ -1,0 +1,41 @@
+/** One person in the drawing; from far away a plain box, because nobody reads letters of three pixels. */
+import { BOX, type Box } from '../model/layout.ts'
+import classes from './chart.module.css'
+import type { PersonNode } from './chart-screen.tsx'
+
+type PersonBoxProps = {
+  readonly box: Box<PersonNode>
+  readonly plain: boolean
+  readonly state: string | undefined
+}
+
+const PADDING = 14
+const FOLD = { width: 34, height: 18 } as const
+
+export function PersonBox({ box: { node, x, y, folded }, plain, state }: PersonBoxProps) {
+  const { person, children, below } = node
+  return (
+    <g transform={`translate(${x} ${y})`} className={classes.box} data-state={state}>
+      <rect width={BOX.width} height={BOX.height} rx={9} />
+      {!plain && (
+        <foreignObject width={BOX.width} height={BOX.height} className={classes.text}>
+          <div className={classes.words} style={{ padding: `9px ${PADDING}px` }}>
+            <b>{person.full_name}</b>
+            <span>{person.position ?? person.department ?? person.staff_id}</span>
+          </div>
+        </foreignObject>
+      )}
+      {!plain && children.length > 0 && (
+        <g
+          transform={`translate(${(BOX.width - FOLD.width) / 2} ${BOX.height - FOLD.height / 2})`}
+          className={classes.fold}
+        >
+          <rect width={FOLD.width} height={FOLD.height} rx={FOLD.height / 2} />
+          <text x={FOLD.width / 2} y={13} textAnchor="middle">
+            {folded ? `+${below}` : '−'}
+          </text>
+        </g>
+      )}
+    </g>
+  )
+}
