@@ -62,7 +62,16 @@ export async function forget(tx: Tx, companyId: string, person: PersonTable, ids
   }
   const code = sql`'X-' || substr(md5(${sql.ref(by)}::text), 1, 10)`
   const cleared = Object.entries(clears).map(([column, to]) => {
-    const value = to === null ? sql`null` : to === 'code' ? code : to === 'name' ? sql`${name}` : sql`'{}'::jsonb`
+    const value =
+      to === null
+        ? sql`null`
+        : to === 'code'
+          ? code
+          : to === 'name'
+            ? sql`${name}`
+            : to === 'nothing'
+              ? sql`''`
+              : sql`'{}'::jsonb`
     return sql`${sql.ref(column)} = ${value}`
   })
   if (cleared.length > 0) await sql`update ${sql.table(table)} set ${sql.join(cleared)} where ${theirs}`.execute(tx)
