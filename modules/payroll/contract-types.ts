@@ -32,6 +32,8 @@ export const PayslipRow = z.looseObject({
   stale: z.object({ cause: z.string(), text: z.string() }).nullable(),
   held: z.boolean(),
   released_at: Instant.nullable(),
+  /** Only where one payslip alone is asked for: the lines of pay that are no figures of their own. */
+  earnings: z.array(z.object({ key: z.string(), label: z.string(), amount: z.string() })).optional(),
 })
 
 export const RunView = z.object({

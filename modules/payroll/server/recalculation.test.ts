@@ -343,7 +343,12 @@ describe('compared with the month before', () => {
       expect((await found('?page=2&per_page=2&sort=-net_pay')).totals).toBeNull()
       expect((await found('')).payslips).toEqual(whole.payslips)
       const one = await found(`?payslip_id=${whole.payslips[2].id}`)
-      expect([one.total, one.payslips, one.totals.gross_pay]).toEqual([1, [whole.payslips[2]], '3000.00'])
+      const earnings = [{ key: 'basic_salary', label: 'Basic salary', amount: '3000.00' }]
+      expect([one.total, one.payslips, one.totals.gross_pay]).toEqual([
+        1,
+        [{ ...whole.payslips[2], earnings }],
+        '3000.00',
+      ])
     })
 
     test('are narrowed by department and by what was found', async () => {

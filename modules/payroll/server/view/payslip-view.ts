@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
 import type { PayslipRow } from '../../contract-types.ts'
-import type { Change, Finding } from '../../model/payslip.ts'
+import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import type { StaleMark } from '../stale-store.ts'
 import { labelOf, lawWords, valueText } from './labels.ts'
 import type { ListedPayslip } from './rows.ts'
@@ -16,7 +16,7 @@ export type Words = {
 }
 
 export function payslipView(
-  { figures, findings, changes, ...rest }: ListedPayslip,
+  { figures, findings, changes, lines, ...rest }: ListedPayslip,
   stale: StaleMark | undefined,
   words: Words,
 ): z.input<typeof PayslipRow> {
@@ -33,10 +33,18 @@ export function payslipView(
       text: findingText(finding, words),
     })),
     changes: changes.map((change) => changeOf(change, words)),
+    ...(lines && { earnings: earningsOf(lines, figures, words) }),
     stale: stale
       ? { cause: stale.cause, text: words.say(`payroll.stale.${stale.cause}`, { by: stale.by_name }) }
       : null,
   }
+}
+
+/** What a figure says already is not said twice. */
+function earningsOf(lines: readonly Line[], figures: Figures, { language, scheme }: Words) {
+  return lines
+    .filter(({ side, key }) => side === 'earning' && !(key in figures))
+    .map(({ key, amount }) => ({ key, label: labelOf(language, scheme, key), amount }))
 }
 
 function findingText({ code, params = {} }: Finding, words: Words): string {

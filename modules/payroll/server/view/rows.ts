@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Change, Figures, Finding } from '../../model/payslip.ts'
+import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { isChanged } from './sums.ts'
 
@@ -21,6 +21,8 @@ export type ListedPayslip = {
   readonly difference_percent: string | null
   readonly held: boolean
   readonly released_at: string | null
+  /** Of one payslip that is asked for alone. */
+  readonly lines?: readonly Line[]
 }
 
 export type Tab = 'all' | 'look' | 'changed' | 'stale'
@@ -48,6 +50,7 @@ export async function listedPayslips(
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
       round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at
+      ${listing.payslip_id === undefined ? sql`` : sql`, p.lines`}
     from payslips p where ${where}
     order by ${orderOf(listing.sort)}, p.staff_id
     ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)

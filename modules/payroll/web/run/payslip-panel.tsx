@@ -8,9 +8,9 @@ import { Panel } from '#design/panel.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { changeText, moneyText } from '#platform/words/format.ts'
-import { payslip } from '../../contract/payslips.ts'
+import { payslip, payslipRows } from '../../contract/payslips.ts'
 import { hold } from '../../contract/release.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf, useMonthName } from '../month.ts'
@@ -81,6 +81,7 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
           ))}
         </div>
       )}
+      <Earnings row={row} run={run} wanted={wanted} />
       {sides.map((side) => {
         const figures = run.figures.filter((figure) => figure.side === side && hasValue(row, figure.name, side))
         return (
@@ -88,21 +89,13 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
             <section key={side} className={classes.side}>
               <h3>{t(`payroll.side.${side}`)}</h3>
               {figures.map(({ name, label }) => (
-                <button
+                <Figure
                   key={name}
-                  type="button"
-                  className={classes.line}
-                  data-strong={name === 'net_pay' || undefined}
-                  onClick={() => address.change({ why: name })}
-                >
-                  <span>{label}</span>
-                  <span className="number">{moneyText(textOf(row, name), currency)}</span>
-                  <IconZoomQuestion
-                    size={14}
-                    role="img"
-                    aria-label={t('payroll.whyFigure', { label, value: moneyText(textOf(row, name), currency) })}
-                  />
-                </button>
+                  label={label}
+                  value={moneyText(textOf(row, name), currency)}
+                  strong={name === 'net_pay'}
+                  onAsk={() => address.change({ why: name })}
+                />
               ))}
             </section>
           )
@@ -129,6 +122,48 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
         </section>
       )}
     </Panel>
+  )
+}
+
+/** Lines of pay that are no figures of the list; read for this payslip alone. */
+function Earnings({ row, run, wanted }: Omit<PayslipPanelProps, 'onClose'>) {
+  const t = useWords()
+  const address = useListAddress()
+  const query = { payslip_id: row.id, version: run.version }
+  const { data } = useCall(payslipRows, { params: paramsOf(wanted), query })
+  const found = data?.payslips.find(({ id }) => id === row.id)?.earnings ?? []
+  if (found.length === 0) return null
+  return (
+    <section className={classes.side}>
+      <h3>{t('payroll.side.earning')}</h3>
+      {found.map(({ key, label, amount }, index) => (
+        <Figure
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one type
+          key={`${key} ${index}`}
+          label={label}
+          value={moneyText(amount, run.currency_code)}
+          onAsk={() => address.change({ why: key })}
+        />
+      ))}
+    </section>
+  )
+}
+
+type FigureProps = {
+  readonly label: string
+  readonly value: string
+  readonly strong?: boolean
+  readonly onAsk: () => void
+}
+
+function Figure({ label, value, strong, onAsk }: FigureProps) {
+  const t = useWords()
+  return (
+    <button type="button" className={classes.line} data-strong={strong || undefined} onClick={onAsk}>
+      <span>{label}</span>
+      <span className="number">{value}</span>
+      <IconZoomQuestion size={14} role="img" aria-label={t('payroll.whyFigure', { label, value })} />
+    </button>
   )
 }
 
