@@ -30,6 +30,8 @@ export const areas = {
     roles: [...admins, 'HR Claim', 'HR Leave', 'HR Manager', 'Recruitment Manager'],
   },
   'company.profile.write': { module: null, roles: [...admins, 'HR Manager'] },
+  /** The accounts the company pays from. */
+  'company.bank.write': { module: null, roles: ['Company Admin', 'HR Payroll'] },
   'company.settings': { module: null, roles: admins },
   /** Settings by their area (decision C1): the specialists of an area beside the admins, gated by its module. */
   'settings.general': { module: null, roles: admins },

@@ -1,8 +1,15 @@
 /** What can be taken back from its toast, module by module. */
+import { companyUndos } from '#modules/company/server/undos.ts'
 import { holidayUndos } from '#modules/holidays/server/undos.ts'
 import { organisationUndos } from '#modules/organisation/server/undos.ts'
 import { payrollUndos } from '#modules/payroll/server/undos.ts'
 import type { Undoable } from '#platform/undo/server/undoable.ts'
 import { viewUndos } from '#platform/views/server/undos.ts'
 
-export const undoables: readonly Undoable[] = [...holidayUndos, ...organisationUndos, ...payrollUndos, ...viewUndos]
+export const undoables: readonly Undoable[] = [
+  ...companyUndos,
+  ...holidayUndos,
+  ...organisationUndos,
+  ...payrollUndos,
+  ...viewUndos,
+]

@@ -1,41 +1,99 @@
-/** The banks of the company: those people may be paid to, and the one it pays from. */
+/** The accounts the company pays from, and the banks that people may be paid to. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { Bank } from './profile-types.ts'
+import { Id, ShortText } from '#platform/contract/fields.ts'
+
+const readers = { to: 'area', of: ['company.profile', 'payroll', 'settings.payroll'] } as const
+const writers = { to: 'area', of: ['company.bank.write'] } as const
+const ById = z.object({ id: Id })
+
+export const CompanyBank = z.object({
+  id: Id,
+  bank_id: Id,
+  bank_code: z.string(),
+  bank_name: z.string(),
+  swift: z.string().nullable(),
+  is_digital: z.boolean(),
+  /** Its last four alone. */
+  account_no: z.string(),
+  account_name: z.string(),
+  corporate_id: z.string().nullable(),
+  is_preferred: z.boolean(),
+})
 
 export const banks = endpoint({
   id: 'company.banks',
   method: 'GET',
   path: 'api/panel/company/bank',
-  access: { to: 'area', of: ['company.profile', 'payroll'] },
-  summary: 'Banks of the company, the paying one marked',
-  response: z.array(Bank),
+  also: ['api/panel/company/company/bank'],
+  access: readers,
+  summary: 'The accounts that the company pays from, the preferred one first',
+  response: z.array(CompanyBank),
+})
+
+export const addBank = endpoint({
+  id: 'company.addBank',
+  method: 'POST',
+  path: 'api/panel/company/bank',
+  also: ['api/panel/company/company/bank'],
+  access: writers,
+  summary: 'Add an account to pay from; the first is preferred',
+  body: z.strictObject({
+    /** As the list of banks has it: its id or its code. */
+    bank_id: z.string().trim().min(1).max(60),
+    account_no: z
+      .string()
+      .transform((text) => text.replaceAll(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{6,20}$/, 'company.account-number')),
+    account_name: ShortText,
+    corporate_id: z.string().trim().max(60).optional(),
+  }),
+  confirmed: true,
+  response: CompanyBank,
+  problems: ['company.bank-account-known'],
 })
 
 export const preferBank = endpoint({
   id: 'company.preferBank',
   method: 'PATCH',
   path: 'api/panel/company/bank/{id}/setPreferred',
-  access: { to: 'area', of: ['company.profile.write'] },
-  summary: 'Pay from this bank, by this account',
-  params: z.object({ id: Id }),
-  body: z.object({
-    account_number: z
-      .string()
-      .trim()
-      .regex(/^\d{6,20}$/, 'company.account-number')
-      .optional(),
-  }),
+  also: ['api/panel/company/company/bank/{id}/setPreferred'],
+  access: writers,
+  summary: 'Pay from this account',
+  params: ById,
   confirmed: true,
-  response: z.array(Bank),
+  response: z.array(CompanyBank),
+})
+
+export const removeBank = endpoint({
+  id: 'company.removeBank',
+  method: 'DELETE',
+  path: 'api/panel/company/bank/{id}',
+  also: ['api/panel/company/company/bank/{id}'],
+  access: writers,
+  summary: 'Remove an account; the preferred one only when it is the last',
+  params: ById,
+  confirmed: true,
+  problems: ['company.bank-preferred'],
 })
 
 export const showBankList = endpoint({
   id: 'company.showBankList',
   method: 'GET',
   path: 'api/panel/employee/showBankList',
-  access: { to: 'area', of: ['employee', 'payroll', 'company.profile'] },
-  summary: 'Banks people may be paid to',
-  response: z.array(z.object({ code: z.string(), name: z.string(), is_digital: z.boolean() })),
+  also: ['api/panel/company/employee/showBankList'],
+  access: { to: 'company' },
+  summary: 'Banks of the country that people may be paid to, digital ones last',
+  response: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      code: z.string(),
+      swift: z.string().nullable(),
+      country_alpha_2: z.string(),
+      is_digital: z.boolean(),
+      /** Digits its account numbers have, where they are known; another number is worth a second look. */
+      account_lengths: z.array(z.number().int()),
+    }),
+  ),
 })

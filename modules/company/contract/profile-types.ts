@@ -74,13 +74,3 @@ export const ProfileChange = EmployerNumbers.extend({
   state: OptionalText.optional(),
   postcode: OptionalText.optional(),
 }).strict()
-
-export const Bank = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  swift: z.string().nullable(),
-  is_digital: z.boolean(),
-  paying: z.boolean(),
-  account_ending: z.string().nullable(),
-})

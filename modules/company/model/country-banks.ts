@@ -11,9 +11,6 @@ export const banksOfCountry: Readonly<Record<Country, readonly KnownBank[]>> = {
   PH: philippines,
 }
 
-/** Until an administrator chooses; a bank without an account number pays nobody. */
-export const firstPayingBank: Readonly<Partial<Record<Country, string>>> = { MY: 'maybank' }
-
 type Named = { readonly code: string; readonly name: string }
 
 /**

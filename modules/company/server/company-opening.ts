@@ -2,7 +2,7 @@
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
-import { banksOfCountry, firstPayingBank } from '../model/country-banks.ts'
+import { banksOfCountry } from '../model/country-banks.ts'
 
 export const companyOpening: CompanyOpening = async (tx, { companyId, country }) => {
   await bulkInsert(
@@ -15,7 +15,6 @@ export const companyOpening: CompanyOpening = async (tx, { companyId, country })
       name: bank.name,
       swift: bank.swift ?? null,
       is_digital: bank.digital ?? false,
-      paying: bank.code === firstPayingBank[country],
     })),
   )
 }

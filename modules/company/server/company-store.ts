@@ -81,32 +81,3 @@ export async function saveCompany(
     .where('id', '=', companyId)
     .execute()
 }
-
-export type BankRow = {
-  id: string
-  code: string
-  name: string
-  swift: string | null
-  is_digital: boolean
-  paying: boolean
-  account_number: string | null
-}
-
-export async function bankRows(tx: Tx, companyId: string): Promise<BankRow[]> {
-  const { rows } = await sql<BankRow>`
-    select id, code, name, swift, is_digital, paying, account_number from banks
-    where company_id = ${companyId} order by is_digital, id`.execute(tx)
-  return rows
-}
-
-/** One bank pays; its account number stays as it was when none is given. */
-export async function payFrom(
-  tx: Tx,
-  companyId: string,
-  bankId: string,
-  sealedNumber: string | undefined,
-): Promise<void> {
-  await sql`update banks set paying = (id = ${bankId}),
-              account_number = case when id = ${bankId} then coalesce(${sealedNumber ?? null}, account_number) else account_number end
-            where company_id = ${companyId} and (paying or id = ${bankId})`.execute(tx)
-}

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { banksOfCountry } from '../model/country-banks.ts'
 import { companyHandlers } from './handlers.ts'
-import { companyBanks, companyFacts, companyOpening, findBank, payingBank } from './public.ts'
+import { companyBanks, companyFacts, companyOpening, findBank } from './public.ts'
+import { companyUndos } from './undos.ts'
 
 let app: ModuleApp
 let admin: Caller
 
 beforeAll(async () => {
   app = await moduleApp({
-    handlers: companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers }),
+    handlers: [
+      ...companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers }),
+      ...undoHandlers(companyUndos),
+    ],
     catalogues: serverWords,
     openings: [companyOpening],
   })
@@ -63,40 +68,109 @@ describe('the profile', () => {
 })
 
 describe('banks', () => {
-  test('a company opens with those of its country; Malaysia pays from Maybank until somebody chooses', async () => {
-    const { body } = await app.call(admin, 'GET', 'api/panel/company/bank')
-    expect(body.data).toHaveLength(banksOfCountry.MY.length)
-    expect(body.data.filter((bank: { paying: boolean }) => bank.paying)).toMatchObject([
-      { code: 'maybank', account_ending: null },
-    ])
-    expect(body.data.at(-1).is_digital).toBe(true)
-    const list = await app.call(admin, 'GET', 'api/panel/employee/showBankList')
-    expect(list.body.data[0]).toEqual({ code: 'maybank', name: 'Maybank', is_digital: false })
+  const BANK = 'api/panel/company/bank'
+  const add = (who: Caller, body: object) => app.call(who, 'POST', BANK, body)
+  const listed = async (who: Caller) => (await app.call(who, 'GET', BANK)).body.data
+  const maybank = { bank_id: 'maybank', account_no: '5140 0000-9999', account_name: 'Kopi Senja Sdn Bhd' }
+  const adminOf = async (country: 'MY' | 'TW' = 'MY') =>
+    app.caller(await app.company(country), country, 'Company Admin')
+
+  test('people may be paid to those of the country, digital ones last, as everybody of the company sees', async () => {
+    const nobody = await app.caller(admin.companyId, 'MY')
+    const list = (await app.call(nobody, 'GET', 'api/panel/employee/showBankList')).body.data
+    expect(list).toHaveLength(banksOfCountry.MY.length)
+    expect(list[0]).toEqual({
+      id: list[0].id,
+      code: 'maybank',
+      name: 'Maybank',
+      swift: 'MBBEMYKL',
+      country_alpha_2: 'MY',
+      is_digital: false,
+      account_lengths: [12],
+    })
+    expect(list.at(-1).is_digital).toBe(true)
+    expect((await app.call(nobody, 'GET', 'api/panel/company/employee/showBankList')).body.data).toEqual(list)
   })
 
-  test('one is chosen to pay from; its number is sealed and shows its last four', async () => {
-    const banks = (await app.call(admin, 'GET', 'api/panel/company/bank')).body.data
-    const cimb = banks.find((bank: { code: string }) => bank.code === 'cimb')
-    const path = `api/panel/company/bank/${cimb.id}/setPreferred`
-    const { body } = await app.call(admin, 'PATCH', path, { account_number: '8001234567' })
-    expect(body.data.filter((bank: { paying: boolean }) => bank.paying)).toMatchObject([
-      { code: 'cimb', account_ending: '4567' },
-    ])
-    await app.call(admin, 'PATCH', path, {})
-    const company = app.db.forCompany(admin.companyId)
-    expect(await company.read((tx) => payingBank(tx, app.seal, admin.companyId))).toMatchObject({
-      code: 'cimb',
-      accountNumber: '8001234567',
+  test('the first account is preferred, exactly one is, and numbers are sealed and shown by their last four', async () => {
+    const who = await adminOf()
+    const first = await add(who, maybank)
+    expect(first.status).toBe(201)
+    expect(first.body.data).toMatchObject({
+      bank_code: 'maybank',
+      bank_name: 'Maybank',
+      account_no: '**** 9999',
+      account_name: 'Kopi Senja Sdn Bhd',
+      corporate_id: null,
+      is_preferred: true,
     })
-    const { rows } = await company.read((tx) =>
+    const list = (await app.call(who, 'GET', 'api/panel/employee/showBankList')).body.data
+    const cimb = list.find(({ code }: { code: string }) => code === 'cimb')
+    const second = await add(who, { ...maybank, bank_id: cimb.id, account_no: '8001234567', corporate_id: 'KS01' })
+    expect(second.body.data).toMatchObject({ bank_code: 'cimb', corporate_id: 'KS01', is_preferred: false })
+    const preferred = await app.call(who, 'PATCH', `${BANK}/${second.body.data.id}/setPreferred`)
+    expect(preferred.body.data.map((one: { is_preferred: boolean }) => one.is_preferred)).toEqual([true, false])
+    expect(await listed(who)).toEqual(preferred.body.data)
+    const { rows } = await app.db.forCompany(who.companyId).read((tx) =>
       sql<{ all: string }>`
-      select (select string_agg(b::text, '') from banks b) || (select string_agg(a::text, '') from activity a) as all`.execute(
+      select (select string_agg(b::text, '') from company_banks b) || (select string_agg(a::text, '') from activity a) as all`.execute(
         tx,
       ),
     )
-    expect(rows[0]?.all).not.toContain('8001234567')
-    const other = await app.caller(await app.company('PH'), 'PH', 'Company Admin')
-    expect((await app.call(other, 'PATCH', path, {})).status).toBe(404)
+    expect(rows[0]?.all).not.toMatch(/8001234567|514000009999/)
+  })
+
+  test('the preferred one goes only as the last, and what was removed comes back', async () => {
+    const who = await adminOf()
+    const first = (await add(who, maybank)).body.data
+    const second = (await add(who, { ...maybank, bank_id: 'rhb' })).body.data
+    const refused = await app.call(who, 'DELETE', `${BANK}/${first.id}`)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Another account must be preferred before this one is removed',
+    ])
+    const { undo } = (await app.call(who, 'DELETE', `${BANK}/${second.id}`)).body.meta
+    expect((await app.call(who, 'POST', `api/emp/undo/${undo}`)).status).toBe(200)
+    expect(await listed(who)).toEqual([first, second])
+    await app.call(who, 'DELETE', `${BANK}/${second.id}`)
+    expect((await app.call(who, 'DELETE', `${BANK}/${first.id}`)).status).toBe(200)
+    expect(await listed(who)).toEqual([])
+  })
+
+  test('an account is there once, and of many first ones at a time one is preferred', async () => {
+    const who = await adminOf()
+    const bodies = ['maybank', 'maybank', 'rhb', 'uob'].map((bank_id) => ({ ...maybank, bank_id }))
+    const all = await Promise.all(bodies.map((body) => add(who, body)))
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422])
+    expect((await listed(who)).filter((one: { is_preferred: boolean }) => one.is_preferred)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a bank of nowhere', { bank_id: 'bank_of_nowhere' }, 'bank_id'],
+    ['letters', { account_no: '12AB5678' }, 'account_no'],
+    ['too few digits', { account_no: '12345' }, 'account_no'],
+    ['no name', { account_name: ' ' }, 'account_name'],
+  ])('%s is refused beside its field', async (_what, wrong, field) => {
+    const who = await adminOf()
+    expect((await add(who, { ...maybank, ...wrong })).body.errors[field]).toHaveLength(1)
+    expect(await listed(who)).toEqual([])
+  })
+
+  test('read where pay or the profile is read, changed by Company Admin and HR Payroll who said who they are', async () => {
+    const who = await adminOf()
+    const account = (await add(who, maybank)).body.data
+    const payroll = await app.caller(who.companyId, 'MY', 'HR Payroll')
+    expect((await add(payroll, { ...maybank, bank_id: 'uob' })).status).toBe(201)
+    const manager = await app.caller(who.companyId, 'MY', 'HR Manager')
+    expect((await app.call(manager, 'GET', BANK)).status).toBe(200)
+    expect((await add(manager, { ...maybank, bank_id: 'hsbc' })).status).toBe(403)
+    expect((await app.call(await app.caller(who.companyId, 'MY', 'L & D'), 'GET', BANK)).status).toBe(403)
+    Object.assign(payroll.session, { confirmedUntil: 0 })
+    const unsure = await add(payroll, { ...maybank, bank_id: 'hsbc' })
+    expect([unsure.status, unsure.body.message]).toEqual([403, 'Please confirm that it is you'])
+    const other = await adminOf('TW')
+    expect((await app.call(other, 'PATCH', `${BANK}/${account.id}/setPreferred`)).status).toBe(404)
+    expect((await app.call(other, 'DELETE', `${BANK}/${account.id}`)).status).toBe(404)
   })
 
   test.each([

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { type Country, isCountry } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
 import { settingsOf } from './settings/settings-in-force.ts'
@@ -83,22 +82,6 @@ export function findBank(country: Country, banks: readonly CompanyBank[]): (writ
     banks.map((bank) => ({ ...bank, accountLengths: lengths.get(bank.code) })),
   )
 }
-
-export type PayingBank = CompanyBank & { readonly accountNumber: string | null }
-
-/** The bank that salaries are paid from, its account number opened for a file. */
-export async function payingBank(tx: Tx, seal: Seal, companyId: string): Promise<PayingBank | undefined> {
-  const { rows } = await sql<CompanyBank & { account_number: string | null }>`
-    select code, name, swift, is_digital, account_number from banks where company_id = ${companyId} and paying`.execute(
-    tx,
-  )
-  const bank = rows[0]
-  if (!bank) return undefined
-  const { account_number: sealed, ...rest } = bank
-  return { ...rest, accountNumber: sealed === null ? null : seal.open(sealed, BANK_CONTEXT) }
-}
-
-export const BANK_CONTEXT = 'banks.account_number'
 
 function factsOf(row: CompanyRow | undefined): CompanyFacts {
   if (!row || !isCountry(row.country)) throw new Error('the company is out of reach here')

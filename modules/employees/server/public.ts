@@ -81,6 +81,7 @@ export async function peopleForFiles(
             code: row.bank_code,
             name: row.bank_name ?? row.bank_code,
             swift: row.bank_swift,
+            digital: row.bank_is_digital ?? false,
             accountNumber: openAccount(seal, row.account_number),
           },
     otherAccounts: row.others.map(({ code, name, swift, account_number, share }) => ({

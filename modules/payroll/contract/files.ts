@@ -27,5 +27,11 @@ export const bankFile = endpoint({
   download: true,
   readsPay: true,
   confirmed: true,
-  problems: ['payroll.file-needs', 'payroll.not-approved', 'payroll.file-differs', 'payroll.no-bank-account'],
+  problems: [
+    'payroll.file-needs',
+    'payroll.not-approved',
+    'payroll.file-differs',
+    'payroll.no-bank-account',
+    'payroll.bank-not-compatible',
+  ],
 })

@@ -153,8 +153,6 @@ export interface BanksTable {
   name: string
   swift: string | null
   is_digital: ColumnType<boolean, boolean | undefined, boolean>
-  paying: ColumnType<boolean, boolean | undefined, boolean>
-  account_number: string | null
 }
 
 export interface CareerProgressionsTable {
@@ -198,6 +196,18 @@ export interface CompaniesTable {
   postcode: string | null
   employer_numbers: ColumnType<unknown, string | undefined, string>
   settings: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface CompanyBanksTable {
+  company_id: string
+  id: string
+  bank_id: string
+  account_name: string
+  account_number: string
+  account_digest: string | null
+  corporate_id: string | null
+  preferred: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -1037,6 +1047,7 @@ export interface Tables {
   banks: BanksTable
   career_progressions: CareerProgressionsTable
   companies: CompaniesTable
+  company_banks: CompanyBanksTable
   company_features: CompanyFeaturesTable
   company_modules: CompanyModulesTable
   daily_work: DailyWorkTable

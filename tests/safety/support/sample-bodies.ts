@@ -9,6 +9,7 @@ export type Ids = {
   /** Of somebody else than who calls. */
   readonly account: string
   readonly request: string
+  readonly exitReason: string
 }
 
 export function idsIn({ ids }: RowsOf): Ids {
@@ -20,6 +21,7 @@ export function idsIn({ ids }: RowsOf): Ids {
     notice: one('notices'),
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),
+    exitReason: one('exit_reasons'),
   }
 }
 
@@ -44,7 +46,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     ],
   }),
   'company.changeSettings': () => ({ pay_change_threshold: '12' }),
-  'company.preferBank': () => ({ account_number: '1234567890' }),
+  'company.changeSettings.viewOfOtherDepartment': () => ({ is_view_of_other_department: true }),
   'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),
   'employees.changeEmployment': ({ department }) => ({ department_id: department, revision: 1 }),
   'employees.changePay': () => ({ effective_from: '2026-05-01', components: { basic_salary: '1.00' } }),
@@ -72,6 +74,10 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     joined_on: '2026-01-01',
     department_id: department,
   }),
+  'exit.changeReason': () => ({ kind: 'involuntary' }),
+  'exit.switchReason': ({ exitReason }) => ({ id: exitReason, status: 0 }),
+  'holidays.change': () => ({ name: 'Renamed' }),
+  'holidays.changeMakeUpDay': () => ({ name: 'Renamed' }),
   'identity.invite': ({ employee }) => ({
     email: 'invited@stranger.example',
     full_name: 'Invited',

@@ -16,13 +16,6 @@ export type Together = {
   readonly smallest_overtime_unit: number | null
   readonly document_expiry_reminder_days: readonly number[]
   readonly document_expiry_reminders: readonly { readonly document_type: string }[]
-  readonly quarantine_approval_flow: readonly Level[]
-}
-type Level = {
-  readonly order: number
-  readonly approver_type: string
-  readonly role?: string
-  readonly employee_id?: string
 }
 export type Fault = readonly [field: keyof Together | 'tax_exemption_limit', word: string]
 
@@ -50,7 +43,6 @@ export function settingFaults(before: Together, after: Together): Fault[] {
       'document_expiry_reminders',
       'company.type-twice',
     ],
-    !isFlow(after.quarantine_approval_flow) && ['quarantine_approval_flow', 'company.flow'],
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -67,15 +59,6 @@ export function exemptionFault(
     ? undefined
     : ['tax_exemption_limit', 'company.limit-in-january']
 }
-
-/** Levels one after the other from 1, each saying who decides. */
-const isFlow = (levels: readonly Level[]): boolean =>
-  levels.every(
-    ({ order, approver_type, role, employee_id }, at) =>
-      order === at + 1 &&
-      (approver_type === 'role') === (role !== undefined) &&
-      (approver_type === 'employee') === (employee_id !== undefined),
-  )
 
 const twice = (values: readonly unknown[]): boolean => new Set(values).size < values.length
 

@@ -1,40 +1,110 @@
-/** The calls of the company's banks. */
-import { notFound, reply } from '#platform/http/server/answers.ts'
+/** The calls of the company's banks. Whoever changes them has just said who he is. */
+import { sql } from 'kysely'
+import { sqlState } from '#platform/database/server/company-db.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { banks, preferBank, showBankList } from '../../contract/banks.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
+import { addBank, banks, preferBank, removeBank, showBankList } from '../../contract/banks.ts'
+import { banksOfCountry } from '../../model/country-banks.ts'
 import { logChange } from '../company-log.ts'
-import { bankRows, companyRow, payFrom } from '../company-store.ts'
-import { bankView } from '../profile/profile-view.ts'
-import { BANK_CONTEXT, companyBanks } from '../public.ts'
+import { companyRow } from '../company-store.ts'
+import { bankRemoval } from '../undos.ts'
+import { accountRows, bankRows, dropAccount, insertAccount, preferAccount } from './bank-store.ts'
+import { accountView, BANK_CONTEXT } from './bank-view.ts'
+import { accountsTold } from './banks-told.ts'
 
 export const bankHandlers: readonly Handler[] = [
   on(banks, ({ company, seal }) =>
-    company.read(async (tx) => (await bankRows(tx, company.companyId)).map((row) => bankView(seal, row))),
+    company.read(async (tx) => (await accountRows(tx, company.companyId)).map((row) => accountView(seal, row))),
   ),
 
-  on(preferBank, (call) =>
-    call.company.transaction(async (tx) => {
-      const { company, params, body, seal } = call
+  on(addBank, async (call) => {
+    const { company, body, seal } = call
+    const { companyId } = company
+    return company.transaction(async (tx) => {
+      // One after the other: of two first accounts one is preferred.
+      await companyRow(tx, companyId, true)
+      const bank = (await bankRows(tx, companyId)).find(({ id, code }) => id === body.bank_id || code === body.bank_id)
+      if (!bank) return problem('http.invalid', { errors: { bank_id: ['company.unknown-bank'] } })
+      const former = await accountRows(tx, companyId)
+      const account = {
+        bankId: bank.id,
+        accountName: body.account_name,
+        sealedNumber: seal.seal(body.account_no, BANK_CONTEXT),
+        digest: seal.digest(body.account_no, BANK_CONTEXT),
+        corporateId: body.corporate_id || null,
+        preferred: former.length === 0,
+      }
+      const id = await unlessKnown(insertAccount(tx, companyId, account))
+      const now = await accountRows(tx, companyId)
+      const made = now.find((row) => row.id === id)
+      if (!made) throw new Error('a bank account was not stored')
+      const answer = reply(accountView(seal, made), { status: 201, messageKey: 'company.bank-added' })
+      await call.keepAnswer(tx, answer)
+      await logChange(tx, call, 'company.banks-changed', accountsTold(former), accountsTold(now))
+      return answer
+    })
+  }),
+
+  on(preferBank, async (call) => {
+    const { company, params, seal } = call
+    return company.transaction(async (tx) => {
       await companyRow(tx, company.companyId, true)
-      const former = (await bankRows(tx, company.companyId)).map((row) => bankView(seal, row))
-      const chosen = former.find(({ id }) => id === params.id)
-      if (!chosen) return notFound()
-      const number = body.account_number === undefined ? undefined : seal.seal(body.account_number, BANK_CONTEXT)
-      await payFrom(tx, company.companyId, chosen.id, number)
-      const now = (await bankRows(tx, company.companyId)).map((row) => bankView(seal, row))
-      const paying = (list: typeof now) => list.find((bank) => bank.paying)
-      const told = (list: typeof now) => ({
-        bank: paying(list)?.name ?? null,
-        account: paying(list)?.account_ending ?? null,
-      })
-      await logChange(tx, call, 'company.paying-bank-changed', told(former), told(now))
-      return reply(now, { messageKey: 'company.saved' })
-    }),
-  ),
+      const former = await accountRows(tx, company.companyId)
+      if (!former.some(({ id }) => id === params.id)) return notFound()
+      await preferAccount(tx, company.companyId, params.id)
+      const now = await accountRows(tx, company.companyId)
+      await logChange(tx, call, 'company.paying-bank-changed', accountsTold(former), accountsTold(now))
+      return reply(
+        now.map((row) => accountView(seal, row)),
+        { messageKey: 'company.bank-preferred-now' },
+      )
+    })
+  }),
+
+  on(removeBank, async (call) => {
+    const { company, params } = call
+    const { companyId } = company
+    return company.transaction(async (tx) => {
+      await companyRow(tx, companyId, true)
+      const former = await accountRows(tx, companyId)
+      const account = former.find(({ id }) => id === params.id)
+      if (!account) return notFound()
+      if (account.preferred && former.length > 1) return problem('company.bank-preferred')
+      const kept = await keptRows(tx, companyId, ['company_banks', sql`id = ${account.id}`])
+      await dropAccount(tx, companyId, account.id)
+      const meta = await bankRemoval.keep(tx, call, { kept })
+      const answer = reply(null, { messageKey: 'company.bank-removed', meta })
+      await call.keepAnswer(tx, answer)
+      await logChange(
+        tx,
+        call,
+        'company.banks-changed',
+        accountsTold(former),
+        accountsTold(await accountRows(tx, companyId)),
+      )
+      return answer
+    })
+  }),
 
   on(showBankList, ({ company }) =>
-    company.read(async (tx) =>
-      (await companyBanks(tx, company.companyId)).map(({ code, name, is_digital }) => ({ code, name, is_digital })),
-    ),
+    company.read(async (tx) => {
+      const { country } = await companyRow(tx, company.companyId)
+      const known = new Map(banksOfCountry[country].map(({ code, accountLengths }) => [code, accountLengths]))
+      return (await bankRows(tx, company.companyId)).map((bank) => ({
+        ...bank,
+        country_alpha_2: country,
+        account_lengths: [...(known.get(bank.code) ?? [])],
+      }))
+    }),
   ),
 ]
+
+const DUPLICATE = '23505'
+
+function unlessKnown<Done>(work: Promise<Done>): Promise<Done> {
+  return work.catch((failure: unknown) => {
+    if (sqlState(failure) !== DUPLICATE) throw failure
+    throw new Refusal(problem('company.bank-account-known', { errors: { account_no: ['company.bank-account-known'] } }))
+  })
+}

@@ -1,8 +1,6 @@
 /** The company as it leaves: one row, told under the specified names. */
-import type { Seal } from '#platform/secrets/server/seal.ts'
 import { countryOf } from '../../model/countries.ts'
-import type { BankRow, CompanyRow } from '../company-store.ts'
-import { BANK_CONTEXT } from '../public.ts'
+import type { CompanyRow } from '../company-store.ts'
 
 export function profileView(row: CompanyRow) {
   const numbers = row.employer_numbers
@@ -43,8 +41,3 @@ export function profileView(row: CompanyRow) {
     pag_ibig_employer_number: numbers.pag_ibig_employer_number || null,
   }
 }
-
-export const bankView = (seal: Seal, { account_number: sealed, ...bank }: BankRow) => ({
-  ...bank,
-  account_ending: sealed === null ? null : seal.open(sealed, BANK_CONTEXT).slice(-4),
-})

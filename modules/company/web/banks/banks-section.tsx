@@ -1,23 +1,47 @@
-/** The banks of the company; the paying one is chosen with its account, after confirming that it is you. */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+/** The accounts the company pays from; each change after confirming that it is you. */
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MayButton } from '#design/may-button.tsx'
+import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { banks, preferBank } from '../../contract/banks.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { banks, preferBank, removeBank } from '../../contract/banks.ts'
 import { useWords } from '../words.ts'
+import { AddBankDialog } from './add-bank-dialog.tsx'
 
-type Bank = DataOf<typeof banks>[number]
+type Account = DataOf<typeof banks>[number]
 
-export function BanksSection({ mayWrite }: { readonly mayWrite: boolean }) {
+export function BanksSection() {
   const t = useWords()
-  const [choosing, setChoosing] = useState<Bank>()
+  const mayWrite = mayEnter(useSession(), 'company.bank.write')
+  const [adding, setAdding] = useState(false)
+  const [preferring, setPreferring] = useState<Account>()
   const list = useCall(banks, {})
-  const rows = [...(list.data ?? [])].sort((left, right) => Number(right.paying) - Number(left.paying))
+  const rows = list.data ?? []
+  const prefer = useAct(preferBank, { refreshes: [banks], after: () => setPreferring(undefined) })
+  const remove = useAct(removeBank, { refreshes: [banks] })
   return (
-    <>
+    <Section
+      title={t('company.banks')}
+      hint={t('company.banksHint')}
+      actions={
+        <MayButton
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          closed={mayWrite ? undefined : t('company.mayNotBank')}
+          onClick={() => setAdding(true)}
+        >
+          {t('company.addBank')}
+        </MayButton>
+      }
+    >
       <SimpleTable
         reading={list}
         label={t('company.banks')}
@@ -28,69 +52,57 @@ export function BanksSection({ mayWrite }: { readonly mayWrite: boolean }) {
           {
             id: 'bank',
             header: t('company.bank'),
-            cell: (bank) => (
+            cell: (row) => (
               <>
-                {bank.name} {bank.paying && <StatusBadge tone="good">{t('company.paying')}</StatusBadge>}
+                {row.bank_name} {row.is_digital && <StatusBadge tone="info">{t('company.digital')}</StatusBadge>}{' '}
+                {row.is_preferred && <StatusBadge tone="good">{t('company.paying')}</StatusBadge>}
               </>
             ),
           },
+          { id: 'account', header: t('company.account'), cell: ({ account_no }) => account_no },
+          { id: 'name', header: t('company.accountName'), cell: ({ account_name }) => account_name },
+          { id: 'corporate', header: t('company.corporateId'), cell: ({ corporate_id }) => corporate_id },
           {
-            id: 'account',
-            header: t('company.account'),
-            cell: (bank) => bank.account_ending && t('company.accountEnding', { ending: bank.account_ending }),
-          },
-          {
-            id: 'choose',
+            id: 'acts',
             header: '',
-            cell: (bank) =>
+            cell: (row) =>
               mayWrite && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t('company.payFromBank', { name: bank.name })}
-                  onClick={() => setChoosing(bank)}
-                >
-                  {t('company.payFrom')}
-                </Button>
+                <Group gap={6} justify="flex-end" wrap="nowrap">
+                  {!row.is_preferred && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('company.payFromBank', { name: row.bank_name })}
+                      onClick={() => setPreferring(row)}
+                    >
+                      {t('company.prefer')}
+                    </Button>
+                  )}
+                  <ActionIcon
+                    disabled={row.is_preferred && rows.length > 1}
+                    title={row.is_preferred && rows.length > 1 ? t('company.preferredStays') : undefined}
+                    aria-label={t('company.removeBankOf', { name: row.bank_name, account: row.account_no })}
+                    onClick={() => remove.mutate({ params: { id: row.id } })}
+                  >
+                    <IconTrash size={15} />
+                  </ActionIcon>
+                </Group>
               ),
           },
         ]}
       />
-      {choosing && <PayFromDialog bank={choosing} onClose={() => setChoosing(undefined)} />}
-    </>
-  )
-}
-
-function PayFromDialog({ bank, onClose }: { readonly bank: Bank; readonly onClose: () => void }) {
-  const t = useWords()
-  const [account, setAccount] = useState('')
-  const prefer = useAct(preferBank, { refreshes: [banks], after: onClose })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    prefer.mutate({ params: { id: bank.id }, body: account ? { account_number: account } : {} })
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('company.payFromTitle', { name: bank.name })}>
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <TextInput
-            label={t('company.accountNumber')}
-            description={bank.account_ending ? t('company.keepAccount') : undefined}
-            required={!bank.account_ending}
-            value={account}
-            onChange={(event) => setAccount(event.currentTarget.value.replaceAll(/[\s-]/g, ''))}
-            error={fieldErrors(prefer.error).account_number}
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={prefer.isPending}>
-              {t('company.payFrom')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {adding && <AddBankDialog onClose={() => setAdding(false)} />}
+      {preferring && (
+        <ConfirmDialog
+          title={t('company.preferTitle', { name: preferring.bank_name, account: preferring.account_no })}
+          action={t('company.prefer')}
+          working={prefer.isPending}
+          onConfirm={() => prefer.mutate({ params: { id: preferring.id } })}
+          onClose={() => setPreferring(undefined)}
+        >
+          {t('company.preferHint')}
+        </ConfirmDialog>
+      )}
+    </Section>
   )
 }

@@ -1,12 +1,11 @@
-/** The company's own record: names, contact, numbers at the agencies, the paying bank. */
+/** The company's own record: names, contact, numbers at the agencies. */
 import { mayEnter } from '#access/enter.ts'
-import { Page, Section } from '#design/page.tsx'
+import { Page } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { profile } from '../../contract/profile.ts'
 import { employerNumbersOf } from '../../model/employer-numbers.ts'
-import { BanksSection } from '../banks/banks-section.tsx'
 import { useWords } from '../words.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -38,9 +37,6 @@ export function ProfileScreen() {
               needed
             />
             <ProfileSection title={t('company.contact')} fields={CONTACT} now={found} mayWrite={mayWrite} />
-            <Section title={t('company.banks')} hint={t('company.banksHint')}>
-              <BanksSection mayWrite={mayWrite} />
-            </Section>
           </>
         )}
       </Loaded>

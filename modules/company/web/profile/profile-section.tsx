@@ -100,6 +100,7 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
             <ChoiceField
               key={field}
               label={t('company.hrd_registered')}
+              description={t('company.hrdHint')}
               data={HRD.map((value) => ({ value, label: t(`company.hrd.${value}`) }))}
               {...form.getInputProps(field)}
             />

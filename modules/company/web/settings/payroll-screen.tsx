@@ -2,6 +2,7 @@
 import { isCountry } from '#kernel/countries.ts'
 import { type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
+import { BanksSection } from '../banks/banks-section.tsx'
 import { useWords } from '../words.ts'
 import type { SettingField } from './setting-field.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -35,6 +36,7 @@ export function PayrollSettingsScreen() {
           ],
         },
       ]}
+      after={() => <BanksSection />}
     />
   )
 }

@@ -77,6 +77,7 @@ export type FilesRow = {
   bank_code: string | null
   bank_name: string | null
   bank_swift: string | null
+  bank_is_digital: boolean | null
   account_number: string | null
   /** Those that have a share besides the preferred one. */
   others: readonly AccountInFile[]
@@ -100,6 +101,8 @@ export async function peopleOf(tx: Tx, companyId: string, ids: readonly string[]
         from employee_bank_accounts o left join banks ob on ob.company_id = o.company_id and ob.code = o.bank
         where o.company_id = e.company_id and o.employee_id = e.id and not o.preferred and o.share > 0
       ), '[]') as others
+      e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift, b.is_digital as bank_is_digital,
+      a.account_number
     from employees e
     left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
     left join banks b on b.company_id = a.company_id and b.code = a.bank

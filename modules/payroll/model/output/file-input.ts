@@ -28,6 +28,14 @@ export type AccountInFile = {
   readonly name: string
   readonly swift: string | null
   readonly accountNumber: string
+  readonly bank: {
+    readonly code: string
+    readonly name: string
+    readonly swift: string | null
+    readonly accountNumber: string
+    /** A bank without branches, which not every layout can pay to. */
+    readonly digital?: boolean
+  } | null
 }
 
 /** One payslip of the approved version. */
@@ -76,6 +84,12 @@ export type NoFile =
   /** A value that is longer than its place in the layout. */
   | { readonly refused: 'payroll.file-cannot-hold'; readonly field: string; readonly about: readonly PersonAndField[] }
   | { readonly refused: 'payroll.no-bank-account'; readonly about: readonly PersonAndField[] }
+  /** Paid by a digital bank that the layout cannot pay to. */
+  | {
+      readonly refused: 'payroll.bank-not-compatible'
+      readonly banks: readonly string[]
+      readonly about: readonly PersonAndField[]
+    }
   | {
       readonly refused: 'payroll.file-differs'
       readonly figure: string

@@ -46,6 +46,20 @@ test('people without a bank account are lines to read', async () => {
   })
 })
 
+test('people paid by a digital bank that the layout cannot pay to are named with the bank', async () => {
+  const bank = { code: 'gxbank', name: 'GXBank', swift: null, accountNumber: '8888123456', digital: true }
+  const people = january.people.map((person, at) => (at < 2 ? { ...person, bank } : person))
+  const named = ['KS-0001 Farah Nadia binti Ismail', 'KS-0002 Lim Pei Shan']
+  expect(await bankFile('public_bank', { ...payment, people })).toMatchObject({
+    code: 'payroll.bank-not-compatible',
+    params: { bank: 'GXBank', names: named.join(', ') },
+    data: named,
+  })
+  expect(en['payroll.bank-not-compatible']).toBe(
+    'The selected bank is not compatible with {{bank}}, please deselect the following employees: {{names}}',
+  )
+})
+
 test('the workbook holds a real day and text that no program computes', async () => {
   const people = january.people.map((person, at) => (at === 0 ? { ...person, fullName: '=1+1' } : person))
   const made = await bankFile('public_bank', { ...payment, people })

@@ -48,6 +48,11 @@ function refusal(made: NoFile, language: Language): Problem {
       return problem(made.refused, {
         params: { figure: field(made.figure), file: made.inFile, run: made.inRun },
       })
+    case 'payroll.bank-not-compatible': {
+      const people = made.about.map(({ staffId, fullName }) => `${staffId} ${fullName}`)
+      const params = { bank: made.banks.join(', '), names: people.join(', ') }
+      return problem(made.refused, { params, data: people })
+    }
     case 'payroll.no-bank-account':
       return problem(made.refused, { params: { count: made.about.length }, data: made.about.map(line) })
     default:

@@ -9,7 +9,7 @@ import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
-import { banks } from '#modules/company/contract/banks.ts'
+import { banks, showBankList } from '#modules/company/contract/banks.ts'
 import { employerNumberWord } from '#modules/company/web/public.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -27,7 +27,7 @@ const OTHER_BANK = 'other'
 
 export function FilesView({ run, wanted }: FilesViewProps) {
   const t = useWords()
-  const known = useCall(banks, {})
+  const known = useCall(showBankList, {}, { staleTime: 3_600_000 })
   const codes = new Set([...(known.data ?? []).map(({ code }) => code), OTHER_BANK])
   const closed = run.may.take?.allowed ? undefined : (run.may.take?.why ?? '')
   const params = paramsOf(wanted)
@@ -77,14 +77,15 @@ function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed
   const t = useWords()
   const { today } = useMe()
   const [date, setDate] = useState(today)
-  const paying = useCall(banks, {}).data?.find((bank) => bank.paying)
-  const file = run.files.find(({ name }) => name === paying?.code) ?? run.files.find(({ name }) => name === OTHER_BANK)
+  const paying = useCall(banks, {}).data?.find((bank) => bank.is_preferred)
+  const file =
+    run.files.find(({ name }) => name === paying?.bank_code) ?? run.files.find(({ name }) => name === OTHER_BANK)
   return (
     <Section title={t('payroll.bankFile')} hint={t('payroll.bankHint')}>
       {paying ? (
         <Group align="end" gap="md">
           <div>
-            <Text fw={600}>{t('payroll.payBank', { bank: paying.name })}</Text>
+            <Text fw={600}>{t('payroll.payBank', { bank: paying.bank_name })}</Text>
             {file && <Standing file={file} />}
           </div>
           <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
@@ -93,7 +94,7 @@ function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed
             closed={closed}
             onClick={() =>
               void download(bankFile, {
-                params: { ...paramsOf(wanted), bank: paying.code },
+                params: { ...paramsOf(wanted), bank: paying.bank_code },
                 query: { payment_date: date },
               })
             }
@@ -104,7 +105,7 @@ function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed
       ) : (
         <Group>
           <Text>{t('payroll.noPayingBank')}</Text>
-          <Button variant="default" component={Link} to="/app/company/profile">
+          <Button variant="default" component={Link} to="/app/settings/payroll">
             {t('payroll.chooseBank')}
           </Button>
         </Group>

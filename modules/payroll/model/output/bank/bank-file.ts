@@ -10,7 +10,7 @@ import { paymentsOf } from './payments.ts'
 import { sheetFile } from './sheet-file.ts'
 
 export function bankFileOf(template: BankTemplate, input: BankFileInput): MadeFile | NoFile {
-  const made = paymentsOf(input, template.latin)
+  const made = paymentsOf(input, template)
   if ('refused' in made) return made
   const file = filled(template, input, made.payments)
   if ('refused' in file) return file

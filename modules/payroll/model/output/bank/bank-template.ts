@@ -39,6 +39,8 @@ type About = {
   /** Read byte by byte, so that only ASCII may appear. */
   readonly latin: boolean
   readonly identityKinds: { readonly card: string; readonly passport: string }
+  /** It names a bank by a code that digital banks have none of. */
+  readonly noDigitalBanks?: true
   readonly transferKinds?: { readonly own: string; readonly other: string; readonly ownSwift: string }
 }
 

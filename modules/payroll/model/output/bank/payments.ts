@@ -4,6 +4,7 @@ import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
 import type { BankFileInput, NoFile } from '../file-input.ts'
 import { bareNumber, cleanText, latinText } from '../plain-text.ts'
 import { type Entry, entriesOf } from '../run-sums.ts'
+import type { BankTemplate } from './bank-template.ts'
 import { divided } from './divided.ts'
 
 export type Payment = {
@@ -23,13 +24,20 @@ export type Payments = {
   readonly leftOut: Amount
 }
 
-export function paymentsOf(input: BankFileInput, latin: boolean): Payments | NoFile {
+type Template = Pick<BankTemplate, 'latin' | 'noDigitalBanks'>
+
+export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Template): Payments | NoFile {
   const entries = entriesOf(input)
   const negative = entries.find(({ payslip }) => amountOf(payslip.netPay) < 0n)
   if (negative) throw new Error(`${negative.person.staffId} has negative net pay, which no approved run can hold.`)
   const paid = entries.filter(({ payslip }) => !payslip.held && amountOf(payslip.netPay) > 0n)
   const without = paid.filter(({ person }) => !bareNumber(person.bank?.accountNumber ?? ''))
   if (without.length > 0) return { refused: 'payroll.no-bank-account', about: aboutOf(without, 'bank_account') }
+  const digital = noDigitalBanks ? paid.filter(({ person }) => person.bank?.digital) : []
+  if (digital.length > 0) {
+    const banks = [...new Set(digital.map(({ person }) => person.bank?.name ?? ''))]
+    return { refused: 'payroll.bank-not-compatible', banks, about: aboutOf(digital, 'bank_account') }
+  }
   const unnamed = paid.filter(({ person }) => !(latin ? latinText : cleanText)(person.fullName))
   if (unnamed.length > 0) {
     return { refused: 'payroll.file-needs', field: 'latin_name', about: aboutOf(unnamed, 'latin_name') }

@@ -39,6 +39,7 @@ const cimb: BankTemplate = {
   kind: 'fixed',
   standing: 'inferred',
   latin: true,
+  noDigitalBanks: true,
   identityKinds: { card: 'NRIC', passport: 'PASSPORT' },
   header: [
     { width: 2, value: { text: '01' } },
@@ -72,6 +73,7 @@ const publicBank: BankTemplate = {
   kind: 'sheet',
   standing: 'single source',
   latin: false,
+  noDigitalBanks: true,
   identityKinds: { card: 'NI', passport: 'PP' },
   transferKinds: { own: 'PBB', other: 'IBG', ownSwift: 'PBBEMYKL' },
   sheet: 'ECP',

@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Notice } from '#design/notice.tsx'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { addBank, banks, showBankList } from '../../contract/banks.ts'
+import { useWords } from '../words.ts'
+
+/** An account of the company; a number of unusual length is said, not refused. */
+export function AddBankDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords()
+  const { company_name } = useMe()
+  const known = useCall(showBankList, {}, { staleTime: 3_600_000 })
+  const form = useForm({
+    initialValues: { bank_id: '', account_no: '', account_name: company_name ?? '', corporate_id: '' },
+  })
+  const add = useAct(addBank, { refreshes: [banks], after: onClose })
+  const send = form.onSubmit((body) =>
+    add.mutate({ body }, { onError: (reason) => form.setErrors(fieldErrors(reason)) }),
+  )
+  const bank = known.data?.find(({ id }) => id === form.values.bank_id)
+  const digits = form.values.account_no.replaceAll(/[\s-]/g, '').length
+  const odd = bank && digits > 0 && bank.account_lengths.length > 0 && !bank.account_lengths.includes(digits)
+  return (
+    <Modal opened onClose={onClose} title={t('company.addBankTitle')}>
+      <form onSubmit={send}>
+        <Stack gap="md">
+          <ChoiceField
+            label={t('company.bank')}
+            data={(known.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            searchable
+            required
+            data-autofocus
+            {...form.getInputProps('bank_id')}
+          />
+          <TextInput
+            label={t('company.accountNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            {...form.getInputProps('account_no')}
+          />
+          {odd && (
+            <Notice tone="warn">{t('company.accountLength', { digits: bank.account_lengths.join(' / ') })}</Notice>
+          )}
+          <TextInput
+            label={t('company.accountName')}
+            maxLength={255}
+            required
+            {...form.getInputProps('account_name')}
+          />
+          <TextInput
+            label={t('company.corporateId')}
+            description={t('company.corporateIdHint')}
+            maxLength={60}
+            {...form.getInputProps('corporate_id')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('company.cancel')}
+            </Button>
+            <Button type="submit" loading={add.isPending}>
+              {t('company.addBank')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
