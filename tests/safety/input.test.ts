@@ -28,6 +28,7 @@ beforeAll(async () => {
     notice: one('notices'),
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),
+    exitReason: '',
   }
 })
 afterAll(() => product?.stop())

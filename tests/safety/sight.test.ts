@@ -101,6 +101,7 @@ function send(call: Endpoint, id: string) {
           notice: one('notices'),
           account: one('accounts'),
           request: one('approval_requests'),
+          exitReason: '',
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,

@@ -84,10 +84,11 @@ export async function peopleForFiles(
             digital: row.bank_is_digital ?? false,
             accountNumber: openAccount(seal, row.account_number),
           },
-    otherAccounts: row.others.map(({ code, name, swift, account_number, share }) => ({
+    otherAccounts: row.others.map(({ code, name, swift, digital, account_number, share }) => ({
       code,
       name,
       swift,
+      digital,
       accountNumber: openAccount(seal, account_number),
       share,
     })),

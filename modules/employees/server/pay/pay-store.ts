@@ -87,6 +87,7 @@ export type AccountInFile = {
   code: string
   name: string
   swift: string | null
+  digital: boolean
   account_number: string
   share: string
 }
@@ -94,15 +95,15 @@ export type AccountInFile = {
 export async function peopleOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<FilesRow[]> {
   const { rows } = await sql<FilesRow>`
     select e.id, e.staff_id, e.full_name, e.identity_number, e.passport_number, e.nationality, e.citizenship,
-      e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift, a.account_number,
+      e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift,
+      b.is_digital as bank_is_digital, a.account_number,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', o.bank, 'name', coalesce(ob.name, o.bank), 'swift', ob.swift,
+          'digital', coalesce(ob.is_digital, false),
           'account_number', o.account_number, 'share', o.share::text) order by o.id)
         from employee_bank_accounts o left join banks ob on ob.company_id = o.company_id and ob.code = o.bank
         where o.company_id = e.company_id and o.employee_id = e.id and not o.preferred and o.share > 0
       ), '[]') as others
-      e.statutory, a.bank as bank_code, b.name as bank_name, b.swift as bank_swift, b.is_digital as bank_is_digital,
-      a.account_number
     from employees e
     left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
     left join banks b on b.company_id = a.company_id and b.code = a.bank

@@ -28,14 +28,8 @@ export type AccountInFile = {
   readonly name: string
   readonly swift: string | null
   readonly accountNumber: string
-  readonly bank: {
-    readonly code: string
-    readonly name: string
-    readonly swift: string | null
-    readonly accountNumber: string
-    /** A bank without branches, which not every layout can pay to. */
-    readonly digital?: boolean
-  } | null
+  /** At a bank without branches, which not every layout can pay to. */
+  readonly digital?: boolean
 }
 
 /** One payslip of the approved version. */

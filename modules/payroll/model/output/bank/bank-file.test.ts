@@ -158,6 +158,8 @@ test('dollars of Taiwan are divided whole', () => {
     first: 16_671_00n,
     rest: [16_665_00n, 16_665_00n],
   })
+})
+
 test('whoever is paid by a digital bank is named where the layout cannot pay to one, unless held', () => {
   const first = input.people[0]
   const bank = { code: 'gxbank', name: 'GXBank', swift: null, accountNumber: '8888123456', digital: true }
@@ -169,6 +171,8 @@ test('whoever is paid by a digital bank is named where the layout cannot pay to 
       about: [{ staffId: first?.staffId, fullName: first?.fullName }],
     })
   }
+  const share = withFirst({ otherAccounts: [{ ...bank, share: '10' }] })
+  expect(make('public_bank', share)).toMatchObject({ refused: 'payroll.bank-not-compatible', banks: ['GXBank'] })
   for (const code of ['maybank', 'other']) expect(make(code, changed)).not.toHaveProperty('refused')
   const payslips = input.payslips.map((slip) => ({ ...slip, held: slip.employeeId === first?.id || slip.held }))
   expect(make('public_bank', { ...changed, payslips })).not.toHaveProperty('refused')

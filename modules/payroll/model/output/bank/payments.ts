@@ -33,9 +33,9 @@ export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Temp
   const paid = entries.filter(({ payslip }) => !payslip.held && amountOf(payslip.netPay) > 0n)
   const without = paid.filter(({ person }) => !bareNumber(person.bank?.accountNumber ?? ''))
   if (without.length > 0) return { refused: 'payroll.no-bank-account', about: aboutOf(without, 'bank_account') }
-  const digital = noDigitalBanks ? paid.filter(({ person }) => person.bank?.digital) : []
+  const digital = noDigitalBanks ? paid.filter((entry) => digitalBanksOf(entry).length > 0) : []
   if (digital.length > 0) {
-    const banks = [...new Set(digital.map(({ person }) => person.bank?.name ?? ''))]
+    const banks = [...new Set(digital.flatMap(digitalBanksOf))]
     return { refused: 'payroll.bank-not-compatible', banks, about: aboutOf(digital, 'bank_account') }
   }
   const unnamed = paid.filter(({ person }) => !(latin ? latinText : cleanText)(person.fullName))
@@ -48,6 +48,10 @@ export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Temp
     leftOut: sumOf(held.map(({ payslip }) => amountOf(payslip.netPay))),
   }
 }
+
+/** Of all accounts that somebody is paid by. */
+const digitalBanksOf = ({ person }: Entry): string[] =>
+  [person.bank, ...(person.otherAccounts ?? [])].flatMap((account) => (account?.digital ? [account.name] : []))
 
 /** One payment an account; the preferred one comes first and is paid what the shares of the others leave. */
 function paymentsTo({ person, payslip }: Entry, country: Country, spelled: (text: string) => string): Payment[] {
