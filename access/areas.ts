@@ -80,6 +80,9 @@ export const areas = {
   onboarding: { module: 'onboarding', roles: admins },
   rewards: { module: 'rewards', roles: admins },
   application: { module: null, roles: 'any' },
+  /** Names to choose and filter by. */
+  'claims.pick': { module: 'claims', roles: 'any' },
+  'claims.statutory': { module: 'claims', roles: [...admins, 'HR Claim', 'HR Payroll'] },
   claims: { module: 'claims', roles: [...admins, 'HR Claim', 'Finance', 'Accounting'] },
   overtime: { module: 'overtime', roles: [...admins, 'HR Manager', ...payrollThree] },
   leave: { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },

@@ -1,5 +1,6 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
 import * as analysis from '#modules/analysis/contract.ts'
+import { claimsContracts } from '#modules/claims/contract/calls.ts'
 import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
 import { employeesContracts } from '#modules/employees/contract/calls.ts'
@@ -37,6 +38,7 @@ const contracts = [
   approvals,
   ...companyContracts,
   ...organisationContracts,
+  ...claimsContracts,
   organisationChart,
   ...holidayContracts,
   ...exitContracts,

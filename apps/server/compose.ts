@@ -1,6 +1,8 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
+import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
+import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
@@ -84,7 +86,7 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = [companyOpening, holidayOpening, exitOpening, leaveOpening]
+const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = []
@@ -127,6 +129,7 @@ export function compose(services: Services): Composition {
       ...organisationHandlers,
       ...exitHandlers,
       ...organisationChartHandlers,
+      ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...leaveHandlers,

@@ -1,5 +1,5 @@
 /** Who works for whom: drawn, or as a list for keyboard and screen reader; searched, folded, moved, taken away. */
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -105,12 +105,12 @@ function ChartOf({ people }: { readonly people: readonly Person[] }) {
           {search.trim() !== '' && t('chart.found', { count: found.length })}
         </span>
         <span className={classes.push} />
-        <button type="button" className="linkish" onClick={() => setFolded(new Set())}>
+        <Button variant="default" onClick={() => setFolded(new Set())}>
           {t('chart.unfoldAll')}
-        </button>
-        <button type="button" className="linkish" onClick={() => setFolded(allFolded(whole))}>
+        </Button>
+        <Button variant="default" onClick={() => setFolded(allFolded(whole))}>
           {t('chart.foldAll')}
-        </button>
+        </Button>
         <SegmentedControl
           aria-label={t('chart.view')}
           value={address.view === 'list' ? 'list' : 'drawing'}

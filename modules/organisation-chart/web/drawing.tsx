@@ -35,6 +35,9 @@ type Drag = {
 const [NEAREST, FARTHEST] = [1.6, 0.04]
 const STEP = 1.25
 const MARGIN = 40
+const READABLE = 0.8
+/** From here on letters are only grey. */
+const FAR = 0.3
 /** A hand trembles this much without dragging. */
 const TREMBLE = 5
 
@@ -44,7 +47,7 @@ export function Drawing({ whole, folded, found, chosen, onFold, onChoose, onMove
   const drawing = useMemo(() => drawingOf(whole.roots, folded), [whole, folded])
   const [view, setView] = useState<View>()
   const [drag, setDrag] = useState<Drag>()
-  const seen = view ?? wholeIn(drawing, width, height)
+  const seen = view ?? firstIn(drawing, width, height)
   const part = {
     left: -seen.x / seen.scale,
     top: -seen.y / seen.scale,
@@ -122,7 +125,7 @@ export function Drawing({ whole, folded, found, chosen, onFold, onChoose, onMove
             <PersonBox
               key={box.node.person.id}
               box={box}
-              plain={seen.scale < 0.4}
+              plain={seen.scale < FAR}
               state={stateOf(box.node, {
                 chosen,
                 found,
@@ -149,7 +152,7 @@ export function Drawing({ whole, folded, found, chosen, onFold, onChoose, onMove
         <ActionIcon onClick={() => zoom(1 / STEP)} aria-label={t('chart.farther')}>
           <IconMinus size={16} />
         </ActionIcon>
-        <ActionIcon onClick={() => setView(undefined)} aria-label={t('chart.fit')}>
+        <ActionIcon onClick={() => setView(wholeIn(drawing, width, height))} aria-label={t('chart.fit')}>
           <IconFocusCentered size={16} />
         </ActionIcon>
       </div>
@@ -182,6 +185,18 @@ const boxAt = (boxes: readonly Box<PersonNode>[], { x, y }: { x: number; y: numb
 const FOLDER = 11
 const onFolder = (box: Box<PersonNode>, { x, y }: { x: number; y: number }): boolean =>
   box.node.children.length > 0 && y > box.y + BOX.height - FOLDER && Math.abs(x - box.x - BOX.width / 2) < 22
+
+/** The top of the chart, near enough to be read; all of it where that is near enough. */
+function firstIn(
+  drawing: { width: number; height: number; boxes: readonly Box[] },
+  roomX: number,
+  roomY: number,
+): View {
+  const whole = wholeIn(drawing, roomX, roomY)
+  const [top] = drawing.boxes
+  if (whole.scale >= READABLE || !top) return whole
+  return { scale: READABLE, x: roomX / 2 - (top.x + BOX.width / 2) * READABLE, y: MARGIN }
+}
 
 function wholeIn({ width, height }: { width: number; height: number }, roomX: number, roomY: number): View {
   if (roomX === 0) return { x: 0, y: 0, scale: 1 }

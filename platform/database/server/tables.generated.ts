@@ -172,6 +172,44 @@ export interface CareerProgressionsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface ClaimCategoriesTable {
+  company_id: string
+  id: string
+  name: string
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  claim_group_id: string
+  counted_in: ColumnType<string[], string[] | undefined, string[]>
+}
+
+export interface ClaimGroupMembersTable {
+  company_id: string
+  employee_id: string
+  claim_group_id: string
+}
+
+export interface ClaimGroupsTable {
+  company_id: string
+  id: string
+  name: string
+  is_default: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface ClaimTypesTable {
+  company_id: string
+  id: string
+  name: string
+  claim_category_id: string
+  is_unit_based: ColumnType<boolean, boolean | undefined, boolean>
+  unit_type: 'kilometres' | 'miles' | null
+  amount_per_unit: string | null
+  limit_per_claim: string | null
+  limit_per_month: string | null
+  limit_per_year: string | null
+  require_receipt: ColumnType<boolean, boolean | undefined, boolean>
+  is_taxable: ColumnType<boolean, boolean | undefined, boolean>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+}
+
 export interface CompaniesTable {
   id: string
   name: string
@@ -1046,6 +1084,10 @@ export interface Tables {
   approval_tasks: ApprovalTasksTable
   banks: BanksTable
   career_progressions: CareerProgressionsTable
+  claim_categories: ClaimCategoriesTable
+  claim_group_members: ClaimGroupMembersTable
+  claim_groups: ClaimGroupsTable
+  claim_types: ClaimTypesTable
   companies: CompaniesTable
   company_banks: CompanyBanksTable
   company_features: CompanyFeaturesTable

@@ -5,6 +5,8 @@ export type Ids = {
   readonly employee: string
   readonly department: string
   readonly payslip: string
+  readonly claimGroup: string
+  readonly claimCategory: string
   readonly notice: string
   /** Of somebody else than who calls. */
   readonly account: string
@@ -89,6 +91,16 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'notices.read': () => ({ read: true }),
   'notices.readAll': ({ notice }) => ({ newest: notice }),
   'organisation.createDivision': ({ department }) => ({ department_id: department, name: 'Division of mine' }),
+  'claims.createCategory': ({ claimGroup }) => ({ name: 'Category of mine', claim_group_id: claimGroup }),
+  'claims.changeCategory': ({ claimGroup }) => ({ claim_group_id: claimGroup }),
+  'claims.createGroup': ({ employee }) => ({ name: 'Group of mine', employee_ids: [employee] }),
+  'claims.changeGroup': ({ claimCategory }) => ({ category_ids: [claimCategory] }),
+  'claims.createType': ({ claimCategory }) => ({ name: 'Type of mine', claim_category_id: claimCategory }),
+  'claims.changeType': ({ claimCategory }) => ({ claim_category_id: claimCategory }),
+  'claims.changeStatutory': ({ claimCategory }) => ({ items: [{ claim_category_id: claimCategory, epf: 1 }] }),
+  'claims.changeFlow': ({ department }) => ({
+    chains: [{ name: 'Mine', when: { department_ids: [department] }, steps: [] }],
+  }),
   'organisation-chart.move': ({ employee }) => ({ parent_id: employee }),
   'organisation-chart.exportPdf': ({ employee }) => ({ root: employee }),
   'organisation.createDepartment': ({ employee }) => ({ name: 'Department of mine', hod_id: employee }),

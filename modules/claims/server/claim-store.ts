@@ -1,0 +1,107 @@
+/** Groups, categories and types of claims. Names are sorted without regard to case. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type CategoryRow = { id: string; name: string; is_active: boolean; claim_group_id: string }
+export type GroupRow = { id: string; name: string; is_default: boolean; employees_count: number }
+export type MemberRow = { id: string; staff_id: string; full_name: string }
+export type TypeRow = {
+  id: string
+  name: string
+  claim_category_id: string
+  claim_group_id: string
+  is_unit_based: boolean
+  unit_type: 'kilometres' | 'miles' | null
+  amount_per_unit: string | null
+  limit_per_claim: string | null
+  limit_per_month: string | null
+  limit_per_year: string | null
+  require_receipt: boolean
+  is_taxable: boolean
+  is_active: boolean
+}
+
+const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
+const only = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
+
+export async function categoriesOf(tx: Tx, companyId: string, where?: RawBuilder<unknown>): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, name, is_active, claim_group_id from claim_categories t
+    where company_id = ${companyId} ${only(where)} order by ${byName(sql`name`)}`.execute(tx)
+  return rows
+}
+
+/** Whoever is in no group of their own counts to the default one. */
+export async function groupsOf(tx: Tx, companyId: string, id?: string): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    with members as (
+      select m.claim_group_id as id from employees e
+      left join claim_group_members m on m.company_id = e.company_id and m.employee_id = e.id
+      where e.company_id = ${companyId} and e.status in ('active', 'sabbatical')
+    )
+    select g.id, g.name, g.is_default,
+      (select count(*) from members m where m.id = g.id or (g.is_default and m.id is null)) as employees_count
+    from claim_groups g where g.company_id = ${companyId} ${only(id === undefined ? undefined : sql`g.id = ${id}`)}
+    order by g.is_default desc, ${byName(sql`g.name`)}`.execute(tx)
+  return rows
+}
+
+export async function membersOf(tx: Tx, companyId: string, group: GroupRow): Promise<MemberRow[]> {
+  const belongs = group.is_default ? sql`m.claim_group_id is null` : sql`m.claim_group_id = ${group.id}`
+  const { rows } = await sql<MemberRow>`
+    select e.id, e.staff_id, e.full_name from employees e
+    left join claim_group_members m on m.company_id = e.company_id and m.employee_id = e.id
+    where e.company_id = ${companyId} and e.status in ('active', 'sabbatical') and ${belongs}
+    order by ${byName(sql`e.full_name`)}`.execute(tx)
+  return rows
+}
+
+export async function defaultGroupOf(tx: Tx, companyId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from claim_groups where company_id = ${companyId} and is_default for update`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('every company has a default group')
+  return found.id
+}
+
+/** How many of these ids are the company's. */
+export async function known(
+  tx: Tx,
+  companyId: string,
+  table: 'employees' | 'claim_categories',
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** These categories and no others; those left out fall back to the default group. */
+export async function setCategories(tx: Tx, companyId: string, groupId: string, ids: readonly string[]): Promise<void> {
+  const fallback = await defaultGroupOf(tx, companyId)
+  await sql`update claim_categories set claim_group_id = ${fallback}
+            where company_id = ${companyId} and claim_group_id = ${groupId}`.execute(tx)
+  await sql`update claim_categories set claim_group_id = ${groupId}
+            where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** These people and no others; those left out fall back to the default group. */
+export async function setMembers(tx: Tx, companyId: string, groupId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from claim_group_members where company_id = ${companyId} and claim_group_id = ${groupId}`.execute(tx)
+  await sql`
+    insert into claim_group_members (company_id, employee_id, claim_group_id)
+    select ${companyId}, unnest(${[...new Set(ids)]}::uuid[]), ${groupId}
+    on conflict (company_id, employee_id) do update set claim_group_id = excluded.claim_group_id`.execute(tx)
+}
+
+export async function typesOf(tx: Tx, companyId: string, id?: string): Promise<TypeRow[]> {
+  const { rows } = await sql<TypeRow>`
+    select t.id, t.name, t.claim_category_id, c.claim_group_id, t.is_unit_based, t.unit_type, t.amount_per_unit,
+           t.limit_per_claim, t.limit_per_month, t.limit_per_year, t.require_receipt, t.is_taxable, t.is_active
+    from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
+    where t.company_id = ${companyId} ${only(id === undefined ? undefined : sql`t.id = ${id}`)}
+    order by ${byName(sql`t.name`)}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,43 @@
+/** Who decides claims: kept where the chains of all kinds are kept. */
+import { checkedChains } from '#platform/approvals/server/chain-check.ts'
+import { chainsOf, saveChains } from '#platform/approvals/server/chain-store.ts'
+import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import { isMarked, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { changeFlow, flow } from '../contract/types.ts'
+import { log } from './acting.ts'
+
+/** The kind of request by which the chains of claims are kept. */
+export const CLAIM = 'claim'
+
+export const flowHandlers = (people: PeoplePort): readonly Handler[] => [
+  on(flow, ({ company }) =>
+    company.read(async (tx) => ({ chains: wire(await chainsOf(tx, company.companyId, CLAIM)) })),
+  ),
+
+  on(changeFlow, async (call) => {
+    const { company, body, db } = call
+    const chains = await checkedChains({ db, company, people }, body.chains)
+    if (isMarked(chains, 'problem')) return chains
+    return company.transaction(async (tx) => {
+      const before = await chainsOf(tx, company.companyId, CLAIM)
+      await saveChains(tx, company.companyId, CLAIM, chains)
+      const answer = reply({ chains: wire(chains) }, { messageKey: 'claims.stored' })
+      await call.keepAnswer(tx, answer)
+      await log(tx, call, { kind: 'claim_flow', name: CLAIM }, { chains: before }, { chains })
+      return answer
+    })
+  }),
+]
+
+type Chains = Awaited<ReturnType<typeof chainsOf>>
+const wire = (chains: Chains) =>
+  chains.map(({ name, when, steps }) => ({
+    name,
+    when: {
+      ...when,
+      types: when.types && [...when.types],
+      department_ids: when.department_ids && [...when.department_ids],
+    },
+    steps: steps.map((step) => ({ ...step, approvers: [...step.approvers] })),
+  }))

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { changeType, createType, types } from '../contract/types.ts'
+import { faultsOf } from '../model/claim-type.ts'
+import { log, unlessTaken, wrong } from './acting.ts'
+import { known, type TypeRow, typesOf } from './claim-store.ts'
+
+export const typeHandlers: readonly Handler[] = [
+  on(types, ({ company }) => company.read((tx) => typesOf(tx, company.companyId))),
+
+  on(createType, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const id = newId()
+      const columns = judged({ ...empty, ...call.body })
+      await demandCategory(tx, companyId, columns.claim_category_id)
+      await unlessTaken(
+        tx
+          .insertInto('claim_types')
+          .values({ company_id: companyId, id, ...columns })
+          .execute(),
+      )
+      const [made] = await typesOf(tx, companyId, id)
+      if (!made) return notFound()
+      const answer = reply(made, { status: 201, messageKey: 'claims.stored' })
+      await call.keepAnswer(tx, answer)
+      await log(tx, call, { kind: 'claim_type', id, name: made.name }, {}, columns)
+      return answer
+    }),
+  ),
+
+  on(changeType, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const { id } = call.params
+      await sql`select from claim_types where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+      const [before] = await typesOf(tx, companyId, id)
+      if (!before) return notFound()
+      const { id: _id, claim_group_id: _group, ...former } = before
+      const columns = judged({ ...former, ...call.body })
+      await demandCategory(tx, companyId, columns.claim_category_id)
+      const change = tx.updateTable('claim_types').set(columns).where('company_id', '=', companyId).where('id', '=', id)
+      await unlessTaken(change.execute())
+      const [after] = await typesOf(tx, companyId, id)
+      if (!after) return notFound()
+      await log(tx, call, { kind: 'claim_type', id, name: after.name }, before, after)
+      return reply(after, { messageKey: 'claims.stored' })
+    }),
+  ),
+]
+
+type Columns = Omit<TypeRow, 'id' | 'claim_group_id'>
+
+const empty = {
+  is_unit_based: false,
+  unit_type: null,
+  amount_per_unit: null,
+  limit_per_claim: null,
+  limit_per_month: null,
+  limit_per_year: null,
+  require_receipt: true,
+  is_taxable: false,
+  is_active: true,
+} as const
+
+/** A type by amount keeps no unit and no rate. */
+function judged(columns: Columns): Columns {
+  const faults = faultsOf(columns)
+  if (Object.keys(faults).length > 0) throw new Refusal(problem('http.invalid', { errors: faults }))
+  return columns.is_unit_based ? columns : { ...columns, unit_type: null, amount_per_unit: null }
+}
+
+async function demandCategory(tx: Tx, companyId: string, id: string): Promise<void> {
+  if ((await known(tx, companyId, 'claim_categories', [id])) > 0) return
+  throw new Refusal(wrong('claim_category_id', 'claims.unknown-category'))
+}
