@@ -25,6 +25,8 @@ beforeAll(async () => {
     employee: one('employees'),
     department: one('departments'),
     payslip: one('payslips'),
+    claimGroup: one('claim_groups'),
+    claimCategory: one('claim_categories'),
     notice: one('notices'),
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),

@@ -98,6 +98,8 @@ function send(call: Endpoint, id: string) {
           employee: one('employees'),
           department: one('departments'),
           payslip: one('payslips'),
+          claimGroup: one('claim_groups'),
+          claimCategory: one('claim_categories'),
           notice: one('notices'),
           account: one('accounts'),
           request: one('approval_requests'),
