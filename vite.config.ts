@@ -11,6 +11,8 @@ import { lawData } from './tools/law-data-plugin.mjs'
 
 const OUT = 'dist/web'
 const THEME = 'virtual:theme.css'
+/** What screens share in many small pieces: parts without data of their own, icons, contracts, doors of modules. */
+const SMALL_PARTS = /[\\/](design[\\/](?!data-list|drop-zone|chart)|@tabler[\\/]icons-react)/
 
 export default defineConfig({
   publicDir: 'apps/web/public',
@@ -35,6 +37,10 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|query-core|react-query)[\\/]/,
               priority: 20,
             },
+            // One file for all that every visit needs, and few for what screens share: a request costs more than
+            // some bytes that are not needed yet.
+            { name: 'start', tags: ['$initial'], priority: 10 },
+            { name: 'common', test: SMALL_PARTS, minShareCount: 2, priority: 5 },
           ],
         },
       },

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { problem } from '#platform/http/server/answers.ts'
+import { compressed } from '#platform/http/server/compressed.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
 import { sendProblem } from '#platform/http/server/problems.ts'
@@ -59,6 +60,7 @@ export async function serverOf(
   app.addHook('onSend', async (request, to) => {
     if (request.url.startsWith('/api/') && !to.hasHeader('cache-control')) to.header('cache-control', 'no-store')
   })
+  app.addHook('onSend', compressed)
   app.addHook('onResponse', async (request, to) => {
     const route = request.routeOptions.url ?? 'none'
     composed.metrics?.observe({

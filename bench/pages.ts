@@ -1,0 +1,69 @@
+/**
+ * The pages in a browser, as built for production, against the product as a process of its own: what a first visit
+ * weighs, how soon people are on the screen, whether ten thousand rows scroll smoothly, how long a step takes.
+ */
+import { spawnSync } from 'node:child_process'
+import type { Browser } from 'playwright-core'
+import { projectRoot } from '#platform/database/server/project-root.ts'
+import { openBrowser } from '#tests/journeys/support/browser.ts'
+import { type Figure, median } from './figures.ts'
+import { type BenchProduct, benchProduct } from './pages/bench-product.ts'
+import { firstRows, signedIn } from './pages/first-rows.ts'
+import { slowestFrame } from './pages/scrolling.ts'
+import { stepTimes } from './pages/steps.ts'
+import { weightOfDashboard } from './pages/weight.ts'
+
+const ROUNDS = 5
+const KB = 1_000
+
+export async function measurePages(): Promise<readonly Figure[]> {
+  buildPages()
+  const product = await benchProduct()
+  const browser = await openBrowser()
+  try {
+    return await measuredIn(browser, product)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function measuredIn(browser: Browser, { url, small, large }: BenchProduct): Promise<Figure[]> {
+  const most = (what: string, measured: number, unit: string, wanted: number, note?: string): Figure => ({
+    what: `pages: ${what}`,
+    measured,
+    unit,
+    wanted,
+    good: 'at most',
+    note,
+  })
+  const signed = await signedIn(browser, url, small)
+  const weight = await weightOfDashboard(browser, url, signed)
+  const lists = await rounds(() => firstRows(browser, url, signed))
+  const big = await signedIn(browser, url, large)
+  const people = await slowestFrame(browser, url, big, '/app/employee?tab=all')
+  const steps = await stepTimes(browser, url, signed)
+  return [
+    most('dashboard, first visit: script', weight.script / KB, 'kB', 260),
+    most('dashboard, first visit: all but the charts', weight.all / KB, 'kB', 360, weight.parts),
+    most('dashboard, first visit: charts', weight.charts / KB, 'kB', 120),
+    most('1,000 people: first rows, cold', median(lists.map(({ cold }) => cold)), 'ms', 500),
+    most('1,000 people: first rows, warm', median(lists.map(({ warm }) => warm)), 'ms', 200),
+    most('1,000 people: data', Math.max(...lists.map(({ data }) => data)) / KB, 'kB', 60),
+    most('10,000 people: slowest frame while scrolling', people.slowest, 'ms', 50, people.note),
+    most('a step between visited screens, slowest of all', Math.max(...steps), 'ms', 100, `${steps.length} steps`),
+  ]
+}
+
+async function rounds<Measured>(measure: () => Promise<Measured>): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (let round = 0; round < ROUNDS; round += 1) all.push(await measure())
+  return all
+}
+
+/** In a process of its own, since what bundles the pages is no part of what is measured. */
+function buildPages(): void {
+  const script = `import('./tools/build.mjs').then((m) => m.buildPages())`
+  const { status, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: projectRoot, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the pages could not be built: ${stderr}`)
+}

@@ -1,0 +1,68 @@
+/** How soon a list shows its first rows: with nothing kept by the browser, and with all of it. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Account } from './bench-product.ts'
+
+/** The cookies of somebody who has signed in. */
+export type Signed = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const VIEW = { width: 1440, height: 900 }
+const PATH = '/app/employee'
+const ROW = 'tr[aria-rowindex]'
+
+export async function signedIn(browser: Browser, url: string, { email, password }: Account): Promise<Signed> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: VIEW })
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.locator('input[name=email], input[type=email]').first().fill(email)
+  await page.locator('input[type=password]').first().fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/dashboard')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+export const contextOf = (browser: Browser, storageState: Signed): Promise<BrowserContext> =>
+  browser.newContext({ storageState, locale: 'en-US', viewport: VIEW })
+
+export async function firstRows(browser: Browser, url: string, signed: Signed) {
+  const context = await contextOf(browser, signed)
+  const page = await context.newPage()
+  await markFirst(page, ROW)
+  await page.goto(url + PATH)
+  const cold = await marked(page)
+  const data = await dataOf(page)
+  await page.goto('about:blank')
+  await page.goto(url + PATH)
+  const warm = await marked(page)
+  await context.close()
+  return { cold, warm, data }
+}
+
+/** Notes when something that fits the selector has been painted, in milliseconds since the visit began. */
+export async function markFirst(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+      // The frame after it was put there is the one in which it is seen.
+      return requestAnimationFrame(() => performance.mark('first'))
+    }
+    requestAnimationFrame(look)
+  }, selector)
+}
+
+export async function marked(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('first')[0]?.startTime, undefined, {
+    timeout: 30_000,
+  })
+  return (await mark.jsonValue()) ?? Number.NaN
+}
+
+/** Bytes of all answers of calls so far, as they were carried. */
+export function dataOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+}

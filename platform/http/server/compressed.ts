@@ -1,0 +1,37 @@
+/**
+ * Answers compressed on the way out, where the reader takes it: a list of a thousand people is a tenth of its size.
+ * An answer holds no secret beside text that a stranger could choose, and needs a token that no other site can send.
+ */
+
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const LEAST = 1_024
+/** Nearly as small as the best, in a twentieth of its time. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 5
+
+/** A hook before sending. */
+export async function compressed(request: FastifyRequest, to: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' || payload.length < LEAST || to.hasHeader('content-encoding')) return payload
+  to.header('vary', 'accept-encoding, accept-language')
+  const taken = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(taken)) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
+    }
+    return encoded(to, 'br', await brotli(payload, { params }))
+  }
+  if (/\bgzip\b/.test(taken)) return encoded(to, 'gzip', await zipped(payload, { level: GZIP_LEVEL }))
+  return payload
+}
+
+function encoded(to: FastifyReply, coding: string, bytes: Buffer): Buffer {
+  to.header('content-encoding', coding).header('content-length', bytes.length)
+  return bytes
+}
+
+const brotli = promisify(brotliCompress)
+const zipped = promisify(gzip)
