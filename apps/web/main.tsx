@@ -2,32 +2,19 @@ import '#design/kit.css'
 import '@mantine/notifications/styles.css'
 import 'virtual:theme.css'
 import '#design/global.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
-import { isProblem } from '#platform/http/web/send.ts'
 import { readCookie } from '#platform/identity/web/cookies.ts'
 import { watchToken } from '#platform/identity/web/refresh.ts'
 import { onSessionEnd } from '#platform/identity/web/session-store.ts'
 import { languageOf } from '#platform/words/locales.ts'
 import { switchLanguage } from '#platform/words/web/words.ts'
+import { kept } from './kept.ts'
 import { router } from './router.tsx'
 import { Themed } from './themed.tsx'
-
-const kept = new QueryClient({
-  defaultOptions: {
-    // Without a network a call fails and says so, instead of waiting unseen.
-    mutations: { networkMode: 'always' },
-    queries: {
-      networkMode: 'always',
-      staleTime: 15_000,
-      retry: (count, reason) => count < 2 && !isProblem(reason),
-      refetchOnWindowFocus: true,
-    },
-  },
-})
 
 switchLanguage(languageOf(readCookie('prefer_lang') ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en')))
 watchToken()

@@ -14,6 +14,7 @@ import { ensureMe } from '#platform/identity/web/me.ts'
 import { keepFresh } from '#platform/identity/web/refresh.ts'
 import { currentSession } from '#platform/identity/web/session-store.ts'
 import { screens } from './compose.ts'
+import { readAhead } from './kept.ts'
 import { mayOpen, SETTINGS } from './navigation.ts'
 import { BrokenScreen, ErrorScreen } from './public-screens/error-screen.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
@@ -89,11 +90,11 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   if (!session?.complete) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
   const loaded = ensureMe()
   // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
-  if (mayOpen(screen, session)) return
+  if (mayOpen(screen, session)) return readAhead(screen)
   await loaded
   const known = currentSession()
   if (!known) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
-  if (mayOpen(screen, known)) return
+  if (mayOpen(screen, known)) return readAhead(screen)
   const verdict = 'area' in screen ? enter(known, screen.area) : 'role-missing'
   const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : undefined }
   throw redirect({ to: '/error', search, replace: true })
