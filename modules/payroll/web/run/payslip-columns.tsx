@@ -26,7 +26,8 @@ type ColumnsWanted = {
   readonly before: string
   readonly language: Language
   readonly seen: ReadonlySet<string>
-  readonly onWhy: (row: PayslipRow, figure: string) => void
+  /** Undefined where figures are only read. */
+  readonly onWhy: ((row: PayslipRow, figure: string) => void) | undefined
   readonly chosen: { readonly id: string | undefined; readonly figure: string | undefined }
 }
 
@@ -53,22 +54,24 @@ export function payslipColumns({
     atFirst: shown.has(name) ? undefined : 'hidden',
     text: (row) => moneyText(textOf(row, name), currency),
     sort: (row) => parseAmount(textOf(row, name)) ?? 0n,
-    cell: (row) => (
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classes.figure}
-        data-strong={name === 'net_pay' || undefined}
-        data-chosen={(row.id === chosen.id && name === chosen.figure) || undefined}
-        title={t('payroll.whyFigure', { label: header, value: moneyText(textOf(row, name), currency) })}
-        onClick={(event) => {
-          event.stopPropagation()
-          onWhy(row, name)
-        }}
-      >
-        {moneyText(textOf(row, name), currency)}
-      </button>
-    ),
+    cell:
+      onWhy &&
+      ((row) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.figure}
+          data-strong={name === 'net_pay' || undefined}
+          data-chosen={(row.id === chosen.id && name === chosen.figure) || undefined}
+          title={t('payroll.whyFigure', { label: header, value: moneyText(textOf(row, name), currency) })}
+          onClick={(event) => {
+            event.stopPropagation()
+            onWhy(row, name)
+          }}
+        >
+          {moneyText(textOf(row, name), currency)}
+        </button>
+      )),
   })
   return [
     {

@@ -19,9 +19,15 @@ import { WhyPanel } from './why-panel.tsx'
 const ROW_HEIGHT = 56
 const FIRST_ASKED = 'withholding_tax'
 
-type PayslipListProps = { readonly run: Run; readonly wanted: YearMonth; readonly reading: Reading }
+type PayslipListProps = {
+  readonly run: Run
+  readonly wanted: YearMonth
+  readonly reading: Reading
+  /** An earlier version is looked at, and nothing is done with it. */
+  readonly earlier: boolean
+}
 
-export function PayslipList({ run, wanted, reading }: PayslipListProps) {
+export function PayslipList({ run, wanted, reading, earlier }: PayslipListProps) {
   const t = useWords()
   const name = useMonthName()
   const language = useLanguage()
@@ -39,9 +45,11 @@ export function PayslipList({ run, wanted, reading }: PayslipListProps) {
         language,
         seen,
         chosen: { id: address.open, figure },
-        onWhy: (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
+        onWhy: earlier
+          ? undefined
+          : (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
       }),
-    [run, t, before, language, seen, address, figure],
+    [run, t, before, language, seen, address, figure, earlier],
   )
   const filters = useMemo(() => payslipFilters(run, t), [run, t])
   const tabs = useMemo(
@@ -67,18 +75,22 @@ export function PayslipList({ run, wanted, reading }: PayslipListProps) {
         empty={
           <NothingHere run={run} tab={tab} month={name.full(wanted)} onAll={() => address.change({ tab: 'all' })} />
         }
-        keys={[
-          {
-            key: 'w',
-            label: t('payroll.key.why'),
-            run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
-          },
-          ...(run.status === 'approved'
-            ? []
-            : [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => flip(row.id) }]),
-        ]}
+        keys={
+          earlier
+            ? NO_KEYS
+            : [
+                {
+                  key: 'w',
+                  label: t('payroll.key.why'),
+                  run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
+                },
+                ...(run.status === 'approved'
+                  ? []
+                  : [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => flip(row.id) }]),
+              ]
+        }
         bulk={
-          run.status === 'approved'
+          run.status === 'approved' && !earlier
             ? (chosen) => {
                 const ids = chosen.map(idOf)
                 return (
@@ -97,12 +109,15 @@ export function PayslipList({ run, wanted, reading }: PayslipListProps) {
               }
             : undefined
         }
-        peek={(row, close) =>
-          figure ? (
-            <WhyPanel row={row} figure={figure} run={run} wanted={wanted} onClose={close} />
-          ) : (
-            <PayslipPanel row={row} run={run} wanted={wanted} onClose={close} />
-          )
+        peek={
+          earlier
+            ? undefined
+            : (row, close) =>
+                figure ? (
+                  <WhyPanel row={row} figure={figure} run={run} wanted={wanted} onClose={close} />
+                ) : (
+                  <PayslipPanel row={row} run={run} wanted={wanted} onClose={close} />
+                )
         }
         closes={['why']}
       />
@@ -111,6 +126,7 @@ export function PayslipList({ run, wanted, reading }: PayslipListProps) {
   )
 }
 
+const NO_KEYS: readonly never[] = []
 const idOf = (row: PayslipRow): string => row.id
 const nameOf = (row: PayslipRow): string => row.full_name
 const isStale = (row: PayslipRow): boolean => row.stale !== null

@@ -26,6 +26,8 @@ export function RunActions({ run, wanted }: RunActionsProps) {
   const open = useAct(unconfirm, doing)
   const params = paramsOf(wanted)
   const why = (move: string) => (run.may[move]?.allowed ? undefined : (run.may[move]?.why ?? ''))
+  // What was approved once is kept, whatever its state is now.
+  const discardClosed = run.versions.length > 0 ? t('payroll.discardApproved') : why('discard')
   const may = (move: string) => run.may[move]?.allowed ?? false
   return (
     <>
@@ -68,6 +70,21 @@ export function RunActions({ run, wanted }: RunActionsProps) {
         <MayButton closed={why('approve')} onClick={() => setAsk({ what: 'approve' })}>
           {t('payroll.approve')}
         </MayButton>
+      )}
+      {run.status === 'unconfirmed' && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="default" size={34} aria-label={t('payroll.more')}>
+              <IconDots size={17} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item disabled={discardClosed !== undefined} onClick={() => setAsk({ what: 'discard' })}>
+              {t('payroll.discard')}
+              {discardClosed && <div className="muted">{discardClosed}</div>}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
       {run.status === 'approved' && (
         <>

@@ -3,8 +3,9 @@ import { Text } from '@mantine/core'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { moneyText } from '#platform/words/format.ts'
 import { release, unrelease } from '../../contract/release.ts'
-import { months, view } from '../../contract/run.ts'
+import { discard, months, view } from '../../contract/run.ts'
 import { confirmRun, reopen } from '../../contract/states.ts'
 import { paramsOf, useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
@@ -13,7 +14,7 @@ import { CheckLines } from './check-lines.tsx'
 import type { Run } from './use-run.ts'
 
 export type RunAsk = {
-  readonly what: 'confirm' | 'approve' | 'release' | 'unrelease' | 'reopen'
+  readonly what: 'confirm' | 'approve' | 'release' | 'unrelease' | 'reopen' | 'discard'
   /** For some payslips only. */
   readonly ids?: readonly string[]
 }
@@ -33,6 +34,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
   const releases = useAct(release, doing)
   const unreleases = useAct(unrelease, doing)
   const reopens = useAct(reopen, doing)
+  const discards = useAct(discard, doing)
   const params = paramsOf(wanted)
   const some = ask.ids ? { payslip_ids: [...ask.ids] } : {}
   switch (ask.what) {
@@ -72,6 +74,26 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
           onConfirm={() => unreleases.mutate({ params, body: some })}
           onClose={onClose}
         />
+      )
+    case 'discard':
+      return (
+        <ConfirmDialog
+          title={t('payroll.discardTitle', { month })}
+          action={t('payroll.discardThese', { count: run.tabs.all })}
+          danger
+          working={discards.isPending}
+          onConfirm={() => discards.mutate({ params })}
+          onClose={onClose}
+        >
+          <Text>
+            {t('payroll.discardHint', {
+              count: run.tabs.all,
+              net: moneyText(run.totals.net_pay, run.currency_code),
+              currency: run.currency_code,
+            })}
+          </Text>
+          <Text>{t('payroll.discardKeeps')}</Text>
+        </ConfirmDialog>
       )
     case 'reopen':
       return (

@@ -1,6 +1,7 @@
 /** The review of a month: where it stands, what it comes to, and the part that the address names. */
-import { Anchor, Tabs } from '@mantine/core'
+import { Anchor, Button, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Notice } from '#design/notice.tsx'
 import { Page, PageSkeleton } from '#design/page.tsx'
 import { Failed } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -25,12 +26,31 @@ import { useRun } from './use-run.ts'
 const views = ['payslips', 'items', 'departments', 'files', 'signOff'] as const
 export type RunPart = (typeof views)[number]
 
+/** Nothing can be done here: it is read only. */
+function EarlierNotice() {
+  const t = useWords()
+  const now = (before: Record<string, string>) => ({ month: before.month })
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Button size="compact-sm" component={Link} to="/app/payroll" search={now as never}>
+          {t('payroll.toNow')}
+        </Button>
+      }
+    >
+      {t('payroll.earlierNotice')}
+    </Notice>
+  )
+}
+
 export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const t = useWords()
   const name = useMonthName()
   const navigate = useNavigate()
   const search: { readonly view?: string } = useSearch({ strict: false })
-  const { reading, run } = useRun(wanted)
+  const { reading, run, earlier } = useRun(wanted)
   const calculated = useCalculated(run)
   if (!run) return reading.isError ? <Failed reading={reading} /> : <PageSkeleton />
   const first: RunPart = run.status === 'none' ? 'items' : 'payslips'
@@ -38,7 +58,11 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const show = (view: RunPart) =>
     void navigate({
       to: '/app/payroll',
-      search: (before: Record<string, string>) => ({ month: before.month, view: view === first ? undefined : view }),
+      search: (before: Record<string, string>) => ({
+        month: before.month,
+        version: before.version,
+        view: view === first ? undefined : view,
+      }),
     })
   return (
     <Page
@@ -51,12 +75,18 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
       }
       badge={<StatusBadge tone={toneOfState[run.status]}>{t(`payroll.state.${run.status}`)}</StatusBadge>}
       meta={calculated}
-      actions={<RunActions run={run} wanted={wanted} />}
+      actions={!earlier && <RunActions run={run} wanted={wanted} />}
     >
       <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />
       <RunFigures run={run} wanted={wanted} />
-      <RunNotices run={run} wanted={wanted} />
-      <InsuredAmounts run={run} wanted={wanted} />
+      {earlier ? (
+        <EarlierNotice />
+      ) : (
+        <>
+          <RunNotices run={run} wanted={wanted} />
+          <InsuredAmounts run={run} wanted={wanted} />
+        </>
+      )}
       <Tabs value={part} onChange={(view) => show(views.find((one) => one === view) ?? first)}>
         <Tabs.List>
           {views.map((view) => (
@@ -71,7 +101,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {part === 'payslips' && <PayslipList run={run} wanted={wanted} reading={reading} />}
+      {part === 'payslips' && <PayslipList run={run} wanted={wanted} reading={reading} earlier={earlier} />}
       {part === 'items' && <ItemsView run={run} wanted={wanted} />}
       {part === 'departments' && <DepartmentsView run={run} />}
       {part === 'files' && <FilesView run={run} wanted={wanted} />}

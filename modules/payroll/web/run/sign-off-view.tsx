@@ -1,5 +1,6 @@
 /** Who prepared, confirmed and approved, when and on which version. */
-import { Timeline } from '@mantine/core'
+import { Anchor, Timeline } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Section } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -15,6 +16,7 @@ export function SignOffView({ run }: { readonly run: Run }) {
   const { timezone_key: zone } = useMe()
   return (
     <div className={classes.scroller}>
+      {run.versions.length > 0 && <Versions run={run} />}
       <Section title={t('payroll.view.signOff')} hint={t('payroll.signOffHint')}>
         {run.sign_off.length === 0 && <Empty title={t('payroll.noSignOff')} />}
         <Timeline bulletSize={10} lineWidth={2} active={run.sign_off.length}>
@@ -30,5 +32,26 @@ export function SignOffView({ run }: { readonly run: Run }) {
         </Timeline>
       </Section>
     </div>
+  )
+}
+
+/** Each version that was approved can be read again, as it was then. */
+function Versions({ run }: { readonly run: Run }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { timezone_key: zone } = useMe()
+  const to = (version: number) => (before: Record<string, string>) => ({ month: before.month, version, tab: 'all' })
+  return (
+    <Section title={t('payroll.versions')} hint={t('payroll.versionsHint')}>
+      <ul>
+        {run.versions.map(({ version, approved_at }) => (
+          <li key={version}>
+            <Anchor component={Link} to="/app/payroll" search={to(version) as never}>
+              {t('payroll.version.earlier', { version, at: momentText(approved_at, language, zone) })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

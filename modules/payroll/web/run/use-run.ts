@@ -1,4 +1,7 @@
-/** The run of a month, only the payslips of the tab that is open; asked again while it is being worked out. */
+/**
+ * The run of a month, or the earlier approved version of it that the address names; only the payslips of the tab that
+ * is open; asked again while it is being worked out.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { YearMonth } from '#kernel/plain-date.ts'
@@ -16,9 +19,10 @@ export type ReviewTab = (typeof reviewTabs)[number]
 const WATCH_MS = 1_500
 
 export function useRun(wanted: YearMonth) {
-  const address: { readonly tab?: string } = useSearch({ strict: false })
+  const address: { readonly tab?: string; readonly version?: string } = useSearch({ strict: false })
   const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
-  const input = { params: paramsOf(wanted), query: { tab } }
+  const version = /^\d{1,6}$/.test(address.version ?? '') ? address.version : undefined
+  const input = { params: paramsOf(wanted), query: { tab, version } }
   const reading = useQuery({
     queryKey: keyOf(view, input),
     queryFn: ({ signal }) => call(view, { ...input, signal }),
@@ -26,5 +30,5 @@ export function useRun(wanted: YearMonth) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? WATCH_MS : false),
   })
-  return { reading, run: reading.data }
+  return { reading, run: reading.data, earlier: version !== undefined }
 }
