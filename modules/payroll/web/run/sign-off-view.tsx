@@ -8,7 +8,7 @@ import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import classes from './run.module.css'
-import type { Run } from './use-run.ts'
+import { isNow, type Run } from './use-run.ts'
 
 export function SignOffView({ run }: { readonly run: Run }) {
   const t = useWords()
@@ -16,7 +16,7 @@ export function SignOffView({ run }: { readonly run: Run }) {
   const { timezone_key: zone } = useMe()
   return (
     <div className={classes.scroller}>
-      {run.versions.length > 0 && <Versions run={run} />}
+      <Versions run={run} />
       <Section title={t('payroll.view.signOff')} hint={t('payroll.signOffHint')}>
         {run.sign_off.length === 0 && <Empty title={t('payroll.noSignOff')} />}
         <Timeline bulletSize={10} lineWidth={2} active={run.sign_off.length}>
@@ -35,16 +35,18 @@ export function SignOffView({ run }: { readonly run: Run }) {
   )
 }
 
-/** Each version that was approved can be read again, as it was then. */
+/** Each earlier version that was approved can be read again, as it was then. */
 function Versions({ run }: { readonly run: Run }) {
   const t = useWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
   const to = (version: number) => (before: Record<string, string>) => ({ month: before.month, version, tab: 'all' })
+  const earlier = run.versions.filter(({ version }) => !isNow(run, version))
+  if (earlier.length === 0) return null
   return (
     <Section title={t('payroll.versions')} hint={t('payroll.versionsHint')}>
       <ul>
-        {run.versions.map(({ version, approved_at }) => (
+        {earlier.map(({ version, approved_at }) => (
           <li key={version}>
             <Anchor component={Link} to="/app/payroll" search={to(version) as never}>
               {t('payroll.version.earlier', { version, at: momentText(approved_at, language, zone) })}

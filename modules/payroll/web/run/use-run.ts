@@ -18,6 +18,10 @@ export type ReviewTab = (typeof reviewTabs)[number]
 
 const WATCH_MS = 1_500
 
+/** The newest approved version is the run itself, unless it was opened again since. */
+export const isNow = (run: Run, version: number): boolean =>
+  run.status === 'approved' && run.versions.at(-1)?.version === version
+
 export function useRun(wanted: YearMonth) {
   const address: { readonly tab?: string; readonly version?: string } = useSearch({ strict: false })
   const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
@@ -30,5 +34,6 @@ export function useRun(wanted: YearMonth) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? WATCH_MS : false),
   })
-  return { reading, run: reading.data, earlier: version !== undefined }
+  const run = reading.data
+  return { reading, run, earlier: run !== undefined && version !== undefined && !isNow(run, Number(version)) }
 }
