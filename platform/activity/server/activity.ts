@@ -19,8 +19,12 @@ export type Happened = {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
+/** Somebody, or the product by itself: what a day brings has nobody behind it. */
+export type By = Omit<Actor, 'accountId'> & { readonly accountId: string | null }
+export const byItself: By = { accountId: null, name: 'Kerja', address: '', requestId: '' }
+
 /** Who acts, and when by the server's clock. */
-export type Acting = { readonly actor: Actor; readonly now: Date }
+export type Acting = { readonly actor: By; readonly now: Date }
 
 export async function record(tx: Tx, companyId: string, happened: readonly Happened[], acting: Acting): Promise<void> {
   if (happened.length === 0) return

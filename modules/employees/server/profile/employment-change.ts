@@ -8,6 +8,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changeEmployment } from '../../contract/profile.ts'
 import { barred } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
+import { closeAccountsOfLeavers } from '../leaving.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
@@ -37,11 +38,15 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
       : company.transaction((tx) => change(tx, call, needs)))
     if (isMarked(done, 'problem')) return done
     await removeBytes(call, done.former)
+    if (body.left_on !== undefined) {
+      const { actor } = call
+      await closeAccountsOfLeavers(call, { companyId: company.companyId, today: done.today, actor })
+    }
     return done.reply
   })
 
 type View = ReturnType<typeof employmentView>
-type Changed = { readonly reply: Reply<View>; readonly former: readonly string[] }
+type Changed = { readonly reply: Reply<View>; readonly former: readonly string[]; readonly today: PlainDate }
 
 async function change(
   tx: Tx,
@@ -74,7 +79,7 @@ async function change(
   const after = { ...wanted, ...permit, ...(fileId ? { work_permit_file: call.file?.name } : {}) }
   await logChange(tx, call, row, { before: { ...row, ...before }, after })
   const view = employmentView(now, await workPermitOf(tx, seal, companyId, row.id), session)
-  return { reply: reply(view, { messageKey: 'employees.changed' }), former: keys }
+  return { reply: reply(view, { messageKey: 'employees.changed' }), former: keys, today: looking.today }
 }
 
 /** What belongs to the record, to the permit, and to the career. */
