@@ -8,8 +8,15 @@ import { countryFields } from '#modules/employees/model/country-fields/by-countr
 import { serverWords } from '#tests/support/server-words.ts'
 
 const words = new Set(serverWords.flatMap(({ en }) => Object.keys(en)))
-/** Names of a file and of a kind of job, which nobody is told. */
-const NAMES = ['employees.xlsx', 'employees.import', 'employees.update', 'employees.salaries', 'migration.import']
+/** Names of a file, of a kind of job and of a day's work, which nobody is told. */
+const NAMES = [
+  'employees.xlsx',
+  'employees.import',
+  'employees.update',
+  'employees.salaries',
+  'employees.leavers',
+  'migration.import',
+]
 const folders = [
   'platform/approvals',
   'platform/sheets',

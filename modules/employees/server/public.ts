@@ -3,18 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
 import { peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
-import type { PersonForFiles, PersonForPay, Rate } from './public-types.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
+export type { EmployedPerson, PersonForFiles, PersonForPay } from '../model/public.ts'
 export { removeImportedPeople } from './batch/remove-people.ts'
 export { type TakingBack, takeBackChanges } from './changes/take-back.ts'
 export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
-export type { PayInputsChanged, PersonForFiles, PersonForPay, Rate } from './public-types.ts'
+export type { PayInputsChanged } from './public-types.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 
 /**
@@ -56,6 +57,28 @@ export async function peopleForMonth(
     hasIdentity: row.has_identity,
     preferLang: row.prefer_lang,
   }))
+}
+
+/** Whom a month concerns, without their pay: employed on at least one day of it, by staff id. */
+export async function employedPeople(tx: Tx, companyId: string, month: YearMonth): Promise<EmployedPerson[]> {
+  const { rows } = await sql<EmployedPerson>`
+    select id, staff_id as "staffId", full_name as "fullName", citizenship from employees
+    where company_id = ${companyId} and joined_on <= ${lastDayOf(month)}
+      and (left_on is null or left_on >= ${firstDayOf(month)})
+    order by lower(staff_id)`.execute(tx)
+  return rows
+}
+
+/** Undefined for whoever was never in this company. */
+export async function personNamed(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<Pick<EmployedPerson, 'staffId' | 'fullName'> | undefined> {
+  const { rows } = await sql<Pick<EmployedPerson, 'staffId' | 'fullName'>>`
+    select staff_id as "staffId", full_name as "fullName" from employees
+    where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 /** With the numbers that are sealed elsewhere opened; the caller logs the reading. */

@@ -65,7 +65,6 @@ export const generate = endpoint({
     'payroll.calculating',
     'payroll.law-unknown',
     'payroll.later-approved',
-    'payroll.no-country',
     'payroll.needs-accident-rate',
     'payroll.nobody',
   ],

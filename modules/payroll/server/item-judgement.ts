@@ -1,12 +1,11 @@
 /** Whether an item may be entered: its type and amount, its person, and in a reopened month whether theirs is open. */
 
-import { peopleForMonth } from '#modules/employees/server/public.ts'
+import { peopleForMonth, personNamed } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { CountryPack, Item } from '../model/country-pack.ts'
 import { faultOfItem } from '../model/item-rules.ts'
 import type { Period } from '../model/period.ts'
-import { personName } from './people.ts'
 import type { RunRow } from './run-store.ts'
 
 export type EnteredItem = Item & { readonly employeeId: string }
@@ -19,7 +18,7 @@ export function refuseWrongItem(pack: CountryPack, item: Item): void {
 
 /** A person of another company is unknown; one of this company may not be employed in the month. */
 export async function refuseWrongPerson(tx: Tx, companyId: string, period: Period, employeeId: string): Promise<void> {
-  const person = await personName(tx, companyId, employeeId)
+  const person = await personNamed(tx, companyId, employeeId)
   if (!person) throw new Refusal(notFound())
   const [employed] = await peopleForMonth(tx, companyId, period, [employeeId])
   if (employed) return

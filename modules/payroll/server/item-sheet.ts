@@ -1,5 +1,5 @@
 /** The month's sheet of pay items: payroll's side of the one way sheets are taken. */
-import { personIdsByStaffId } from '#modules/employees/server/public.ts'
+import { employedPeople, personIdsByStaffId } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -12,7 +12,6 @@ import type { Period } from '../model/period.ts'
 import { addEvent } from './event-store.ts'
 import { runFor } from './handlers/open-run.ts'
 import { replaceSheetItems, type SheetItem } from './item-store.ts'
-import { employedPeople } from './people.ts'
 import type { RunRow } from './run-store.ts'
 import { markPeople } from './stale-store.ts'
 

@@ -1,36 +1,11 @@
 /**
  * What a file is made of and what comes out: plain values, so that every layout can be tried without a database.
- * The person is `PersonForFiles` of the employees module, of which files read these fields only.
  */
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { Figures } from '../payslip.ts'
-
-/** A person with the numbers that are sealed elsewhere. */
-export type PersonInFile = {
-  readonly id: string
-  readonly staffId: string
-  readonly fullName: string
-  readonly identityNumber: string | null
-  readonly passportNumber: string | null
-  readonly nationality: string | null
-  readonly citizenship: string | null
-  /** The country's facts by the names of the sheet: epf_number, tax_number, socso_number ... */
-  readonly statutory: Readonly<Record<string, string | number | boolean | null>>
-  readonly bank: AccountInFile | null
-  /** Accounts with a share of the pay in per cent besides the one above, which is paid the rest. */
-  readonly otherAccounts?: readonly (AccountInFile & { readonly share: string })[]
-}
-
-export type AccountInFile = {
-  readonly code: string
-  readonly name: string
-  readonly swift: string | null
-  readonly accountNumber: string
-  /** At a bank without branches, which not every layout can pay to. */
-  readonly digital?: boolean
-}
 
 /** One payslip of the approved version. */
 export type PayslipInFile = {
@@ -51,7 +26,7 @@ export type FileInput = {
   readonly language: Language
   readonly period: YearMonth
   readonly employer: Employer
-  readonly people: readonly PersonInFile[]
+  readonly people: readonly PersonForFiles[]
   readonly payslips: readonly PayslipInFile[]
   /** The run's own sums by figure, decimal text, as the review shows them: what the file must come to. */
   readonly totals: Readonly<Record<string, string | number | undefined>>

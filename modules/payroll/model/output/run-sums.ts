@@ -1,8 +1,9 @@
 /** Payslips joined with their people, and the check that a file comes to what the run says. */
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
-import type { FileInput, NoFile, PayslipInFile, PersonInFile } from './file-input.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
+import type { FileInput, NoFile, PayslipInFile } from './file-input.ts'
 
-export type Entry = { readonly person: PersonInFile; readonly payslip: PayslipInFile }
+export type Entry = { readonly person: PersonForFiles; readonly payslip: PayslipInFile }
 
 /** In the order of staff numbers, whatever order they came in. */
 export function entriesOf(input: FileInput): readonly Entry[] {

@@ -2,6 +2,7 @@
 
 import { isRefused } from '#kernel/result.ts'
 import { companyFacts, type CompanyFacts as Owner, payChoicesOf } from '#modules/company/server/public.ts'
+import { type EmployedPerson, employedPeople } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, type Problem, problem } from '#platform/http/server/answers.ts'
 import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
@@ -12,7 +13,6 @@ import { refusalOfMove } from '../../model/run-moves.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
 import { isPaidBefore } from '../opening/opening-store.ts'
 import { employeesShown } from '../payslip-store.ts'
-import { type Employed, employedPeople } from '../people.ts'
 import { type RunRow, runsWorkedOut } from '../run-store.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
 import { isCalculating } from './lease.ts'
@@ -42,7 +42,6 @@ export async function planOf(
 ): Promise<Plan | Problem> {
   const owner = await companyFacts(tx, companyId)
   const pack = packOf(owner.country)
-  if (!pack) return problem('payroll.no-country')
   const refused = await refusal(tx, companyId, run, pack, wanted.period)
   if (refused) return refused
   const seen = run ? await marksOf(tx, companyId, run.id) : []
@@ -85,7 +84,7 @@ type Choice = {
   readonly run: RunRow | undefined
   readonly pack: CountryPack
   readonly wanted: Wanted
-  readonly employed: readonly Employed[]
+  readonly employed: readonly EmployedPerson[]
   readonly seen: readonly StaleMark[]
   readonly facts: CompanyFacts
 }

@@ -1,5 +1,5 @@
 /** Insured amounts recorded with people: which are out of date, and the one action that puts them right. */
-import { setStatutoryFacts } from '#modules/employees/server/public.ts'
+import { employedPeople, setStatutoryFacts } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -7,7 +7,6 @@ import { insuredAmounts, takeInsuredAmounts } from '../../contract/insured-amoun
 import { addEvent } from '../event-store.ts'
 import { type OutdatedPerson, outdatedAmounts } from '../outdated-amounts.ts'
 import { packFor } from '../pack-of-company.ts'
-import { employedPeople } from '../people.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { payInputsChanged } from '../public.ts'
 import { labelOf } from '../view/labels.ts'

@@ -1,6 +1,6 @@
 /** Items of a month as they are listed, and the sheet for them. */
 import { companyFacts } from '#modules/company/server/public.ts'
-import { fileReply, problem, reply } from '#platform/http/server/answers.ts'
+import { fileReply, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { items, itemsTemplate } from '../../contract/items.ts'
@@ -15,7 +15,6 @@ export const itemHandlers: readonly Handler[] = [
   on(itemsTemplate, async ({ company, params, say, language }) => {
     const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
     const pack = packOf(country)
-    if (!pack) return problem('payroll.no-country')
     const { key } = periodOfCall(params)
     return fileReply(`pay-items-${key}.xlsx`, XLSX, await templateOf(itemSheet(pack), say, language))
   }),

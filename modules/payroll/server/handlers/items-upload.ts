@@ -13,7 +13,6 @@ export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const period = periodOfCall(params)
   const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
   const pack = packOf(country)
-  if (!pack) return problem('payroll.no-country')
   const kind = itemBatch(company.companyId, pack, period, { ...call, fileName: file.name })
   const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
   if (isMarked(taken, 'problem')) return taken

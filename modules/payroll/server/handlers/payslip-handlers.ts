@@ -1,6 +1,6 @@
 /** Payslips on paper, from approved runs. */
 import { companyFacts } from '#modules/company/server/public.ts'
-import { peopleForMonth } from '#modules/employees/server/public.ts'
+import { peopleForMonth, personNamed } from '#modules/employees/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type FileReply, fileReply, isMarked, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -12,7 +12,6 @@ import { refusalOfMove } from '../../model/run-moves.ts'
 import { payslipPdf } from '../output/public.ts'
 import { packFor } from '../pack-of-company.ts'
 import { openPayslips } from '../payslip-store.ts'
-import { personName } from '../people.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { printedPayslips } from '../taking/printed-payslips.ts'
@@ -69,7 +68,7 @@ function documents(
     if (!chosen) return notFound()
     const [person] = id === undefined ? [] : await peopleForMonth(tx, companyId, period, chosen.employeeIds)
     const language = asked ?? languageOf(person?.preferLang ?? undefined) ?? languageOf(owner.preferLang) ?? 'en'
-    const named = id === undefined ? undefined : await personName(tx, companyId, chosen.employeeIds[0] ?? '')
+    const named = id === undefined ? undefined : await personNamed(tx, companyId, chosen.employeeIds[0] ?? '')
     const printing = { companyId, owner, pack, period, run, language, seal }
     return { documents: await printedPayslips(tx, printing, id), language, staffId: named?.staffId ?? '' }
   })

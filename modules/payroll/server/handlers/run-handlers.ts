@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { generate as generateCall, view } from '../../contract/run.ts'
 import type { RunView } from '../../contract-types.ts'
@@ -32,7 +32,6 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     return company.read(async (tx) => {
       const owner = await companyFacts(tx, company.companyId)
       const pack = packOf(owner.country)
-      if (!pack) return problem('payroll.no-country')
       const read = await readRun(tx, company, period, query)
       if (!read && query.version !== undefined) return notFound()
       const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { countries } from '#kernel/countries.ts'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
 import { sampleRuns } from '#tests/support/sample-run.ts'
 import { cellsOf } from '../csv-lines.ts'
-import type { BankFileInput, MadeFile, NoFile, PersonInFile } from '../file-input.ts'
+import type { BankFileInput, MadeFile, NoFile } from '../file-input.ts'
 import { bankTemplate } from '../files-of.ts'
 import { bankFileOf } from './bank-file.ts'
 import { divided } from './divided.ts'
@@ -20,7 +21,7 @@ const linesOf = (made: MadeFile | NoFile): string[] => {
   if ('refused' in made || made.content.kind !== 'text') throw new Error(JSON.stringify(made))
   return made.content.text.split('\r\n').slice(0, -1)
 }
-const withFirst = (change: Partial<PersonInFile>) => ({
+const withFirst = (change: Partial<PersonForFiles>) => ({
   people: input.people.map((person, at) => (at === 0 ? { ...person, ...change } : person)),
 })
 

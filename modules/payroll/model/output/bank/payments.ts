@@ -62,7 +62,7 @@ function paymentsTo({ person, payslip }: Entry, country: Country, spelled: (text
     identity: card || bareNumber(person.passportNumber ?? ''),
     byPassport: !card,
   }
-  const others = person.otherAccounts ?? []
+  const others = person.otherAccounts
   const shares = others.map(({ share }) => share)
   const { first, rest } = divided(amountOf(payslip.netPay), shares, countries[country].smallestPaid)
   return [[person.bank, first] as const, ...others.map((account, at) => [account, rest[at] ?? 0n] as const)]

@@ -1,11 +1,12 @@
 /** Lines whose layout is dated law (statutory/my/files): asked of the engine one by one, refusals gathered by person. */
 import { type PlainDate, yearMonthText } from '#kernel/plain-date.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
-import type { FileInput, NoFile, PersonAndField, PersonInFile } from '../file-input.ts'
+import type { FileInput, NoFile, PersonAndField } from '../file-input.ts'
 import { latinText } from '../plain-text.ts'
 
 type Given = Readonly<Record<string, string | number>>
-type Asked = { readonly person: PersonInFile; readonly given: Given }
+type Asked = { readonly person: PersonForFiles; readonly given: Given }
 
 export function lawLines(scheme: string, on: PlainDate, asked: readonly Asked[]): readonly string[] | NoFile {
   const lines: string[] = []
@@ -26,7 +27,7 @@ export function lawLine(scheme: string, on: PlainDate, given: Given): string | {
 }
 
 /** People whose names have no Latin letter: the authority knows them by the name on the identity card. */
-export function withoutLatinName(people: readonly PersonInFile[]): readonly PersonAndField[] {
+export function withoutLatinName(people: readonly PersonForFiles[]): readonly PersonAndField[] {
   return people
     .filter(({ fullName }) => !/[A-Za-z]/.test(latinText(fullName)))
     .map(({ staffId, fullName }) => ({ staffId, fullName, field: 'latin_name' }))

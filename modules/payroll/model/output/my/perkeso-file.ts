@@ -1,7 +1,8 @@
 /** PERKESO: SOCSO, EIS and (since June 2026) SKBBK in one text file, a line for everybody with a contribution. */
 import { amountText, sumOf } from '#kernel/money.ts'
 import { lastDayOf, yearMonthText } from '#kernel/plain-date.ts'
-import type { FileInput, MadeFile, NoFile, PersonInFile } from '../file-input.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
+import type { FileInput, MadeFile, NoFile } from '../file-input.ts'
 import { bareNumber, fitted, latinText, textOf } from '../plain-text.ts'
 import { differing, entriesOf, figureOf } from '../run-sums.ts'
 import { lawLines, textFile, withoutLatinName } from './law-lines.ts'
@@ -47,7 +48,7 @@ export function perkesoFile(input: FileInput): MadeFile | NoFile {
 }
 
 /** MyKad first; foreign workers have a number of PERKESO's own (SSFW), and until then their passport. */
-function numberOf({ identityNumber, passportNumber, statutory }: PersonInFile): string {
+function numberOf({ identityNumber, passportNumber, statutory }: PersonForFiles): string {
   return (
     bareNumber(identityNumber ?? '') || bareNumber(textOf(statutory.socso_number)) || bareNumber(passportNumber ?? '')
   )

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { sampleRuns, sampleSheet } from '#tests/support/sample-run.ts'
+import type { PersonForFiles } from '#modules/employees/model/public.ts'
+import { sampleSheet } from '#tests/support/sample-company.ts'
+import { sampleRuns } from '#tests/support/sample-run.ts'
 import { cellsOf } from '../csv-lines.ts'
-import type { FileInput, MadeFile, NoFile, PersonInFile } from '../file-input.ts'
+import type { FileInput, MadeFile, NoFile } from '../file-input.ts'
 import { cp39File } from './cp39-file.ts'
 import { epfFile } from './epf-file.ts'
 import { perkesoFile } from './perkeso-file.ts'
@@ -19,14 +21,14 @@ const withEmployer = (numbers: Record<string, string | null>): FileInput => ({
   ...january,
   employer: { ...january.employer, numbers: { ...january.employer.numbers, ...numbers } },
 })
-const withPerson = (change: Partial<PersonInFile>): FileInput => ({
+const withPerson = (change: Partial<PersonForFiles>): FileInput => ({
   ...january,
   people: january.people.map((person, at) => (at === 0 ? { ...person, ...change } : person)),
 })
 
 describe('the sample company, every month', () => {
   test.each(sampleRuns().map((run) => [run.period.month, run] as const))('month %i', (_, run) => {
-    const rows = sampleSheet('expected').filter((row) => row.month === `2026-0${run.period.month}`)
+    const rows = sampleSheet('malaysia', 'expected').filter((row) => row.month === `2026-0${run.period.month}`)
     const epf = linesOf(epfFile(run)).slice(1).map(cellsOf)
     expect(epf).toHaveLength(rows.filter((row) => Number(row.epf_employee) + Number(row.epf_employer) > 0).length)
     const perkeso = linesOf(perkesoFile(run))
@@ -118,7 +120,7 @@ describe('lines worked out elsewhere', () => {
   const one = (
     on: string,
     numbers: Record<string, string>,
-    person: Partial<PersonInFile>,
+    person: Partial<PersonForFiles>,
     figures: Record<string, string>,
   ): FileInput => ({
     ...january,
@@ -135,6 +137,7 @@ describe('lines worked out elsewhere', () => {
         citizenship: 'citizen',
         statutory: {},
         bank: null,
+        otherAccounts: [],
         ...person,
       },
     ],
