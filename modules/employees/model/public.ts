@@ -58,5 +58,5 @@ export type AccountForFiles = {
   readonly swift: string | null
   readonly accountNumber: string
   /** At a bank without branches, which not every layout can pay to. */
-  readonly digital: boolean
+  readonly digital?: boolean
 }
