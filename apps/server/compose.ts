@@ -10,7 +10,7 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
-import { leaversWork } from '#modules/employees/server/leaving.ts'
+import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
@@ -90,7 +90,7 @@ export const say: Say = sayFrom(catalogues)
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
 /** What each company's day brings, at the company's own hour. */
-const daily: readonly DailyWork[] = [leaversWork]
+const daily: readonly DailyWork[] = [peopleOvernight]
 
 export function compose(services: Services): Composition {
   const tellChange = changesOf(services.db, services.log)

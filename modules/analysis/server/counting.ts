@@ -46,7 +46,7 @@ export const employedOn = (day: PlainDate | RawBuilder<unknown>): RawBuilder<unk
   sql`(e.joined_on <= ${day} and (e.left_on is null or e.left_on >= ${day}))`
 
 export function within({ companyId, only, department }: Whose): RawBuilder<unknown> {
-  const conditions = [sql`e.company_id = ${companyId}`]
+  const conditions = [sql`e.company_id = ${companyId} and not e.is_service_account`]
   if (only) conditions.push(sql`e.id = any(${[...only]}::uuid[])`)
   if (department) conditions.push(sql`e.department_id = ${department}`)
   return sql.join(conditions, sql` and `)

@@ -39,7 +39,7 @@ export async function incomplete(
       count(*) filter (where (${needed.identity} and ${nameless})
         or exists (select from unnest(${[...needed.numbers]}::text[]) as n where coalesce(e.statutory ->> n, '') = '')) as without_numbers
     from employees e
-    where e.company_id = ${companyId} and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`.execute(
+    where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`.execute(
     tx,
   )
   return rows[0] ?? { without_account: 0, without_numbers: 0 }

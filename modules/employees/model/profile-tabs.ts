@@ -10,12 +10,14 @@ export const profileTabs = [
   { tab: 'achievements', area: 'employee.file', group: 'person' },
   { tab: 'employment', area: 'employee', group: 'work' },
   { tab: 'career', area: 'employee.career', group: 'work' },
+  { tab: 'sabbatical', area: 'employee.file', group: 'work' },
   { tab: 'documents', area: 'employee.file', group: 'work' },
   { tab: 'salary', area: 'employee.pay', group: 'pay' },
   { tab: 'bank', area: 'employee.pay', group: 'pay' },
   { tab: 'tax', area: 'employee.pay', group: 'pay' },
   { tab: 'insurance', area: 'employee.pay', group: 'pay' },
   { tab: 'retirement', area: 'employee.pay', group: 'pay' },
+  { tab: 'costCentre', area: 'employee.pay', group: 'pay' },
 ] as const satisfies readonly { readonly tab: string; readonly area: AreaId; readonly group: string }[]
 
 export type ProfileTab = (typeof profileTabs)[number]['tab']

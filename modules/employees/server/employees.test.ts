@@ -234,7 +234,7 @@ describe('adding one person', () => {
       bank_account: { bank: 'cimb', bank_name: 'CIMB Bank', account_ending: '4567', account_number: '8001234567' },
       statutory: { tax_resident: true, children_under_18: 2, zakat_monthly: '10.00' },
     })
-    expect(pay.fields[0]).toEqual({ name: 'spouse_working', kind: 'flag' })
+    expect(pay.fields[0]).toEqual({ name: 'spouse_working', kind: 'flag', tab: 'tax' })
     expect(causes.at(-1)).toBe('employment')
   })
 

@@ -3,6 +3,8 @@ import type { Handler } from '#platform/http/server/handler.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import { bulkHandlers } from './bulk/bulk-handlers.ts'
 import { manyChangeHandlers } from './changes/change-handlers.ts'
+import { leavingHandlers } from './leaving/leaving-handlers.ts'
+import { standingLists } from './leaving/standing-lists.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { referenceHandlers } from './lists/reference-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
@@ -28,6 +30,8 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   createHandler(needs),
   personalChange(needs),
   employmentChange(needs),
+  ...leavingHandlers(needs),
+  ...standingLists,
   ...familyHandlers,
   ...learningHandlers,
   ...careerHandlers,

@@ -145,7 +145,7 @@ export async function headcountsByCitizenship(
 ): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ citizenship: string; people: number }>`
     select coalesce(citizenship, '') as citizenship, count(*) as people from employees
-    where company_id = ${companyId} and joined_on <= ${lastDayOf(month)}
+    where company_id = ${companyId} and not is_service_account and joined_on <= ${lastDayOf(month)}
       and (left_on is null or left_on >= ${firstDayOf(month)})
     group by 1`.execute(tx)
   return Object.fromEntries(rows.map((row) => [row.citizenship, row.people]))

@@ -7,6 +7,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { personal } from '../contract/profile.ts'
 import { statusWord, toneOf } from './labels.ts'
+import { LeavingActions } from './profile/leaving/leaving-actions.tsx'
 import { PersonParts } from './profile/person-parts.tsx'
 import { useWords } from './words.ts'
 
@@ -31,6 +32,7 @@ export function ProfileScreen() {
           </>
         )
       }
+      actions={person && <LeavingActions person={person} />}
       meta={person && [person.position, person.department].filter(Boolean).join(' · ')}
     >
       <Section>

@@ -112,7 +112,8 @@ export async function hasDemonstration(tx: Tx): Promise<boolean> {
 const failedLately = (now: Date) =>
   sql`j.state = 'failed' and j.finished_at > ${now.toISOString()}::timestamptz - interval '7 days'`
 
-const employed = (today: PlainDate) => sql`e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`
+const employed = (today: PlainDate) =>
+  sql`not e.is_service_account and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`
 
 const peopleByCompany = (today: PlainDate) =>
   sql`select e.company_id, count(*) as people from employees e where ${employed(today)} group by e.company_id`

@@ -405,6 +405,13 @@ export interface EmployeesTable {
   show_phone: ColumnType<boolean, boolean | undefined, boolean>
   show_in_org_chart: ColumnType<boolean, boolean | undefined, boolean>
   show_in_leaderboard: ColumnType<boolean, boolean | undefined, boolean>
+  left_kind: 'resigned' | 'terminated' | null
+  left_remark: string | null
+  exit_reason_id: string | null
+  sabbatical_from: string | null
+  sabbatical_to: string | null
+  sabbatical_remark: string | null
+  is_service_account: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface ExitReasonsTable {
@@ -458,6 +465,15 @@ export interface ForgottenPeopleTable {
   company_id: string
   employee_id: string
   forgotten_at: string
+}
+
+export interface FormerEmploymentsTable {
+  company_id: string
+  employee_id: string
+  joined_on: string
+  left_on: string
+  left_kind: string | null
+  left_remark: string | null
 }
 
 export interface HolidaysTable {
@@ -1106,6 +1122,7 @@ export interface Tables {
   family_members: FamilyMembersTable
   files: FilesTable
   forgotten_people: ForgottenPeopleTable
+  former_employments: FormerEmploymentsTable
   holidays: HolidaysTable
   idempotency_keys: IdempotencyKeysTable
   import_batches: ImportBatchesTable

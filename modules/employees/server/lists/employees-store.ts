@@ -26,6 +26,9 @@ export type ListedRow = {
   left_on: string | null
   status: string
   is_working_shift: boolean
+  is_service_account: boolean
+  sabbatical_from: string | null
+  sabbatical_to: string | null
 }
 
 export type ListWanted = {
@@ -36,6 +39,8 @@ export type ListWanted = {
   readonly joinedFrom?: string
   readonly joinedTo?: string
   readonly sort?: string
+  /** People unless said otherwise. */
+  readonly of?: 'people' | 'service-accounts' | 'everybody'
   /** Without it the list is answered whole. */
   readonly page?: PageWanted
 }
@@ -79,14 +84,19 @@ export const sortsAllowed = [
 
 export const isSort = (text: string): boolean => sortsAllowed.some((sort) => sort === text.replace(/^-/, ''))
 
-/** Somebody whose last day has passed has left, whether or not anybody has said so since. */
-export const statusOn = (today: PlainDate): RawBuilder<string> =>
-  sql`case when e.status = 'active' and e.left_on < ${today} then 'resigned' else e.status end`
+/** By the days of the record, whether or not anybody has said so since; a state without days stands as it is. */
+export const statusOn = (today: PlainDate): RawBuilder<string> => sql`case
+  when e.left_on < ${today} then coalesce(e.left_kind, case when e.status = 'terminated' then 'terminated' else 'resigned' end)
+  when e.left_on is null and e.left_kind is null and e.status in ('resigned', 'terminated') and e.reassigned_on is null then e.status
+  when e.sabbatical_from <= ${today} and coalesce(e.sabbatical_to, ${today}) >= ${today} then 'sabbatical'
+  when e.status = 'sabbatical' and e.sabbatical_from is null and e.sabbatical_to is null then 'sabbatical'
+  else 'active' end`
 
 export const listedColumns = (today: PlainDate): RawBuilder<unknown> => sql`
   e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id,
   d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
-  e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift`
+  e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift,
+  e.is_service_account, e.sabbatical_from, e.sabbatical_to`
 
 /** The names that belong to the ids of employees `e`. */
 export const NAMES = sql`
@@ -97,6 +107,7 @@ export const NAMES = sql`
 
 function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): RawBuilder<unknown> {
   const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
+  if (wanted.of !== 'everybody') all.push(sql`e.is_service_account = ${wanted.of === 'service-accounts'}`)
   if (wanted.search) all.push(sql`e.search_text like '%' || ${folded(wanted.search)} || '%'`)
   if (wanted.statuses) all.push(sql`${statusOn(today)} = any(${[...wanted.statuses]})`)
   if (wanted.department) all.push(sql`e.department_id = ${wanted.department}`)

@@ -41,7 +41,7 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
   const staffId = await staffIdFor(tx, companyId, body.staff_id)
   const { person, bankCode } = await judged(tx, facts, { ...body, staff_id: staffId })
   const active = person.leftOn === null || person.leftOn >= today
-  const full = await headcountRefusal(tx, facts, active ? 1 : 0, today)
+  const full = await headcountRefusal(tx, facts, active && !body.is_service_account ? 1 : 0, today)
   if (full) throw new Refusal(full)
   const accountId = account?.companyId === companyId && !(await isLinked(tx, companyId, account.id)) ? account.id : null
   const { department_id = null, division_id = null, position_id = null, job_level_id = null, manager_id } = body
@@ -83,13 +83,15 @@ async function staffIdFor(tx: Tx, companyId: string, typed: string | undefined):
 
 function moreOf(body: Call<typeof create>['body']) {
   const { permanent_address, resident_address, statutory_number, employee_insurance_number } = body
-  const { health_insurance_number, job_type, job_category, is_flexible_hours, probation_ends_on } = body
+  const { health_insurance_number, is_service_account, job_type, job_category, is_flexible_hours, probation_ends_on } =
+    body
   return {
     permanent_address,
     resident_address,
     statutory_number,
     employee_insurance_number,
     health_insurance_number,
+    is_service_account,
     job_type,
     job_category,
     is_flexible_hours,

@@ -14,7 +14,9 @@ export async function headcountRefusal(
   if (newcomers === 0) return undefined
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from employees
-    where company_id = ${company.id} and status = 'active' and (left_on is null or left_on >= ${today})`.execute(tx)
+    where company_id = ${company.id} and status = 'active' and not is_service_account and (left_on is null or left_on >= ${today})`.execute(
+    tx,
+  )
   const active = rows[0]?.count ?? 0
   return active + newcomers > company.headcountLimit ? problem('employees.headcount-limit') : undefined
 }

@@ -37,15 +37,24 @@ export async function peopleEmployed(
 ): Promise<EmployedRow[]> {
   const { rows } = await sql<EmployedRow>`
     select e.id, e.staff_id, e.full_name, d.name as department, p.name as position, e.employment_type, e.status,
-      e.birth_date, e.gender, e.citizenship, e.marital_status, e.joined_on, e.left_on, e.statutory, e.prefer_lang,
+      e.birth_date, e.gender, e.citizenship, e.marital_status, spell.joined_on, spell.left_on, e.statutory, e.prefer_lang,
       b.id is not null as has_bank_account,
       e.identity_number is not null or e.passport_number is not null as has_identity
     from employees e
+    cross join lateral (
+      -- Who left and came back is paid by the employment of those days.
+      select spell.joined_on, spell.left_on from (
+        select e.joined_on, e.left_on
+        union all select f.joined_on, f.left_on from former_employments f
+        where f.company_id = e.company_id and f.employee_id = e.id
+      ) as spell
+      where spell.joined_on <= ${days.last} and (spell.left_on is null or spell.left_on >= ${days.first})
+      order by spell.joined_on desc limit 1
+    ) as spell
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join positions p on p.company_id = e.company_id and p.id = e.position_id
     left join employee_bank_accounts b on b.company_id = e.company_id and b.employee_id = e.id and b.preferred
-    where e.company_id = ${companyId} and e.joined_on <= ${days.last}
-      and (e.left_on is null or e.left_on >= ${days.first}) ${only('e.id', ids)}
+    where e.company_id = ${companyId} and not e.is_service_account ${only('e.id', ids)}
     order by lower(e.staff_id)`.execute(tx)
   return rows
 }

@@ -6,6 +6,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { EmployeesTable } from '#platform/database/server/tables.generated.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import { settle } from '../leaving/standing-store.ts'
 import { sealedIdentity } from '../sealed-values.ts'
 import { type AddressesWanted, storedAddresses, wholeAddresses } from './addresses.ts'
 import type { ProfileRow } from './profile-store.ts'
@@ -67,13 +68,15 @@ export async function saveEmployment(
   row: ProfileRow,
   wanted: EmploymentWanted,
 ): Promise<void> {
-  const leftOn = wanted.left_on === undefined ? row.left_on : wanted.left_on
-  // Sabbatical and termination are states of their own; they do not follow from a day.
-  const follows = row.status === 'active' || row.status === 'resigned'
-  const status = follows
-    ? { status: leftOn !== null && leftOn < today ? ('resigned' as const) : ('active' as const) }
-    : {}
-  await save(tx, companyId, row.id, { ...emptied(wanted), ...shiftsOf(wanted.job_type), ...status })
+  // A day without another word is that of a resignation.
+  const kind =
+    wanted.left_on === undefined
+      ? {}
+      : wanted.left_on === null
+        ? { left_kind: null, status: 'active' as const }
+        : { left_kind: sql<'resigned' | 'terminated'>`coalesce(left_kind, 'resigned')` }
+  await save(tx, companyId, row.id, { ...emptied(wanted), ...shiftsOf(wanted.job_type) }, kind)
+  await settle(tx, companyId, today, row.id)
   if (wanted.joined_on && wanted.joined_on !== row.joined_on) await moveFirstRates(tx, companyId, row, wanted.joined_on)
 }
 
@@ -88,16 +91,19 @@ export async function saveMore(tx: Tx, companyId: string, id: string, given: Mor
 
 type MoreWanted = AddressesWanted &
   Pick<PersonalWanted, 'statutory_number' | 'employee_insurance_number' | 'health_insurance_number'> &
+  Pick<Columns, 'is_service_account'> &
   Pick<EmploymentWanted, 'job_type' | 'job_category' | 'is_flexible_hours' | 'probation_ends_on'>
 
 /** Who works by an adaptive schedule is planned in shifts; nobody else is. */
 const shiftsOf = (jobType: string | null | undefined): Columns =>
   jobType === undefined ? {} : { is_working_shift: jobType === 'adaptive_schedule' }
 
-async function save(tx: Tx, companyId: string, id: string, columns: Columns): Promise<void> {
+type Leaving = { status?: 'active'; left_kind?: null | ReturnType<typeof sql<'resigned' | 'terminated'>> }
+
+async function save(tx: Tx, companyId: string, id: string, columns: Columns, leaving: Leaving = {}): Promise<void> {
   await tx
     .updateTable('employees')
-    .set({ ...columns, updated_at: sql`now()`, revision: sql`revision + 1` })
+    .set({ ...columns, ...leaving, updated_at: sql`now()`, revision: sql`revision + 1` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
@@ -108,8 +114,12 @@ async function save(tx: Tx, companyId: string, id: string, columns: Columns): Pr
  * the new day only the newest of each component stays, as the first.
  */
 async function moveFirstRates(tx: Tx, companyId: string, row: ProfileRow, joinedOn: string): Promise<void> {
+  // What was agreed in an employment of before stays where it was.
+  const ofThisEmployment = sql`effective_from > coalesce((select max(left_on) from former_employments f
+    where f.company_id = ${companyId} and f.employee_id = ${row.id}), '-infinity')`
   await sql`
     delete from salary_rates r where company_id = ${companyId} and employee_id = ${row.id} and effective_from <= ${joinedOn}
+      and ${ofThisEmployment}
       and exists (select from salary_rates n where n.company_id = r.company_id and n.employee_id = r.employee_id
         and n.component = r.component and n.effective_from > r.effective_from and n.effective_from <= ${joinedOn})`.execute(
     tx,
@@ -117,7 +127,7 @@ async function moveFirstRates(tx: Tx, companyId: string, row: ProfileRow, joined
   await sql`
     update salary_rates r set effective_from = ${joinedOn}
     where company_id = ${companyId} and employee_id = ${row.id}
-      and (effective_from < ${joinedOn} or effective_from = ${row.joined_on})`.execute(tx)
+      and ${ofThisEmployment} and (effective_from < ${joinedOn} or effective_from = ${row.joined_on})`.execute(tx)
 }
 
 const EMPTIABLE = [

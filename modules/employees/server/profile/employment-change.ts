@@ -8,7 +8,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changeEmployment } from '../../contract/profile.ts'
 import { barred } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
-import { closeAccountsOfLeavers } from '../leaving.ts'
+import { closeAccounts } from '../leaving/accounts-of-leavers.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
@@ -38,15 +38,12 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
       : company.transaction((tx) => change(tx, call, needs)))
     if (isMarked(done, 'problem')) return done
     await removeBytes(call, done.former)
-    if (body.left_on !== undefined) {
-      const { actor } = call
-      await closeAccountsOfLeavers(call, { companyId: company.companyId, today: done.today, actor })
-    }
+    if (done.closes) await closeAccounts(call, company.companyId, [done.closes])
     return done.reply
   })
 
 type View = ReturnType<typeof employmentView>
-type Changed = { readonly reply: Reply<View>; readonly former: readonly string[]; readonly today: PlainDate }
+type Changed = { readonly reply: Reply<View>; readonly former: readonly string[]; readonly closes: string | null }
 
 async function change(
   tx: Tx,
@@ -79,7 +76,11 @@ async function change(
   const after = { ...wanted, ...permit, ...(fileId ? { work_permit_file: call.file?.name } : {}) }
   await logChange(tx, call, row, { before: { ...row, ...before }, after })
   const view = employmentView(now, await workPermitOf(tx, seal, companyId, row.id), session)
-  return { reply: reply(view, { messageKey: 'employees.changed' }), former: keys, today: looking.today }
+  return {
+    reply: reply(view, { messageKey: 'employees.changed' }),
+    former: keys,
+    closes: now.status === 'active' ? null : now.left_on && now.left_on < looking.today ? now.user_id : null,
+  }
 }
 
 /** What belongs to the record, to the permit, and to the career. */

@@ -12,10 +12,12 @@ export const tabs: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   achievements: lazy(() => import('./record/achievements-tab.tsx')),
   employment: lazy(() => import('./employment/employment-tab.tsx')),
   career: lazy(() => import('./record/career-tab.tsx')),
+  sabbatical: lazy(() => import('./leaving/sabbatical-tab.tsx')),
   documents: lazy(() => import('./record/documents-tab.tsx')),
   salary: lazy(() => import('./pay/salary-tab.tsx')),
   bank: lazy(() => import('./pay/bank-tab.tsx')),
   tax: lazy(() => import('./pay/tax-tab.tsx')),
   insurance: lazy(() => import('./pay/insurance-tab.tsx')),
   retirement: lazy(() => import('./pay/retirement-tab.tsx')),
+  costCentre: lazy(() => import('./pay/cost-centre-tab.tsx')),
 }

@@ -1,0 +1,41 @@
+/** The account follows the record: closed the morning after the last working day, opened again on coming back. */
+import { sql } from 'kysely'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import { disableAccount, enableAccount } from '#platform/identity/server/account-state.ts'
+import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
+import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
+
+type Closing = Pick<Services, 'db' | 'clock'>
+
+/** Each in a transaction of its own; done again it does nothing. The last Company Admin keeps the way in. */
+export async function closeAccounts({ db, clock }: Closing, companyId: string, ids: readonly string[]): Promise<void> {
+  const now = clock.now()
+  for (const id of ids) {
+    const ended = await db.system.transaction(async (tx) => {
+      const { rows } = await sql`select from accounts where id = ${id} and state <> 'disabled'`.execute(tx)
+      if (rows.length === 0) return []
+      const done = await disableAccount(tx, companyId, id, { because: 'left', now })
+      return typeof done === 'string' ? [] : done.ended
+    })
+    await announceEnded(db, ended)
+  }
+}
+
+export async function openAccount({ db }: Pick<Services, 'db'>, companyId: string, id: string): Promise<void> {
+  await db.system.transaction((tx) => enableAccount(tx, companyId, id))
+}
+
+/** Whether nobody else could give out rights once this person is gone. */
+export async function isLastAdmin(
+  { db, company }: Pick<Call<Endpoint>, 'db' | 'company'>,
+  accountId: string,
+): Promise<boolean> {
+  const { companyId } = company
+  const { rows } = await db.system.read((tx) =>
+    sql`select from account_roles where company_id = ${companyId} and account_id = ${accountId}
+        and role = 'Company Admin'`.execute(tx),
+  )
+  return rows.length > 0 && (await otherCompanyAdmins(db, companyId, accountId)) === 0
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompanyRole } from '#access/roles.ts'
+import { dailyWork } from '#platform/jobs/server/daily-work.ts'
+import type { Caller } from '#tests/support/module-app.ts'
+import { expected, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
+import { peopleForMonth } from '../public.ts'
+import { peopleOvernight } from './overnight.ts'
+
+const EMPLOYEE = 'api/panel/employee'
+let people: PeopleApp
+let now = new Date('2026-11-20T03:00:00Z')
+beforeAll(async () => {
+  people = await peopleApp({ now: () => now })
+})
+afterAll(() => people?.close())
+
+const send = (path: string, id: string, body: object, by: Caller = people.admin) =>
+  people.app.call(by, 'PATCH', `${EMPLOYEE}/${path}/${id}`, body)
+const leave = (id: string, last_working_date: string, more: object = {}, by?: Caller) =>
+  send('status/disable', id, { last_working_date, ...more }, by)
+const back = (id: string, effective_date: string, more: object = {}) =>
+  send('status/enable', id, { effective_date, ...more })
+const sabbatical = (id: string, body: object) => send('update/sabbatical/status', id, body)
+const idsOf = async (path: string) =>
+  (await people.get(`${EMPLOYEE}/${path}`)).map(({ id }: { id: string }) => id) as string[]
+const stateOf = async (account: string) => {
+  const { rows } = await people.app.db.system.read((tx) =>
+    sql<{ state: string }>`select state from accounts where id = ${account}`.execute(tx),
+  )
+  return rows[0]?.state
+}
+const inMonth = async (id: string, month: number, year = 2026) =>
+  (await people.inside().read((tx) => peopleForMonth(tx, people.admin.companyId, { year, month }, [id])))[0]
+
+describe('leaving', () => {
+  test('shows in the lists the morning after, and payroll holds the person to the last day', async () => {
+    const { id } = await people.person()
+    expect(expected(await leave(id, '2026-11-19'), 200)).toMatchObject({ status: 'terminated', left_on: '2026-11-19' })
+    expect(await idsOf('status/resigned/0')).toContain(id)
+    expect(await idsOf('status/active/0')).not.toContain(id)
+    const stays = await people.person()
+    expect(expected(await leave(stays.id, '2026-12-15', { kind: 'resigned' }), 200)).toMatchObject({ status: 'active' })
+    expect(await idsOf('status/active/0')).toContain(stays.id)
+    expect(people.causes.at(-1)).toBe('employment')
+    expect([(await inMonth(id, 11))?.leftOn, await inMonth(id, 12)]).toEqual(['2026-11-19', undefined])
+  })
+
+  test('closes the account: at once where the day has passed, else the night after', async () => {
+    const gone = await people.employee()
+    const later = await people.employee()
+    await leave(gone.record.id, '2026-11-19')
+    await leave(later.record.id, '2026-11-20')
+    expect(await stateOf(gone.caller.session.accountId)).toBe('disabled')
+    expect(await stateOf(later.caller.session.accountId)).toBe('active')
+    now = new Date('2026-11-20T16:01:00Z')
+    await dailyWork(people.app.services, [peopleOvernight]).look()
+    expect(await stateOf(later.caller.session.accountId)).toBe('disabled')
+    const { rows } = await people
+      .inside()
+      .read((tx) => sql`select status from employees where id = ${later.record.id}`.execute(tx))
+    expect(rows).toEqual([{ status: 'terminated' }])
+    now = new Date('2026-11-20T03:00:00Z')
+  })
+
+  test('tells before what it does, and hands the people over', async () => {
+    const top = await people.person()
+    const boss = await people.employee({ manager_id: top.id, components: { basic_salary: '1' } })
+    const heir = await people.person({ manager_id: boss.record.id })
+    const other = await people.person({ manager_id: boss.record.id })
+    const pay = { effective_date: '', effective_from: '2027-01-01', components: { basic_salary: '2' } }
+    await send('compensation', boss.record.id, { effective_from: pay.effective_from, components: pay.components })
+    const path = `${EMPLOYEE}/status/preview/${boss.record.id}?last_working_date=2026-11-30`
+    expect(await people.get(path)).toMatchObject({
+      account_closes_on: '2026-12-01',
+      later_pay_changes: 1,
+      is_last_admin: false,
+    })
+    expect((await people.get(path)).reports).toHaveLength(2)
+    await leave(boss.record.id, '2026-11-30', { manager_id: heir.id })
+    const manager = async (id: string) => (await people.get(`${EMPLOYEE}/show/employment/details/${id}`)).manager_id
+    expect([await manager(heir.id), await manager(other.id)]).toEqual([top.id, heir.id])
+  })
+
+  test('is refused before the first day, for the last Company Admin, and to a successor deep below', async () => {
+    const { id } = await people.person()
+    expect((await leave(id, '2024-12-31')).body.errors).toHaveProperty('last_working_date')
+    const admin = await people.person({ email: people.admin.session.email })
+    const refused = await leave(admin.id, '2026-11-30')
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'The last Company Admin cannot leave; name another first',
+    ])
+    const below = await people.person({ manager_id: (await people.person({ manager_id: id })).id })
+    expect((await leave(id, '2026-11-30', { manager_id: below.id })).status).toBe(422)
+    expect((await people.get(`${EMPLOYEE}/status/show/${id}`)).left_on).toBe(null)
+  })
+})
+
+describe('coming back', () => {
+  test('up to the day after the last one takes the leaving back, and opens the account', async () => {
+    const { caller, record } = await people.employee()
+    expect((await back(record.id, '2026-11-20')).status).toBe(422)
+    await leave(record.id, '2026-11-19')
+    expect(expected(await back(record.id, '2026-11-20'), 200)).toMatchObject({
+      status: 'active',
+      left_on: null,
+      joined_on: '2025-01-01',
+      reassigned_on: '2026-11-20',
+    })
+    expect(await stateOf(caller.session.accountId)).toBe('active')
+  })
+
+  test('later begins another employment; months between are not paid, months of before are', async () => {
+    const { id } = await people.person({ components: { basic_salary: '3000' } })
+    await leave(id, '2026-08-15')
+    const soon = await back(id, '2026-08-20')
+    expect([soon.status, soon.body.message]).toEqual([
+      422,
+      'Two employments do not fit into one month of pay: choose a day from 2026-09-01 on',
+    ])
+    expect(expected(await back(id, '2026-11-01'), 200)).toMatchObject({ status: 'active', joined_on: '2026-11-01' })
+    expect(await inMonth(id, 8)).toMatchObject({ joinedOn: '2025-01-01', leftOn: '2026-08-15' })
+    expect(await inMonth(id, 10)).toBeUndefined()
+    expect(await inMonth(id, 11)).toMatchObject({ joinedOn: '2026-11-01', leftOn: null })
+    const career = await people.get(`${EMPLOYEE}/career/${id}`)
+    expect(career[0]).toMatchObject({ type: 'returned', effective_from: '2026-11-01' })
+  })
+})
+
+describe('a sabbatical', () => {
+  test('has its days; the list, the state and the active ones follow', async () => {
+    const { id } = await people.person()
+    const set = { status: 1, from: '2026-11-20', to: '2027-05-19', remark: 'Studies' }
+    expect(expected(await sabbatical(id, set), 200)).toMatchObject({
+      status: 'sabbatical',
+      sabbatical_to: '2027-05-19',
+    })
+    expect(await idsOf('getEmployeeSabbatical')).toContain(id)
+    expect(await idsOf('status/active/0')).not.toContain(id)
+    expect(expected(await sabbatical(id, { status: 0 }), 200)).toMatchObject({
+      status: 'active',
+      sabbatical_from: null,
+    })
+    expect((await sabbatical(id, { status: 0 })).status).toBe(422)
+    const planned = expected(await sabbatical(id, { ...set, from: '2026-12-01' }), 200)
+    expect(planned).toMatchObject({ status: 'active', sabbatical_from: '2026-12-01' })
+  })
+
+  test.each([
+    [{ status: 1 }, 'from'],
+    [{ status: 1, from: '2024-12-31' }, 'from'],
+    [{ status: 1, from: '2026-12-01', to: '2026-11-30' }, 'to'],
+  ])('%j is refused', async (body, field) => {
+    const { id } = await people.person()
+    const refused = await sabbatical(id, body)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+  })
+})
+
+test('service accounts are in their own list and in the one of everybody, and in no other', async () => {
+  const { id } = await people.person({ is_service_account: true, full_name: 'Kiosk' })
+  expect(await idsOf('getEmployeeServiceAccount')).toEqual([id])
+  const all = await people.get(`${EMPLOYEE}/getAllEmployeesAndServiceAcc`)
+  expect(all.find((one: { id: string }) => one.id === id)).toMatchObject({ is_service_account: true })
+  for (const list of ['getAllEmployees', 'status/active/0']) expect(await idsOf(list)).not.toContain(id)
+  expect(await inMonth(id, 11)).toBeUndefined()
+})
+
+test('states are changed by Company Admin, HR Generalist and HR Manager, each in the own company', async () => {
+  const others: readonly CompanyRole[] = ['Recruitment Manager', 'L & D', 'Reporting Manager', 'HR Payroll']
+  for (const role of others) {
+    const { id } = await people.person()
+    expect((await leave(id, '2026-11-30', {}, await people.as(role))).status, role).toBe(403)
+  }
+  const { id } = await people.person()
+  for (const path of ['status/disable', 'status/enable', 'update/sabbatical/status']) {
+    const body = { last_working_date: '2026-11-30', effective_date: '2026-11-30', status: 0 }
+    const own = { 'status/disable': 'last_working_date', 'status/enable': 'effective_date' }[path] ?? 'status'
+    const sent = { [own]: body[own as keyof typeof body] }
+    expect((await send(path, id, sent, people.stranger)).status, path).toBe(404)
+  }
+  expect((await leave(id, '2026-11-30', {}, await people.as('HR Manager'))).status).toBe(200)
+})

@@ -1,0 +1,16 @@
+/** Every morning: who left yesterday has left, who went or came back from a sabbatical has, and accounts follow. */
+import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
+import { closeAccounts } from './accounts-of-leavers.ts'
+import { accountsOfLeavers, settle } from './standing-store.ts'
+
+export const peopleOvernight: DailyWork = {
+  name: 'employees.overnight',
+  at: '00:00',
+  async run(services, { companyId, today }) {
+    const accounts = await services.db.forCompany(companyId).transaction(async (tx) => {
+      await settle(tx, companyId, today)
+      return accountsOfLeavers(tx, companyId, today)
+    })
+    await closeAccounts(services, companyId, accounts)
+  },
+}

@@ -1,0 +1,105 @@
+/** Somebody leaves: from which day, and what follows from it, told before it is done. */
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { DateField } from '#design/fields/date-field.tsx'
+import { MayButton } from '#design/may-button.tsx'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { disable, leavingPreview, standing } from '../../../contract/leaving.ts'
+import { employees } from '../../../contract/lists.ts'
+import { employment, personal } from '../../../contract/profile.ts'
+import classes from '../../employees.module.css'
+import { EmployeePicker } from '../../public.tsx'
+import { useWords } from '../../words.ts'
+import type { Person } from '../person-head.tsx'
+
+type LeavingDialogProps = {
+  readonly person: Person
+  readonly kind: 'resigned' | 'terminated'
+  readonly onClose: () => void
+}
+
+export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { today } = useMe()
+  const form = useForm({ initialValues: { last_working_date: today, remark: '', manager_id: '' } })
+  const day = form.values.last_working_date
+  const known = /^\d{4}-\d{2}-\d{2}$/.test(day)
+  const preview = useCall(
+    leavingPreview,
+    { params: { id: person.id }, query: { last_working_date: known ? day : today } },
+    { enabled: known },
+  )
+  const leave = useAct(disable, { refreshes: [standing, personal, employment, employees], after: onClose })
+  const found = preview.data
+  const send = form.onSubmit(({ last_working_date, remark, manager_id }) =>
+    leave.mutate(
+      {
+        params: { id: person.id },
+        body: { last_working_date: plainDateOf(last_working_date), kind, remark, manager_id: manager_id || null },
+      },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    ),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(kind === 'resigned' ? 'employees.resignTitle' : 'employees.terminateTitle', { name: person.full_name })}
+    >
+      <form onSubmit={send}>
+        <Stack gap="md">
+          <DateField
+            label={t('employees.lastWorkingDay')}
+            required
+            earliest={person.joined_on}
+            {...form.getInputProps('last_working_date')}
+          />
+          <Textarea label={t('employees.remark')} maxLength={255} rows={2} {...form.getInputProps('remark')} />
+          {found && found.reports.length > 0 && (
+            <EmployeePicker
+              label={t('employees.takesOver', { count: found.reports.length })}
+              without={person.id}
+              {...form.getInputProps('manager_id')}
+            />
+          )}
+          {found && (
+            <ul className={classes.effects} aria-live="polite">
+              <li>{t('employees.leaves.pay', { day: dayText(day, language) })}</li>
+              {found.account_closes_on && (
+                <li>{t('employees.leaves.account', { day: dayText(found.account_closes_on, language) })}</li>
+              )}
+              {found.later_pay_changes > 0 && (
+                <li>{t('employees.leaves.later', { count: found.later_pay_changes })}</li>
+              )}
+              {found.reports.length > 0 && !form.values.manager_id && (
+                <li>
+                  {t('employees.leaves.reports', { names: found.reports.map(({ full_name }) => full_name).join(', ') })}
+                </li>
+              )}
+            </ul>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('employees.cancel')}
+            </Button>
+            {found?.is_last_admin ? (
+              <MayButton closed={t('employees.lastAdmin')} onClick={() => {}}>
+                {t(kind === 'resigned' ? 'employees.resign' : 'employees.terminate')}
+              </MayButton>
+            ) : (
+              <Button type="submit" color={kind === 'terminated' ? 'red' : undefined} loading={leave.isPending}>
+                {t(kind === 'resigned' ? 'employees.resign' : 'employees.terminate')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
