@@ -4,7 +4,7 @@ import { closeAccounts } from './accounts-of-leavers.ts'
 import { accountsOfLeavers, settle } from './standing-store.ts'
 
 export const peopleOvernight: DailyWork = {
-  name: 'employees.overnight',
+  name: 'people overnight',
   at: '00:00',
   async run(services, { companyId, today }) {
     const accounts = await services.db.forCompany(companyId).transaction(async (tx) => {
