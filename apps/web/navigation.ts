@@ -14,6 +14,7 @@ import {
   IconHierarchy2,
   IconHistory,
   IconHome,
+  IconId,
   IconSettings,
   IconSitemap,
   IconUsers,
@@ -47,7 +48,7 @@ const company: readonly Group[] = [
   { word: 'group.time', entries: [] },
   { word: 'group.pay', entries: [{ path: '/app/payroll', icon: IconCash }] },
   { word: 'group.growth', entries: [] },
-  { word: 'group.workplace', entries: [] },
+  { word: 'group.workplace', entries: [{ path: '/app/businessCard', icon: IconId }] },
   {
     word: 'group.company',
     entries: [

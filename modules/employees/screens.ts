@@ -15,4 +15,10 @@ export const screens = [
     word: 'screen.employee',
     load: () => import('./web/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
   },
+  {
+    path: '/app/businessCard',
+    area: 'businessCard',
+    word: 'screen.businessCard',
+    load: () => import('./web/card-screen.tsx').then((m) => ({ default: m.CardScreen })),
+  },
 ] as const satisfies readonly Screen[]

@@ -35,6 +35,21 @@ export const job = endpoint({
   params: z.object({ id: Id }),
   response: JobView,
 })
+export const process = endpoint({
+  id: 'jobs.process',
+  method: 'GET',
+  path: 'api/panel/process',
+  access: { to: 'company' },
+  summary: 'How far my last job of this kind or name has come',
+  query: z.object({ name: z.string().trim().min(1).max(255) }),
+  response: z.object({
+    name: z.string(),
+    status: z.enum(['idle', 'running', 'done', 'failed']),
+    progress: z.number().int(),
+    message: z.string(),
+    error_count: z.number().int(),
+  }),
+})
 export const cancelJob = endpoint({
   id: 'jobs.cancel',
   method: 'POST',

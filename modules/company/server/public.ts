@@ -59,6 +59,20 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<CompanyFac
   return factsOf(rows[0])
 }
 
+/** What stands on letters and cards. */
+export async function companyLetterhead(
+  tx: Tx,
+  companyId: string,
+): Promise<{ name: string; website: string | null; address: string | null }> {
+  const { rows } = await sql<{ name: string; website: string | null; address: string | null }>`
+    select coalesce(nullif(brand_name, ''), name) as name, nullif(website, '') as website,
+      nullif(concat_ws(', ', nullif(address, ''), nullif(concat_ws(' ', postcode, city), '')), '') as address
+    from companies where id = ${companyId}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the company is out of reach here')
+  return row
+}
+
 export type CompanyBank = {
   readonly code: string
   readonly name: string

@@ -1,5 +1,6 @@
 /** The calls of this module, for whoever lists all there are. */
 import * as batch from './batch.ts'
+import * as card from './card.ts'
 import * as leaving from './leaving.ts'
 import * as lists from './lists.ts'
 import * as many from './many.ts'
@@ -19,6 +20,7 @@ import * as reference from './reference.ts'
 export const employeesContracts = [
   lists,
   leaving,
+  card,
   profile,
   family,
   education,

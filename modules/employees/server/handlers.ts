@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import { bulkHandlers } from './bulk/bulk-handlers.ts'
+import { cardHandlers } from './card/card-handlers.ts'
 import { manyChangeHandlers } from './changes/change-handlers.ts'
 import { leavingHandlers } from './leaving/leaving-handlers.ts'
 import { standingLists } from './leaving/standing-lists.ts'
@@ -32,6 +33,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   employmentChange(needs),
   ...leavingHandlers(needs),
   ...standingLists,
+  ...cardHandlers,
   ...familyHandlers,
   ...learningHandlers,
   ...careerHandlers,

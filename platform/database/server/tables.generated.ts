@@ -400,11 +400,6 @@ export interface EmployeesTable {
   job_category: string | null
   is_flexible_hours: ColumnType<boolean, boolean | undefined, boolean>
   probation_ends_on: string | null
-  attendance_methods: ColumnType<string[], string[] | undefined, string[]>
-  show_birthday: ColumnType<boolean, boolean | undefined, boolean>
-  show_phone: ColumnType<boolean, boolean | undefined, boolean>
-  show_in_org_chart: ColumnType<boolean, boolean | undefined, boolean>
-  show_in_leaderboard: ColumnType<boolean, boolean | undefined, boolean>
   left_kind: 'resigned' | 'terminated' | null
   left_remark: string | null
   exit_reason_id: string | null
@@ -412,6 +407,11 @@ export interface EmployeesTable {
   sabbatical_to: string | null
   sabbatical_remark: string | null
   is_service_account: ColumnType<boolean, boolean | undefined, boolean>
+  attendance_methods: ColumnType<string[], string[] | undefined, string[]>
+  show_birthday: ColumnType<boolean, boolean | undefined, boolean>
+  show_phone: ColumnType<boolean, boolean | undefined, boolean>
+  show_in_org_chart: ColumnType<boolean, boolean | undefined, boolean>
+  show_in_leaderboard: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface ExitReasonsTable {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { cancelJob, job, jobs } from '../contract.ts'
+import { cancelJob, job, jobs, process } from '../contract.ts'
 
 type JobRow = {
   id: string
@@ -31,6 +31,12 @@ export const jobHandlers: readonly Handler[] = [
     return row ? shown(row, say, language) : notFound()
   }),
 
+  on(process, async ({ company, session, query, say, language }) => {
+    const rows = await company.read((tx) => ownJobs(tx, company.companyId, session.accountId))
+    const last = rows.find(({ kind, name }) => kind === query.name || name === query.name)
+    return last ? progressOf(last, say, language) : { ...IDLE, name: query.name }
+  }),
+
   on(cancelJob, async ({ company, session, params, say, language }) => {
     const [row] = await company.transaction(async (tx) => {
       await sql`update jobs set cancel_wanted = true
@@ -48,6 +54,21 @@ async function ownJobs(tx: Tx, companyId: string, accountId: string, id?: string
     where company_id = ${companyId} and created_by = ${accountId} ${id === undefined ? sql`and created_at > now() - interval '7 days'` : sql`and id = ${id}`}
     order by created_at desc limit 50`.execute(tx)
   return rows
+}
+
+const IDLE = { status: 'idle', progress: 0, message: '', error_count: 0 } as const
+const STATES = { waiting: 'running', running: 'running', done: 'done', failed: 'failed', cancelled: 'idle' } as const
+
+/** In whole per cent; what is done is done wholly, however it was counted. */
+function progressOf(row: JobRow, say: Say, language: Language) {
+  const counted = row.total ? Math.floor((row.done * 100) / row.total) : 0
+  return {
+    name: row.name,
+    status: STATES[row.state],
+    progress: row.state === 'done' ? 100 : Math.min(counted, 99),
+    message: row.problem ? say(language, row.problem.code, row.problem.params) : '',
+    error_count: row.problem ? 1 : 0,
+  }
 }
 
 function shown(row: JobRow, say: Say, language: Language) {

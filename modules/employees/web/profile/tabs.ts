@@ -19,5 +19,6 @@ export const tabs: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   tax: lazy(() => import('./pay/tax-tab.tsx')),
   insurance: lazy(() => import('./pay/insurance-tab.tsx')),
   retirement: lazy(() => import('./pay/retirement-tab.tsx')),
+  businessCard: lazy(() => import('./card/card-tab.tsx')),
   costCentre: lazy(() => import('./pay/cost-centre-tab.tsx')),
 }

@@ -1,0 +1,60 @@
+/** E-business cards, as the company's settings make them. */
+import { sql } from 'kysely'
+import QRCode from 'qrcode'
+import { type CompanyFacts, companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { cardOf, ownCard } from '../../contract/card.ts'
+import { type CardFacts, vcardOf } from '../../model/vcard.ts'
+import { lookingOf } from '../looking.ts'
+import { type ProfileRow, profileOf } from '../profile/profile-store.ts'
+
+export const cardHandlers: readonly Handler[] = [
+  on(ownCard, async (call) => {
+    const { company, session } = call
+    const read = await company.read(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from employees where company_id = ${company.companyId} and account_id = ${session.accountId}
+        order by joined_on desc limit 1`.execute(tx)
+      const id = rows[0]?.id
+      if (!id) return undefined
+      const looking = await lookingOf(tx, call, { of: 'self', accountId: session.accountId })
+      const row = await profileOf(tx, looking, id)
+      return row && factsOf(tx, company.companyId, row)
+    })
+    return read ? drawn(read) : problem('employees.no-record', { status: 404 })
+  }),
+
+  on(cardOf, async (call) => {
+    const read = await call.company.read(async (tx) => {
+      const row = await profileOf(tx, await lookingOf(tx, call), call.params.id)
+      return row && factsOf(tx, call.company.companyId, row)
+    })
+    return read ? drawn(read) : notFound()
+  }),
+]
+
+type Read = { readonly card: CardFacts; readonly settings: CompanyFacts['settings'] }
+
+async function factsOf(tx: Tx, companyId: string, row: ProfileRow): Promise<Read> {
+  const { settings } = await companyFacts(tx, companyId)
+  const { name, website, address } = await companyLetterhead(tx, companyId)
+  const { full_name, preferred_name, position, department, email, phone } = row
+  return {
+    settings,
+    card: { full_name, preferred_name, position, department, email, phone, company: name, website, address },
+  }
+}
+
+async function drawn({ card, settings }: Read) {
+  const vcard = vcardOf(card)
+  return {
+    ...card,
+    letterhead_text: settings.business_card_letterhead_text,
+    use_logo: settings.business_card_use_logo,
+    bg_color: settings.business_card_bg_color,
+    vcard,
+    qr_svg: await QRCode.toString(vcard, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),
+  }
+}

@@ -1,0 +1,55 @@
+/** A card as it is shown, with the picture telephones read, to be taken as a file for address books. */
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { ownCard } from '../../contract/card.ts'
+import { useWords } from '../words.ts'
+import classes from './card.module.css'
+
+type Card = DataOf<typeof ownCard>
+
+export function BusinessCardView({ card }: { readonly card: Card }) {
+  const t = useWords()
+  return (
+    <div className={classes.both}>
+      <div className={classes.card} data-colour={card.bg_color}>
+        <div className={classes.head}>
+          {card.use_logo && (
+            <span className={classes.logo} aria-hidden>
+              {[...card.company][0]}
+            </span>
+          )}
+          <span>{card.letterhead_text || card.company}</span>
+        </div>
+        <div>
+          <div className={classes.name}>{card.preferred_name || card.full_name}</div>
+          {[
+            [card.position, card.department].filter(Boolean).join(' · '),
+            [card.phone, card.email].filter(Boolean).join(' · '),
+            card.website,
+            card.address,
+          ]
+            .filter(Boolean)
+            .map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+        </div>
+      </div>
+      <div className={classes.code}>
+        <img src={`data:image/svg+xml;utf8,${encodeURIComponent(card.qr_svg)}`} alt={t('employees.card.qr')} />
+        <p className="muted">{t('employees.card.scan')}</p>
+        <Button variant="default" leftSection={<IconDownload size={15} />} onClick={() => save(card)}>
+          {t('employees.card.take')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function save(card: Card): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([card.vcard], { type: 'text/vcard;charset=utf-8' }))
+  link.download = `${card.full_name}.vcf`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
