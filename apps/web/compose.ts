@@ -8,6 +8,7 @@ import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
+import { screens as migration } from '#modules/migration-wizard/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as organisationChart } from '#modules/organisation-chart/screens.ts'
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...activity,
   ...law,
   ...me,
+  ...migration,
   ...operations,
   ...identity,
 ]

@@ -17,11 +17,13 @@ import {
   IconId,
   IconSettings,
   IconSitemap,
+  IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react'
 import { enter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import { currentMe } from '#platform/identity/web/me.ts'
 import { screens } from './compose.ts'
 
 export type Entry = {
@@ -34,7 +36,13 @@ export type Entry = {
 export type Group = { readonly word: string | null; readonly entries: readonly Entry[] }
 
 const company: readonly Group[] = [
-  { word: null, entries: [{ path: '/app/dashboard', icon: IconHome }] },
+  {
+    word: null,
+    entries: [
+      { path: '/app/dashboard', icon: IconHome },
+      { path: '/app/migration', icon: IconTruckDelivery, shows: () => isMovingIn() },
+    ],
+  },
   {
     word: 'group.people',
     entries: [
@@ -73,6 +81,9 @@ const operations: readonly Group[] = [
     ],
   },
 ]
+
+/** Until the wizard's last step is done (decision A2). */
+const isMovingIn = (): boolean => (currentMe()?.migration_wizard_step ?? -1) !== -1
 
 export function navigationFor(session: Session): readonly Group[] {
   return (session.type === 'ops' ? operations : company)

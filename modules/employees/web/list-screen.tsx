@@ -1,6 +1,6 @@
 /** Everyone within sight: search, filters, and the person beside the list. */
 import { Button } from '@mantine/core'
-import { IconPlus, IconTableImport } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
@@ -15,6 +15,10 @@ import { employees } from '../contract/lists.ts'
 import { BatchDialog } from './batch/batch-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { type EmployeeRow, employeeColumns, employeeFilters, employeeTabs } from './list-columns.tsx'
+import { BulkActions } from './many/bulk-bar.tsx'
+import { HistoryDialog } from './many/history-dialog.tsx'
+import { ManyMenu, type ManyPart } from './many/many-menu.tsx'
+import { SalaryDialog, UpdateDialog } from './many/sheet-dialogs.tsx'
 import { PersonPanel } from './profile/person-panel.tsx'
 import { useWords } from './words.ts'
 
@@ -25,7 +29,8 @@ export function ListScreen() {
   const language = useLanguage()
   const session = useSession()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'create' | 'batch'>()
+  const [open, setOpen] = useState<'create' | ManyPart>()
+  const close = () => setOpen(undefined)
   const list = useCall(employees, {})
   const rows = list.data ?? NOBODY
   const columns = useMemo(() => employeeColumns(t, language), [t, language])
@@ -33,11 +38,7 @@ export function ListScreen() {
   const tabs = useMemo(() => employeeTabs(t), [t])
   const actions = (
     <>
-      {mayEnter(session, 'employee.batch') && (
-        <Button variant="default" leftSection={<IconTableImport size={16} />} onClick={() => setOpen('batch')}>
-          {t('employees.batch')}
-        </Button>
-      )}
+      <ManyMenu onOpen={setOpen} />
       {mayEnter(session, 'employee.write') && (
         <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('create')}>
           {t('employees.add')}
@@ -60,23 +61,26 @@ export function ListScreen() {
         empty={
           <Empty title={t('employees.none')} hint={t('employees.noneHint')}>
             {mayEnter(session, 'employee.batch') && (
-              <Button onClick={() => setOpen('batch')}>{t('employees.batch')}</Button>
+              <Button onClick={() => setOpen('add')}>{t('employees.batch')}</Button>
             )}
           </Empty>
         }
-        bulk={(chosen) => (
-          <button type="button" onClick={() => exportCsv('employees', chosen, columns)}>
-            {t('employees.exportChosen')}
-          </button>
+        bulk={(chosen, clear) => (
+          <>
+            <BulkActions employeeIds={chosen.map(idOf)} onDone={clear} />
+            <button type="button" onClick={() => exportCsv('employees', chosen, columns)}>
+              {t('employees.exportChosen')}
+            </button>
+          </>
         )}
         peek={(row, close) => <PersonPanel id={row.id} onClose={close} />}
       />
-      {open === 'batch' && <BatchDialog onClose={() => setOpen(undefined)} />}
+      {open === 'add' && <BatchDialog onClose={close} />}
+      {open === 'update' && <UpdateDialog onClose={close} />}
+      {open === 'salaries' && <SalaryDialog onClose={close} />}
+      {open === 'history' && <HistoryDialog onClose={close} />}
       {open === 'create' && (
-        <CreateDialog
-          onClose={() => setOpen(undefined)}
-          onDone={(id) => void navigate({ to: `/app/employee/profile/${id}` })}
-        />
+        <CreateDialog onClose={close} onDone={(id) => void navigate({ to: `/app/employee/profile/${id}` })} />
       )}
     </Page>
   )

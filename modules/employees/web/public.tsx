@@ -1,9 +1,12 @@
-/** What other modules' screens take from here: choosing a person. */
+/** What other modules' screens take from here: choosing a person, adding many, and what fields are called. */
 import type { ReactNode } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { activeEmployees } from '../contract/lists.ts'
+
+export { BatchDialog } from './batch/batch-dialog.tsx'
+export { fieldWord } from './labels.ts'
 
 const SHOWN = 40
 

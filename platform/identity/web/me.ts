@@ -16,7 +16,7 @@ let known: Me | undefined
 let loading: Promise<Me | undefined> | undefined
 const listeners = new Set<() => void>()
 
-const currentMe = (): Me | undefined => known
+export const currentMe = (): Me | undefined => known
 export const useMaybeMe = (): Me | undefined => useSyncExternalStore(subscribe, currentMe)
 
 /** Inside the shell, which draws a screen only once this is known. */

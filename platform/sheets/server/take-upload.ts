@@ -70,7 +70,10 @@ export async function takeUpload<Plan, Created, Summary, Answer extends object>(
   }
   const taken = await takeRows(call, rows, kind, { preview, purpose })
   if (isMarked(taken, 'problem')) return taken
-  if (preview) return reply(answer(taken))
+  if (preview) {
+    const { rejected, rows: all } = taken
+    return reply(answer(taken), rejected > 0 ? { messageKey: words.refused, params: { rejected, rows: all } } : {})
+  }
   return taken.rejected > 0
     ? refusedSheet(taken, words.refused, answer(taken))
     : toldStored(answer(taken), words.stored)

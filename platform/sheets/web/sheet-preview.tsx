@@ -11,6 +11,8 @@ import { useWords } from './words.ts'
 type Change = z.output<typeof SheetChange>
 type SheetPreviewProps = {
   readonly seen: z.output<typeof SheetAnswer>
+  /** What the server says of it where it is refused. */
+  readonly message?: string
   readonly wordOf: (name: string) => string
   readonly working: boolean
   readonly onApply: () => void
@@ -20,13 +22,14 @@ const SHOWN = 200
 const tones: Readonly<Record<Change['what'], Tone>> = { add: 'good', change: 'info', remove: 'bad' }
 const words = { add: 'sheets.adds', change: 'sheets.changes', remove: 'sheets.removes' } as const
 
-export function SheetPreview({ seen, wordOf, working, onApply }: SheetPreviewProps) {
+export function SheetPreview({ seen, message, wordOf, working, onApply }: SheetPreviewProps) {
   const t = useWords()
   const errors = seen.errors ?? []
   if (errors.length > 0) {
     return (
       <Stack gap="sm">
         <Notice tone="bad" role="alert">
+          {message && <p>{message}</p>}
           {t('sheets.errors', { count: errors.length })}
         </Notice>
         <CellErrors errors={errors} label={t('sheets.errorsLabel')} />
@@ -74,8 +77,11 @@ export function SheetPreview({ seen, wordOf, working, onApply }: SheetPreviewPro
             {
               id: 'after',
               header: t('sheets.after'),
-              cell: ({ what, after }) => (what === 'change' ? side(after) : ''),
+              cell: ({ what, after }) => (what === 'change' || after ? side(after) : ''),
             },
+            ...(shown.some(({ from }) => from)
+              ? [{ id: 'from', header: t('sheets.from'), cell: ({ from }: Change) => from ?? '' }]
+              : []),
           ]}
         />
       )}

@@ -7,12 +7,13 @@ import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
+import { PasteField } from '#platform/sheets/web/paste-field.tsx'
 import { batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
 import { useWords } from '../words.ts'
@@ -22,13 +23,23 @@ export type Answer = DataOf<typeof batchUpload>
 const KINDS = ['.xlsx', '.csv']
 const STALE = [employees, activeEmployees, departments, positions, jobs]
 
-export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
+type BatchDialogProps = {
+  /** The import belongs to the wizard of moving in, and goes with its step. */
+  readonly fromWizard?: boolean
+  /** Further calls whose kept answers the import makes out of date. */
+  readonly refreshes?: readonly Endpoint[]
+  readonly onClose: () => void
+}
+
+export function BatchDialog({ fromWizard = false, refreshes = [], onClose }: BatchDialogProps) {
+  const params = { x: fromWizard ? '1' : '0' } as const
+  const stale = [...STALE, ...refreshes]
   const t = useWords()
   const [file, setFile] = useState<File>()
   const [seen, setSeen] = useState<Answer>()
   const look = useAct(batchUpload, { quiet: true, silentWhenDone: true, after: ({ data }) => setSeen(data) })
-  const take = useAct(batchUpload, { quiet: true, refreshes: STALE })
-  const undo = useAct(undoBatch, { refreshes: STALE, after: onClose })
+  const take = useAct(batchUpload, { quiet: true, refreshes: stale })
+  const undo = useAct(undoBatch, { refreshes: stale, after: onClose })
   const refused = (reason: unknown) => {
     const answer = answerIn(reason)
     setSeen(answer)
@@ -38,7 +49,7 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
     setFile(given)
     setSeen(undefined)
     take.reset()
-    look.mutate({ params: { x: '0' }, query: { preview: '1' }, file: given }, { onError: refused })
+    look.mutate({ params, query: { preview: '1' }, file: given }, { onError: refused })
   }
   const stored = take.data?.data
   return (
@@ -81,13 +92,14 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
               {t('employees.batchStep2')}
             </Text>
             <DropZone kinds={KINDS} file={file} onFile={onFile} />
+            <PasteField onFile={onFile} />
           </div>
           {look.isPending && <RowsSkeleton rows={3} />}
           {seen && file && (
             <BatchPreview
               seen={seen}
               working={take.isPending}
-              onTake={() => take.mutate({ params: { x: '0' }, file }, { onError: refused })}
+              onTake={() => take.mutate({ params, file }, { onError: refused })}
             />
           )}
         </Stack>

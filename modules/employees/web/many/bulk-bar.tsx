@@ -1,0 +1,36 @@
+/** What can be done with the chosen people of the list. */
+import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { useWords } from '../words.ts'
+import { BulkDialog, type BulkPart } from './bulk-dialog.tsx'
+import { SalaryDialog } from './sheet-dialogs.tsx'
+
+type BulkActionsProps = { readonly employeeIds: readonly string[]; readonly onDone: () => void }
+
+export function BulkActions({ employeeIds, onDone }: BulkActionsProps) {
+  const t = useWords()
+  const session = useSession()
+  const [open, setOpen] = useState<BulkPart | 'salaries'>()
+  const close = () => setOpen(undefined)
+  const parts: readonly BulkPart[] = ['manager', 'department', 'attendance_method', 'display_options']
+  return (
+    <>
+      {mayEnter(session, 'employee.batch') &&
+        parts.map((part) => (
+          <button key={part} type="button" onClick={() => setOpen(part)}>
+            {t(`employees.many.kind.${part}`)}
+          </button>
+        ))}
+      {mayEnter(session, 'employee.salaryBatch') && (
+        <button type="button" onClick={() => setOpen('salaries')}>
+          {t('employees.many.salariesShort')}
+        </button>
+      )}
+      {open === 'salaries' && <SalaryDialog employeeIds={employeeIds} onClose={close} />}
+      {open && open !== 'salaries' && (
+        <BulkDialog part={open} employeeIds={employeeIds} onClose={close} onDone={onDone} />
+      )}
+    </>
+  )
+}
