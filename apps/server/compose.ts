@@ -17,6 +17,7 @@ import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
+import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
@@ -106,7 +107,7 @@ export function compose(services: Services): Composition {
   )
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
-  const approvals: Approvals = { kinds: [], people: approvalPeople }
+  const approvals: Approvals = { kinds: [leaveKind], people: approvalPeople }
   let atWork: (() => Promise<void>)[] = []
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
@@ -133,8 +134,8 @@ export function compose(services: Services): Composition {
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
-      ...leaveHandlers,
       ...migrationHandlers({ payInputsChanged, jobs }),
+      ...leaveHandlers(approvals),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),

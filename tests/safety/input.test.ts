@@ -31,6 +31,7 @@ beforeAll(async () => {
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),
     exitReason: '',
+    leaveType: one('leave_types'),
   }
 })
 afterAll(() => product?.stop())

@@ -1,7 +1,7 @@
 /** Whoever leaves is out: on every device, at once, and for good. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaversWork } from '#modules/employees/server/leaving.ts'
+import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { newCompany } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
@@ -47,7 +47,7 @@ test('who has left is signed out at once and cannot sign in again', async () => 
 test('who will leave works to the last day, and is out on the morning after it', async () => {
   const { id, account } = await employed()
   await leaves(id, day(3))
-  const mornings = dailyWork(product.services, [leaversWork])
+  const mornings = dailyWork(product.services, [peopleOvernight])
   await mornings.look()
   expect((await account.get('api/auth/me')).status).toBe(200)
   product.pass(4 * 86_400 + 60)

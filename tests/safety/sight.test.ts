@@ -104,6 +104,7 @@ function send(call: Endpoint, id: string) {
           account: one('accounts'),
           request: one('approval_requests'),
           exitReason: '',
+          leaveType: one('leave_types'),
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,

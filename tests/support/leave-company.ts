@@ -4,12 +4,18 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Country } from '#kernel/countries.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
+import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
 import { serverWords } from './server-words.ts'
+
+const approvals: Approvals = { kinds: [leaveKind], people: approvalPeople }
 
 export type Member = Caller & { readonly employeeId: string; readonly name: string }
 
@@ -17,7 +23,7 @@ export type Member = Caller & { readonly employeeId: string; readonly name: stri
 export async function leaveApp(today = '2026-11-20') {
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
-    handlers: [...leaveHandlers, ...noticeHandlers],
+    handlers: [...leaveHandlers(approvals), ...approvalsHandlers(approvals), ...noticeHandlers],
     catalogues: serverWords,
     openings: [companyOpening, holidayOpening, leaveOpening],
     now: () => at.now,

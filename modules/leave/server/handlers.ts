@@ -1,6 +1,15 @@
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
+import { applicationHandlers } from './applications/application-handlers.ts'
 import { balanceHandlers } from './ledger/balance-handlers.ts'
+import { ownHandlers } from './own/own-handlers.ts'
 import { groupHandlers } from './types/group-handlers.ts'
 import { typeHandlers } from './types/type-handlers.ts'
 
-export const leaveHandlers: readonly Handler[] = [...typeHandlers, ...groupHandlers, ...balanceHandlers]
+export const leaveHandlers = (approvals: Approvals): readonly Handler[] => [
+  ...typeHandlers,
+  ...groupHandlers,
+  ...balanceHandlers,
+  ...applicationHandlers(approvals),
+  ...ownHandlers(approvals),
+]

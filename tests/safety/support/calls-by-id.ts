@@ -60,6 +60,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'identity.endSession': 'sessions',
   jobs: 'jobs',
   'migration.undo': 'import_batches',
+  leave: 'leave_applications',
   notices: 'notices',
   'claims.category': 'claim_categories',
   'claims.changeCategory': 'claim_categories',

@@ -12,6 +12,7 @@ export type Ids = {
   readonly account: string
   readonly request: string
   readonly exitReason: string
+  readonly leaveType: string
 }
 
 export function idsIn({ ids }: RowsOf): Ids {
@@ -26,6 +27,7 @@ export function idsIn({ ids }: RowsOf): Ids {
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),
     exitReason: one('exit_reasons'),
+    leaveType: one('leave_types'),
   }
 }
 
@@ -33,10 +35,34 @@ type MakeBody = (ids: Ids) => Readonly<Record<string, unknown>>
 
 const item: MakeBody = ({ employee }) => ({ employee_id: employee, type: 'bonus', amount: '10.00' })
 
+const leaveOf: MakeBody = ({ employee, leaveType }) => ({
+  employee_id: employee,
+  type_id: leaveType,
+  from: '2026-12-07',
+  to: '2026-12-07',
+})
+
 /** By the id of the call. Calls without a field to fill are not among them. */
 export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'privacy.preview': ({ employee }) => ({ employee_ids: [employee] }),
   'privacy.anonymise': ({ employee }) => ({ employee_ids: [employee], reason: 'Asked for' }),
+  'leave.createType': ({ leaveType }) => ({ name: 'Sabbath leave', within_type: leaveType }),
+  'leave.changeType': () => ({ name_zh: '改名' }),
+  'leave.createGroup': ({ leaveType }) => ({ name: 'Group of mine', types: [{ type_id: leaveType }] }),
+  'leave.changeGroup': ({ leaveType }) => ({ types: [{ type_id: leaveType }] }),
+  'leave.putInGroup': ({ employee }) => ({ employee_ids: [employee] }),
+  'leave.adjustBalance': ({ leaveType }) => ({ type_id: leaveType, entitled: 20, reason: 'Said so' }),
+  'leave.payOut': ({ leaveType }) => ({ type_id: leaveType, amount: 1, month: '2026-12', reason: 'Said so' }),
+  'leave.previewApplication': leaveOf,
+  'leave.createApplication': leaveOf,
+  'leave.batchApplications': (ids) => {
+    const { employee_id, ...more } = leaveOf(ids)
+    return { employee_ids: [employee_id], ...more, from: '2026-12-14', to: '2026-12-14' }
+  },
+  'leave.decideApplications': ({ request }) => ({ ids: [request] }),
+  'leave.previewOwn': ({ leaveType }) => ({ type_id: leaveType, from: '2026-12-07', to: '2026-12-07' }),
+  'leave.ask': ({ leaveType }) => ({ type_id: leaveType, from: '2026-12-07', to: '2026-12-07' }),
+  'leave.askWithdrawOwn': () => ({ reason: 'Plans changed' }),
   'approvals.decide': ({ request }) => ({ ids: [request], decision: 'approve' }),
   'approvals.comment': () => ({ text: 'Which days?' }),
   'approvals.delegate': ({ account }) => ({ to_account: account, from: '2026-01-01', to: '2099-12-31' }),

@@ -71,7 +71,8 @@ function personFaults({ asked, type, isOpen, person }: Asking): Faults {
   if (!type.active || !isOpen) faults.type_id = ['leave.type-not-open']
   else if (type.sex !== null && sex !== type.sex) faults.type_id = ['leave.type-not-for-you']
   else if (type.married && maritalStatus !== 'married') faults.type_id = ['leave.type-for-married']
-  else if (completedMonths(joinedOn, asked.from) < type.service_months) faults.type_id = ['leave.type-needs-service']
+  else if (type.service_months > 0 && completedMonths(joinedOn, asked.from) < type.service_months)
+    faults.type_id = ['leave.type-needs-service']
   if (asked.from < joinedOn) faults.from = ['leave.before-joining']
   if (leftOn !== null && asked.to > leftOn) faults.to = ['leave.after-leaving']
   return faults

@@ -1,0 +1,214 @@
+import { type RawBuilder, sql } from 'kysely'
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { addDays } from '#kernel/plain-date.ts'
+import { actingOf } from '#platform/approvals/server/acting.ts'
+import { decide } from '#platform/approvals/server/deciding/decide.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
+import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  application,
+  applications,
+  batchApplications,
+  createApplication,
+  decideApplications,
+  previewApplication,
+} from '../../contract/applications.ts'
+import { type LeaveBook, leaveBook } from '../book.ts'
+import { leaveKind } from '../kind.ts'
+import { grantThrough } from '../ledger/granting.ts'
+import { rulesOf } from '../ledger/rules.ts'
+import { log } from '../log.ts'
+import { type LeavePerson, peopleAmong } from '../people.ts'
+import { inSight } from '../sight.ts'
+import { typesOf } from '../types/type-store.ts'
+import type { Reading } from '../types/type-view.ts'
+import { applicationsOf, awayWith, daysOfApplication, listedApplications } from './application-store.ts'
+import { applicationView, dayView, previewView } from './application-view.ts'
+import { applyFor, LEAVE_KIND } from './apply.ts'
+import { planOf, type Request } from './plan.ts'
+import { requestOf } from './request-of.ts'
+
+const BATCH_DAYS = 16
+
+export const applicationHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(applications, (call) =>
+    call.company.read(async (tx) => {
+      const { company, query, session } = call
+      const book = await leaveBook(tx, call)
+      const { page, per_page: perPage = PER_PAGE_DEFAULT } = query
+      const rows = await listedApplications(tx, company.companyId, {
+        where: sql`${inSight(session, company.companyId)} and ${filtered(query, book)}`,
+        paging: page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage },
+      })
+      const types = await typeMap(tx, company.companyId)
+      const views = rows.map((row) => applicationView(row, types, book, call))
+      return reply(views, page === undefined ? {} : { meta: { page, per_page: perPage, total: rows[0]?.total ?? 0 } })
+    }),
+  ),
+
+  on(application, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.read(async (tx) => {
+      const { companyId } = call.company
+      const [row] = await applicationsOf(tx, companyId, [call.params.id])
+      // One that the law created with another is seen by whoever sees that.
+      const request = row && (await detailOf(tx, approvals, acting, row.parent_id ?? row.id))
+      if (!row || !request) return notFound()
+      const book = await leaveBook(tx, call)
+      const types = await typeMap(tx, companyId)
+      const linked = await listedApplications(tx, companyId, { where: sql`a.parent_id = ${row.id}`, paging: undefined })
+      const files = await sql<{ id: string; name: string }>`
+        select f.id, f.name from leave_attachments l join files f on f.company_id = l.company_id and f.id = l.file_id
+        where l.company_id = ${companyId} and l.application_id = ${row.id} order by f.id`.execute(tx)
+      return {
+        ...applicationView(row, types, book, call),
+        days: (await daysOfApplication(tx, companyId, row.id)).map((day) => dayView(day, call)),
+        attachment_files: files.rows,
+        linked: linked.map((one) => {
+          const { id, label, total, status } = applicationView(one, types, book, call)
+          return { id, label, amount: total, status }
+        }),
+        away: (await awayWith(tx, companyId, row.employee_id, row.from_date, row.to_date)).away,
+        waits_for: request.waits_for,
+        waits_since: request.waits_since,
+        asked: request.asked,
+        may: request.may,
+      }
+    })
+  }),
+
+  on(previewApplication, (call) =>
+    call.company.transaction(async (tx) => {
+      const person = (await peopleAmong(tx, call.company.companyId, [call.body.employee_id])).get(call.body.employee_id)
+      if (!person) return unknownPerson()
+      const { employee_id: _, ...body } = call.body
+      return preview(tx, await leaveBook(tx, call), person, requestOf(body), false, call)
+    }),
+  ),
+
+  on(createApplication, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const { employee_id, ...body } = call.body
+      const isOwn =
+        (await peopleAmong(tx, book.companyId, [employee_id])).get(employee_id)?.account_id === acting.session.accountId
+      const wanted = { people: [employee_id], request: requestOf(body), isOwn, batchId: null }
+      const ids = await applyFor(tx, approvals, acting, book, wanted)
+      const [view] = await viewsOf(tx, book, ids, call)
+      if (!view) return notFound()
+      const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
+      await call.keepAnswer(tx, sent)
+      await log(tx, call, sentEntry(view))
+      return sent
+    })
+  }),
+
+  on(batchApplications, async (call) => {
+    const { employee_ids, ...body } = call.body
+    if (addDays(body.from, BATCH_DAYS) <= body.to)
+      return problem('leave.batch-too-long', { errors: { to: ['leave.batch-too-long'] } })
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const people = [...new Set(employee_ids)]
+      const wanted = { people, request: requestOf(body), isOwn: false, batchId: newId() }
+      const ids = await applyFor(tx, approvals, acting, book, wanted)
+      const views = await viewsOf(tx, book, ids, call)
+      const sent = reply(views, { status: 201, messageKey: 'leave.batch-sent', params: { count: views.length } })
+      await call.keepAnswer(tx, sent)
+      await log(tx, call, ...views.map(sentEntry))
+      return sent
+    })
+  }),
+
+  on(decideApplications, async (call) => {
+    const { company, params, body } = call
+    const acting = await actingOf(call)
+    return company.transaction(async (tx) => {
+      const outcomes = await decide(tx, approvals, acting, {
+        ids: body.ids,
+        decision: params.decision,
+        reason: body.reason || null,
+        confirmed: body.confirm,
+        answersAsked: false,
+        kind: LEAVE_KIND,
+      })
+      // With nobody's own decision to explain, it is said that there was nothing to move.
+      const nothing = leaveKind.nothingToMove[params.decision] ?? 'approvals.nothing-to-decide'
+      const isOther = outcomes.every(
+        ({ problem: why }) => why?.code === 'approvals.other-state' || why?.code === 'approvals.decided-before',
+      )
+      const answer = isOther ? problem(nothing) : answerOf(outcomes, call, nothing)
+      if (!isMarked(answer, 'problem')) await call.keepAnswer(tx, answer)
+      return answer
+    })
+  }),
+]
+
+export const unknownPerson = () => problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } })
+
+export async function preview(
+  tx: Tx,
+  book: LeaveBook,
+  person: LeavePerson,
+  request: Request,
+  isOwn: boolean,
+  reading: Reading,
+) {
+  await grantThrough(tx, book, request.asked.to, [person.id])
+  const plan = await planOf(tx, book, await rulesOf(tx, book), person, request, isOwn)
+  if (!plan) return problem('http.invalid', { errors: { type_id: ['http.unknown-id'] } })
+  const beside = await awayWith(tx, book.companyId, person.id, request.asked.from, request.asked.to)
+  return previewView(plan, beside, reading)
+}
+
+export async function viewsOf(tx: Tx, book: LeaveBook, ids: readonly string[], reading: Reading) {
+  const types = await typeMap(tx, book.companyId)
+  return (await applicationsOf(tx, book.companyId, ids)).map((row) => applicationView(row, types, book, reading))
+}
+
+export const typeMap = async (tx: Tx, companyId: string) =>
+  new Map((await typesOf(tx, companyId)).map((type) => [type.id, type]))
+
+export const sentEntry = (view: Awaited<ReturnType<typeof viewsOf>>[number]) => ({
+  action: 'leave.sent',
+  subject: { kind: 'leave', id: view.id, name: `${view.full_name}: ${view.label}` },
+  after: { from: view.from, to: view.to, total: view.total },
+})
+
+type Filter = {
+  readonly status?: string | undefined
+  readonly type_id?: string | undefined
+  readonly employee_id?: string | undefined
+  readonly department_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly search?: string | undefined
+}
+
+function filtered(query: Filter, { today }: LeaveBook): RawBuilder<unknown> {
+  const like = query.search ? `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return sql`true
+    ${statusIs(query.status, today)}
+    ${query.type_id ? sql`and a.type_id = ${query.type_id}` : sql``}
+    ${query.employee_id ? sql`and a.employee_id = ${query.employee_id}` : sql``}
+    ${query.department_id ? sql`and e.department_id = ${query.department_id}` : sql``}
+    ${query.from ? sql`and a.to_date >= ${query.from}` : sql``}
+    ${query.to ? sql`and a.from_date <= ${query.to}` : sql``}
+    ${like ? sql`and e.search_text like ${like}` : sql``}`
+}
+
+/** Completed: approved and over. */
+function statusIs(status: string | undefined, today: string): RawBuilder<unknown> {
+  if (status === undefined) return sql``
+  if (status === 'completed') return sql`and a.status = 'approved' and a.to_date < ${today}`
+  return status === 'approved'
+    ? sql`and a.status = 'approved' and a.to_date >= ${today}`
+    : sql`and a.status = ${status}`
+}

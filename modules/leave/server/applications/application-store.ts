@@ -1,0 +1,149 @@
+/** Applications with their days: written once when they are asked for, moved by decisions, listed. */
+import { type RawBuilder, sql } from 'kysely'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { ChargedDay } from '../../model/days/charge.ts'
+import type { Halves } from '../../model/halves.ts'
+
+export type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+export type ApplicationRow = {
+  readonly id: string
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly type_id: string
+  readonly parent_id: string | null
+  readonly from_date: string
+  readonly to_date: string
+  readonly from_part: 'full' | 'morning' | 'afternoon'
+  readonly to_part: 'full' | 'morning' | 'afternoon'
+  readonly start_minute: number | null
+  readonly hours: Halves | null
+  readonly charge: Halves
+  readonly event_date: string | null
+  readonly variant: string | null
+  readonly reason: string | null
+  readonly status: Status
+  readonly batch_id: string | null
+  readonly created_at: string
+  readonly attachments: number
+}
+
+const columns = sql`a.id, a.employee_id, e.staff_id, e.full_name, d.name as department, a.type_id, a.parent_id,
+  a.from_date, a.to_date, a.from_part, a.to_part, a.start_minute, a.hours, a.charge, a.event_date, a.variant, a.reason,
+  a.status, a.batch_id, a.created_at, (select count(*) from leave_attachments f
+    where f.company_id = a.company_id and f.application_id = a.id)::int as attachments`
+const joined = sql`leave_applications a
+  join employees e on e.company_id = a.company_id and e.id = a.employee_id
+  left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+
+export type Listing = {
+  readonly where: RawBuilder<unknown>
+  readonly paging: { readonly limit: number; readonly offset: number } | undefined
+}
+
+export async function listedApplications(tx: Tx, companyId: string, { where, paging }: Listing) {
+  const { rows } = await sql<ApplicationRow & { total: number }>`
+    select ${columns}, (count(*) over ())::int as total from ${joined} where a.company_id = ${companyId} and ${where}
+    order by a.from_date desc, a.id desc
+    ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)
+  return rows
+}
+
+export const applicationsOf = (tx: Tx, companyId: string, ids: readonly string[]): Promise<ApplicationRow[]> =>
+  listedApplications(tx, companyId, { where: sql`a.id = any(${[...ids]}::uuid[])`, paging: undefined })
+
+export type NewApplication = Omit<
+  ApplicationRow,
+  'staff_id' | 'full_name' | 'department' | 'created_at' | 'attachments'
+> & {
+  readonly entered_by: string
+  readonly days: readonly Pick<ChargedDay, 'date' | 'kind' | 'name' | 'nameLocal' | 'asked' | 'charge' | 'whole'>[]
+}
+
+/** Those created by law with another come after it. */
+export async function insertApplications(tx: Tx, companyId: string, now: Date, all: readonly NewApplication[]) {
+  const at = now.toISOString()
+  const rows = all.map(({ days: _, ...row }) => ({ company_id: companyId, ...row, created_at: at, updated_at: at }))
+  await bulkInsert(tx, 'leave_applications', rows)
+  await bulkInsert(
+    tx,
+    'leave_days',
+    all.flatMap(({ id, employee_id, days }) =>
+      days.map(({ date, kind, name, nameLocal, asked, charge, whole }) => ({
+        company_id: companyId,
+        application_id: id,
+        date,
+        employee_id,
+        kind,
+        name,
+        name_local: nameLocal,
+        starts: asked.starts,
+        ends: asked.ends,
+        charge,
+        whole,
+      })),
+    ),
+  )
+}
+
+export type DayRow = {
+  readonly application_id: string
+  readonly date: string
+  readonly kind: 'working' | 'half' | 'off' | 'rest' | 'holiday'
+  readonly name: string | null
+  readonly name_local: string | null
+  readonly charge: Halves
+}
+
+export async function daysOfApplication(tx: Tx, companyId: string, id: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select application_id, date, kind, name, name_local, charge from leave_days
+    where company_id = ${companyId} and application_id = ${id} order by date`.execute(tx)
+  return rows
+}
+
+/** With what the law created beside them; the accounts they touch. */
+export async function moveApplications(tx: Tx, companyId: string, ids: readonly string[], status: string, now: Date) {
+  const { rows } = await sql<{ employee_id: string; type_id: string }>`
+    update leave_applications set status = ${status}, updated_at = ${now.toISOString()}, revision = revision + 1
+    where company_id = ${companyId} and (id = any(${[...ids]}::uuid[]) or parent_id = any(${[...ids]}::uuid[]))
+    returning employee_id, type_id`.execute(tx)
+  return rows.map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id }))
+}
+
+export type AwayRow = {
+  readonly employee_id: string
+  readonly full_name: string
+  readonly from: string
+  readonly to: string
+  readonly status: 'pending' | 'approved'
+}
+
+/** Who else of the same department, or under the same manager where there is none, is away on these days. */
+export async function awayWith(tx: Tx, companyId: string, employeeId: string, from: string, to: string) {
+  const team = sql`e.company_id = ${companyId} and e.id <> ${employeeId} and e.status = 'active' and exists (
+    select from employees me where me.company_id = e.company_id and me.id = ${employeeId}
+      and case when me.department_id is null then me.manager_id = e.manager_id else me.department_id = e.department_id end)`
+  const away = await sql<AwayRow>`
+    select e.id as employee_id, e.full_name, greatest(a.from_date, ${from}::date) as from,
+      least(a.to_date, ${to}::date) as to, a.status
+    from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    where a.company_id = ${companyId} and a.from_date <= ${to} and a.to_date >= ${from} and a.parent_id is null
+      and a.status in ('pending', 'approved') and ${team}
+    order by a.from_date, lower(e.full_name) limit 100`.execute(tx)
+  const size = await sql<{ count: number }>`select count(*)::int as count from employees e where ${team}`.execute(tx)
+  return { away: away.rows, team: size.rows[0]?.count ?? 0 }
+}
+
+/** Uploaded by this account and not given to an application yet; held so that only one takes them. */
+export async function takeAttachments(tx: Tx, companyId: string, account: string, ids: readonly string[], id: string) {
+  if (ids.length === 0) return true
+  const { rows } = await sql`
+    update leave_attachments set application_id = ${id} where company_id = ${companyId}
+      and file_id = any(${[...ids]}::uuid[]) and uploaded_by = ${account} and application_id is null returning 1`.execute(
+    tx,
+  )
+  return rows.length === new Set(ids).size
+}

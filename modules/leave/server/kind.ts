@@ -1,0 +1,77 @@
+/** Leave as a kind of request: its moves, what stands in their way, and what they do to lots and days. */
+import { sql } from 'kysely'
+import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { leaveMoves } from '../model/moves.ts'
+import { moveApplications } from './applications/application-store.ts'
+import { LEAVE_KIND } from './applications/apply.ts'
+import { reallocate } from './ledger/reallocate.ts'
+import { lockPeople } from './people.ts'
+import { typesOf } from './types/type-store.ts'
+
+export const leaveKind: Kind = {
+  name: LEAVE_KIND,
+  word: 'leave.kind',
+  moves: leaveMoves,
+  keepers: 'leave',
+  settings: 'settings.leave',
+  usualChain: {
+    name: 'Manager',
+    when: {},
+    steps: [{ approvers: [{ by: 'manager', up: 1 }], needs: 'any', remind_after_days: 2 }],
+  },
+  fallback: ['HR Leave', 'HR Generalist', 'Company Admin'],
+  nothingToMove: {
+    approve: 'leave.nothing-pending',
+    reject: 'leave.nothing-pending',
+    withdraw: 'leave.nothing-approved',
+  },
+  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/leave?open=${id}`),
+  shownStatus: ({ status, to_date }, today) =>
+    status === 'approved' && to_date !== null && to_date < today ? 'completed' : status,
+  check: async (tx, moving) => ({ refused: await lockedAmong(tx, moving), ...(await mandatedAmong(tx, moving)) }),
+  effects: async (tx, { companyId, move, requests, now }) => {
+    if (move === 'keep') return
+    const ids = requests.map(({ id }) => id)
+    const status = leaveMoves[move as keyof typeof leaveMoves].to
+    // As in asking: people are held before what is theirs changes.
+    await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+    const accounts = await moveApplications(tx, companyId, ids, status, now)
+    if (status === 'approved') return
+    const limited = new Set(
+      (await typesOf(tx, companyId)).filter(({ granted }) => granted !== 'need').map(({ id }) => id),
+    )
+    await reallocate(
+      tx,
+      companyId,
+      accounts.filter(({ typeId }) => limited.has(typeId)),
+    )
+  },
+}
+
+/** Nobody decides or changes leave on locked days. */
+async function lockedAmong(tx: Tx, { companyId, requests }: Moving): Promise<ReadonlyMap<string, Problem>> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    where a.company_id = ${companyId} and a.id = any(${requests.map(({ id }) => id)}::uuid[]) and exists (
+      select from leave_locks l where l.company_id = a.company_id and l.from_date <= a.to_date and l.to_date >= a.from_date
+        and (l.department_id is null or l.department_id = e.department_id))`.execute(tx)
+  return new Map(rows.map(({ id }) => [id, problem('leave.locked')]))
+}
+
+/** What the law gives is rejected or withdrawn only by who has read what that means. */
+async function mandatedAmong(tx: Tx, { companyId, move, requests }: Moving) {
+  if (move !== 'reject' && move !== 'withdraw') return {}
+  const { rows } = await sql<{ full_name: string; name: string; linked: string | null }>`
+    select e.full_name, t.name, (select string_agg(lt.name, ', ') from leave_applications c
+        join leave_types lt on lt.company_id = c.company_id and lt.id = c.type_id
+        where c.company_id = a.company_id and c.parent_id = a.id) as linked
+    from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+      join leave_types t on t.company_id = a.company_id and t.id = a.type_id
+    where a.company_id = ${companyId} and a.id = any(${requests.map(({ id }) => id)}::uuid[]) and t.mandated
+    order by e.full_name`.execute(tx)
+  if (rows.length === 0) return {}
+  const lines = rows.map(({ full_name, name, linked }) => [full_name, linked ? `${name} + ${linked}` : name].join(': '))
+  return { confirm: { word: 'leave.mandated-confirm', lines } }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { actingOf } from '#platform/approvals/server/acting.ts'
+import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
+import { decide } from '#platform/approvals/server/deciding/decide.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
+import { isMarked, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  askForLeave,
+  askWithdrawOwn,
+  attach,
+  attachment,
+  cancelOwn,
+  ownApplications,
+  ownBalance,
+  ownTypes,
+  previewOwn,
+} from '../../contract/own.ts'
+import { preview, sentEntry, typeMap, viewsOf } from '../applications/application-handlers.ts'
+import { listedApplications } from '../applications/application-store.ts'
+import { applicationView } from '../applications/application-view.ts'
+import { applyFor, LEAVE_KIND } from '../applications/apply.ts'
+import { requestOf } from '../applications/request-of.ts'
+import { leaveBook } from '../book.ts'
+import { isFor, personBalances } from '../ledger/balance-view.ts'
+import { grantThrough } from '../ledger/granting.ts'
+import { groupIdOf } from '../ledger/membership.ts'
+import { groupFor, rulesOf } from '../ledger/rules.ts'
+import { log } from '../log.ts'
+import { type LeavePerson, personOfAccount } from '../people.ts'
+import { typeView } from '../types/type-view.ts'
+
+export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(ownBalance, (call) =>
+    call.company.transaction(async (tx) => {
+      const person = await me(tx, call)
+      const book = await leaveBook(tx, call)
+      const asOf = call.query.as_of ?? book.today
+      await grantThrough(tx, book, asOf, [person.id])
+      return (await personBalances(tx, book, person, asOf, call)).balances
+    }),
+  ),
+
+  on(ownTypes, (call) =>
+    call.company.read(async (tx) => {
+      const person = await me(tx, call)
+      const book = await leaveBook(tx, call)
+      const group = groupFor(await rulesOf(tx, book), await groupIdOf(tx, book.companyId, person.id))
+      const open = group?.open.filter(({ type }) => isFor(type, person)) ?? []
+      return open.map(({ type }) => typeView(type, book, call))
+    }),
+  ),
+
+  on(ownApplications, (call) =>
+    call.company.read(async (tx) => {
+      const person = await me(tx, call)
+      const book = await leaveBook(tx, call)
+      const types = await typeMap(tx, book.companyId)
+      const where = sql`a.employee_id = ${person.id}`
+      const rows = await listedApplications(tx, book.companyId, { where, paging: undefined })
+      return rows.map((row) => applicationView(row, types, book, call))
+    }),
+  ),
+
+  on(previewOwn, (call) =>
+    call.company.transaction(async (tx) =>
+      preview(tx, await leaveBook(tx, call), await me(tx, call), requestOf(call.body), true, call),
+    ),
+  ),
+
+  on(askForLeave, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const person = await me(tx, call)
+      const book = await leaveBook(tx, call)
+      const wanted = { people: [person.id], request: requestOf(call.body), isOwn: true, batchId: null }
+      const [view] = await viewsOf(tx, book, await applyFor(tx, approvals, acting, book, wanted), call)
+      if (!view) return notFound()
+      const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
+      await call.keepAnswer(tx, sent)
+      await log(tx, call, sentEntry(view))
+      return sent
+    })
+  }),
+
+  on(cancelOwn, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const { id } = call.params
+      if (!(await isMine(tx, call, id))) return notFound()
+      const [outcome] = await decide(tx, approvals, acting, {
+        ids: [id],
+        decision: 'cancel',
+        reason: null,
+        confirmed: true,
+        answersAsked: false,
+        kind: LEAVE_KIND,
+      })
+      if (outcome?.problem) return outcome.problem
+      return answered(tx, call, id, 'leave.cancelled')
+    })
+  }),
+
+  on(askWithdrawOwn, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const { id } = call.params
+      if (!(await isMine(tx, call, id))) return notFound()
+      const asked = await askWithdrawal(tx, approvals, acting, { id, kind: LEAVE_KIND, reason: call.body.reason })
+      if (isMarked(asked, 'problem')) return asked as unknown as Problem
+      return answered(tx, call, id, 'leave.withdrawal-asked')
+    })
+  }),
+
+  on(attach, (call) => {
+    if (!call.file) return Promise.resolve(problem('http.invalid', { errors: { file: ['http.required'] } }))
+    return withFile(call, call.file, { accept: 'document', purpose: 'leave' }, async (tx, id) => {
+      await sql`insert into leave_attachments (company_id, file_id, uploaded_by)
+                values (${call.company.companyId}, ${id}, ${call.session.accountId})`.execute(tx)
+      return reply({ id }, { status: 201 })
+    })
+  }),
+
+  on(attachment, async (call) => {
+    const acting = await actingOf(call)
+    const isSeen = await call.company.read(async (tx) => {
+      const { rows } = await sql<{ application_id: string | null; uploaded_by: string }>`
+        select application_id, uploaded_by from leave_attachments
+        where company_id = ${call.company.companyId} and file_id = ${call.params.id}`.execute(tx)
+      const [row] = rows
+      if (row?.uploaded_by === call.session.accountId) return true
+      return row?.application_id ? (await detailOf(tx, approvals, acting, row.application_id)) !== undefined : false
+    })
+    const file = isSeen ? await keptFile(call, call.params.id) : undefined
+    return file ? asReply(file) : notFound()
+  }),
+]
+
+type Asking = {
+  readonly company: { readonly companyId: string }
+  readonly session: { readonly accountId: string }
+}
+
+/** Whoever signed in, as an employee; accounts without employment have no leave. */
+async function me(tx: Tx, { company, session }: Asking): Promise<LeavePerson> {
+  const person = await personOfAccount(tx, company.companyId, session.accountId)
+  if (!person) throw new Refusal(problem('leave.not-employed'))
+  return person
+}
+
+async function isMine(tx: Tx, call: Asking, id: string): Promise<boolean> {
+  const person = await personOfAccount(tx, call.company.companyId, call.session.accountId)
+  const { rows } = await sql`select from leave_applications where company_id = ${call.company.companyId} and id = ${id}
+                             and employee_id = ${person?.id ?? null}`.execute(tx)
+  return rows.length > 0
+}
+
+async function answered(
+  tx: Tx,
+  call: Parameters<typeof leaveBook>[1] & Parameters<typeof viewsOf>[3],
+  id: string,
+  messageKey: string,
+) {
+  const [view] = await viewsOf(tx, await leaveBook(tx, call), [id], call)
+  return view ? reply(view, { messageKey }) : notFound()
+}
