@@ -15,6 +15,7 @@ import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as organisationChart from '#modules/organisation-chart/contract.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
+import * as quarantine from '#modules/quarantine/contract/policy.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -42,6 +43,7 @@ const contracts = [
   organisationChart,
   ...holidayContracts,
   ...exitContracts,
+  quarantine,
   ...employeesContracts,
   ...leaveContracts,
   ...payrollContracts,

@@ -31,6 +31,7 @@ import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
+import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { remindOfWaiting } from '#platform/approvals/server/deciding/reminders.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -130,6 +131,7 @@ export function compose(services: Services): Composition {
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...organisationHandlers,
       ...exitHandlers,
+      ...quarantineHandlers,
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),

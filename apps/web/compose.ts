@@ -14,6 +14,7 @@ import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as organisationChart } from '#modules/organisation-chart/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
+import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screens as identity } from '#platform/identity/screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...law,
   ...me,
   ...migration,
+  ...quarantine,
   ...operations,
   ...identity,
 ]
