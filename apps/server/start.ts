@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import { openDatabase } from '#platform/database/server/connect.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { folderStore } from '#platform/files/server/file-store.ts'
+import { s3Store } from '#platform/files/server/s3/s3-store.ts'
 import type { ServerSettings, Services } from '#platform/http/server/services.ts'
 import { listenForMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
@@ -15,6 +16,7 @@ import { compose, say } from './compose.ts'
 import { BadConfiguration } from './environment.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
+import { s3Place } from './stored-files.ts'
 import { welcome } from './welcome.ts'
 
 export type Running = {
@@ -31,6 +33,7 @@ export async function start(
   composing: typeof compose = compose,
 ): Promise<Running> {
   const secrets = secretsFor(settings, env)
+  const place = s3Place(env)
   const log = pino(
     { level: env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn') },
     pino.destination({ dest: 2, sync: false }),
@@ -51,7 +54,7 @@ export async function start(
       secrets,
       settings,
       seal: sealWith(secrets.sealKey),
-      files: folderStore(join(settings.dataDir, 'files')),
+      files: place ? s3Store(place) : folderStore(join(settings.dataDir, 'files')),
     }
     const composed = composing(services)
     let ready = false

@@ -1,0 +1,40 @@
+/** Where files lie, by configuration: for the server, and for backup and restore. */
+import { join } from 'node:path'
+import { filesInFolder, type KeptFiles } from '#platform/database/server/backup/kept-files.ts'
+import { type S3Place, s3Store } from '#platform/files/server/s3/s3-store.ts'
+import { BadConfiguration } from './environment.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+export function storedFiles(env: Env, dataDir: string): KeptFiles {
+  const place = s3Place(env)
+  return place ? s3Store(place) : filesInFolder(join(dataDir, 'files'))
+}
+
+/** Undefined where no bucket is named. */
+export function s3Place(env: Env): S3Place | undefined {
+  const text = (name: string) => env[name]?.trim() || undefined
+  const bucket = text('S3_BUCKET')
+  if (bucket === undefined) return undefined
+  const needed = (name: string) => {
+    const given = text(name)
+    if (given === undefined) throw new BadConfiguration(`${name} must be set where S3_BUCKET is.`)
+    return given
+  }
+  const endpoint = needed('S3_ENDPOINT')
+  if (!URL.canParse(endpoint) || !['http:', 'https:'].includes(new URL(endpoint).protocol))
+    throw new BadConfiguration('S3_ENDPOINT must be an address beginning with https:// or http://.')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new BadConfiguration('S3_BUCKET must be the name of a bucket: small letters, digits, dots and hyphens.')
+  const prefix = text('S3_PREFIX') ?? ''
+  if (prefix !== '' && !/^([\w.-]+\/)+$/.test(prefix))
+    throw new BadConfiguration('S3_PREFIX must end with a slash, such as kerja/.')
+  return {
+    endpoint,
+    bucket,
+    prefix,
+    region: text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
