@@ -57,8 +57,6 @@ export const personTables: readonly PersonTable[] = [
       health_insurance_number: null,
       left_remark: null,
       sabbatical_remark: null,
-      left_remark: null,
-      sabbatical_remark: null,
       statutory: 'empty',
     },
     sealed: { identity_number: 'employees.identity_number' },
