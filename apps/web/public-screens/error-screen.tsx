@@ -12,6 +12,7 @@ export function ErrorScreen() {
   const t = useWords()
   const search: { readonly code?: string; readonly for?: string } = useSearch({ strict: false })
   if (search.code === 'module') return <Message title={t('error.moduleOff')} hint={t('error.moduleOffHint')} />
+  if (search.code === 'setup') return <Message title={t('error.setupOver')} hint={t('error.setupOverHint')} />
   if (search.code !== '403') return <Message title={t('error.notFound')} hint={t('error.notFoundHint')} />
   const area = Object.entries(areas).find(([id]) => id === search.for)?.[1]
   const roles = area && area.roles !== 'any' ? area.roles.map(roleWord).join(', ') : ''

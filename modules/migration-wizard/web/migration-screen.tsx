@@ -30,7 +30,7 @@ export function MigrationScreen() {
     if (step !== undefined && step !== DONE) begun.current = true
     if (step !== DONE || begun.current) return
     showNotice(t('migration.over'))
-    void navigate({ to: '/error', search: { code: '403', for: undefined }, replace: true })
+    void navigate({ to: '/error', search: { code: 'setup', for: undefined }, replace: true })
   }, [step, navigate, t])
   return (
     <Page title={t('migration.title')} crumb={t('migration.crumb')}>

@@ -1,5 +1,6 @@
 /** What each step asks for: sheets that hold what is there already. */
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
@@ -98,6 +99,7 @@ type Past = (typeof pasts)[number]
 
 export function HistoryStep({ state }: StepProps) {
   const t = useWords()
+  const phone = useMediaQuery('(max-width: 767px)') ?? false
   const [past, setPast] = useState<Past>('salary')
   const sheets: Readonly<Record<Past, Sheet>> = { salary: salaries, leave: own('leave'), pay: own('pay') }
   const there = {
@@ -110,6 +112,9 @@ export function HistoryStep({ state }: StepProps) {
       <Group>
         <SegmentedControl
           aria-label={t('migration.pasts')}
+          orientation={phone ? 'vertical' : 'horizontal'}
+          fullWidth={phone}
+          w={phone ? '100%' : undefined}
           value={past}
           onChange={(value) => setPast(pasts.find((one) => one === value) ?? 'salary')}
           data={pasts.map((one) => ({ value: one, label: t(`migration.past.${one}`) }))}
