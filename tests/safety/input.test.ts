@@ -30,8 +30,9 @@ beforeAll(async () => {
     notice: one('notices'),
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),
-    exitReason: '',
+    exitReason: one('exit_reasons'),
     leaveType: one('leave_types'),
+    position: one('positions'),
   }
 })
 afterAll(() => product?.stop())

@@ -103,8 +103,9 @@ function send(call: Endpoint, id: string) {
           notice: one('notices'),
           account: one('accounts'),
           request: one('approval_requests'),
-          exitReason: '',
+          exitReason: one('exit_reasons'),
           leaveType: one('leave_types'),
+          position: one('positions'),
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,

@@ -39,7 +39,9 @@ test('every call that takes an id in its path knows none of another company', as
           wrong.push(`${call.id} with one of their ${table}: ${answer.status} ${answer.text.slice(0, 200)}`)
       }
     }
-    if (!statuses.includes(404) || statuses.some((status) => ![404, 422].includes(status)))
+    // Where a query is demanded that nobody sends here, it is the query that is missed, whoever's the id.
+    const missed = statuses.every((status) => status === 422) && call.query?.safeParse({}).success === false
+    if (!missed && (!statuses.includes(404) || statuses.some((status) => ![404, 422].includes(status))))
       wrong.push(`${call.id} with an id of nobody: ${statuses.join(' and ')}`)
   }
   expect(wrong).toEqual([])
@@ -69,7 +71,7 @@ test('with ids of its own the same bodies are taken', async () => {
     (one, other) => Number(one.id === 'payroll.reopen') - Number(other.id === 'payroll.reopen'),
   )) {
     const both = [await send(call, '', myIds, '01'), await send(call, '', myIds, '02')]
-    const taken = both.some(({ status }) => status < 300) || idHoles(call).length > 0
+    const taken = both.some(({ status }) => status < 300) || idHoles(call).length > 0 || WANTS_MORE.has(call.id)
     if (!taken)
       refused.push(`${call.id}: ${both.map(({ status, text }) => `${status} ${text.slice(0, 200)}`).join(' and ')}`)
   }
@@ -98,6 +100,16 @@ test('every call that changes something by an id has a body here that would be t
   const changing = [...callsByPathId, ...callsByBodyId].filter((call) => call.body !== undefined)
   expect(changing.map((call) => call.id).filter((id) => !(id in sampleBodies))).toEqual([])
 })
+
+/** Besides an id of their own: a request that waits, somebody employed who asks, a person whose time is over. */
+const WANTS_MORE = new Set([
+  'approvals.decide',
+  'leave.decideApplications',
+  'leave.previewOwn',
+  'leave.ask',
+  'privacy.preview',
+  'privacy.anonymise',
+])
 
 function send(call: Endpoint, id: string, ids: Ids | undefined, month = '01'): Promise<Wire> {
   const holes = Object.fromEntries(idHoles(call).map((name) => [name, id]))

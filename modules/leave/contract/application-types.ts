@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateText, Day, Id, Instant, LongText } from '#platform/contract/fields.ts'
+import { Day, Id, Instant, LongText, NearDay } from '#platform/contract/fields.ts'
 import { AboveZero, Shown } from './amounts.ts'
 
 const Part = z.enum(['full', 'morning', 'afternoon'])
@@ -7,8 +7,8 @@ const Part = z.enum(['full', 'morning', 'afternoon'])
 /** What is asked for. Hours are for types measured in hours, of one day. */
 export const asking = {
   type_id: Id,
-  from: DateText,
-  to: DateText,
+  from: NearDay,
+  to: NearDay,
   from_part: Part.default('full'),
   to_part: Part.default('full'),
   start_time: z
@@ -17,7 +17,7 @@ export const asking = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'leave.start-time')
     .optional(),
   hours: AboveZero.optional(),
-  event_date: DateText.optional(),
+  event_date: NearDay.optional(),
   variant: z.string().trim().max(60).optional(),
   reason: LongText.optional(),
   attachment_ids: z.array(Id).max(10).default([]),

@@ -1,7 +1,7 @@
 /** One's own leave: for whoever is employed, whatever the role. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Id, LongText } from '#platform/contract/fields.ts'
+import { Id, LongText, NearDay } from '#platform/contract/fields.ts'
 import { ApplicationView, asking, Preview } from './application-types.ts'
 import { BalanceView } from './balances.ts'
 import { LeaveTypeView } from './types.ts'
@@ -15,7 +15,7 @@ export const ownBalance = endpoint({
   path: 'api/emp/leave/balance',
   access: own,
   summary: 'My balances as of a day',
-  query: z.object({ as_of: DateText.optional() }),
+  query: z.object({ as_of: NearDay.optional() }),
   response: z.array(BalanceView),
   problems: ['leave.not-employed'],
 })

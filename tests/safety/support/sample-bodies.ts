@@ -13,6 +13,7 @@ export type Ids = {
   readonly request: string
   readonly exitReason: string
   readonly leaveType: string
+  readonly position: string
 }
 
 export function idsIn({ ids }: RowsOf): Ids {
@@ -28,6 +29,7 @@ export function idsIn({ ids }: RowsOf): Ids {
     request: one('approval_requests'),
     exitReason: one('exit_reasons'),
     leaveType: one('leave_types'),
+    position: one('positions'),
   }
 }
 
@@ -80,8 +82,8 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),
   'employees.changeEmployment': ({ department }) => ({ department_id: department, revision: 1 }),
   'employees.changePay': () => ({ effective_from: '2026-05-01', components: { basic_salary: '1.00' } }),
-  'employees.disable': () => ({ last_working_date: '2027-01-31' }),
-  'employees.enable': () => ({ effective_date: '2027-01-31' }),
+  'employees.disable': ({ exitReason }) => ({ last_working_date: '2027-01-31', exit_reason_id: exitReason }),
+  'employees.enable': ({ department }) => ({ effective_date: '2027-01-31', department_id: department }),
   'employees.setSabbatical': () => ({ status: 0 }),
   'employees.setBankAccounts': () => ({ accounts: [] }),
   'employees.setCostCentres': () => ({ effective_from: '2026-01-01', items: [] }),
@@ -141,7 +143,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'organisation.changePosition': () => ({ name: 'Renamed' }),
   'organisation.addPositionDepartments': ({ department }) => ({ department_ids: [department] }),
   'organisation.changeCompetencies': () => ({ revision: 1, competencies: [] }),
-  'organisation.exportCompetencies': () => ({ position_ids: [] }),
+  'organisation.exportCompetencies': ({ position }) => ({ position_ids: [position] }),
   'organisation.changeJobLevel': () => ({ name: 'Renamed' }),
   'payroll.addItem': item,
   'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),
