@@ -20,7 +20,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/build-programs.ts', 'tests/support/postgres-for-tests.ts'],
     env: { TZ: 'Asia/Kuala_Lumpur' },
-    testTimeout: 20_000,
+    // Every core works: most files wait for a database of their own.
+    maxWorkers: '100%',
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })
