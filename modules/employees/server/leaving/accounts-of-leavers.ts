@@ -1,5 +1,6 @@
 /** The account follows the record: closed the morning after the last working day, opened again on coming back. */
 import { sql } from 'kysely'
+import { type By, byItself, record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -10,14 +11,25 @@ import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
 type Closing = Pick<Services, 'db' | 'clock'>
 
 /** Each in a transaction of its own; done again it does nothing. The last Company Admin keeps the way in. */
-export async function closeAccounts({ db, clock }: Closing, companyId: string, ids: readonly string[]): Promise<void> {
+export async function closeAccounts(
+  { db, clock }: Closing,
+  companyId: string,
+  ids: readonly string[],
+  actor: By = byItself,
+): Promise<void> {
   const now = clock.now()
   for (const id of ids) {
     const ended = await db.system.transaction(async (tx) => {
-      const { rows } = await sql`select from accounts where id = ${id} and state <> 'disabled'`.execute(tx)
-      if (rows.length === 0) return []
+      const { rows } = await sql<{ email: string }>`
+        select email from accounts where id = ${id} and state <> 'disabled'`.execute(tx)
+      const [account] = rows
+      if (!account) return []
       const done = await disableAccount(tx, companyId, id, { because: 'left', now })
-      return typeof done === 'string' ? [] : done.ended
+      if (typeof done === 'string') return []
+      const subject = { kind: 'account', id, name: account.email }
+      const after = { state: 'disabled', because: 'left' }
+      await record(tx, companyId, [{ action: 'identity.account-disabled', subject, after }], { actor, now })
+      return done.ended
     })
     await announceEnded(db, ended)
   }

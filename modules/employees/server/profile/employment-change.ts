@@ -38,7 +38,7 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
       : company.transaction((tx) => change(tx, call, needs)))
     if (isMarked(done, 'problem')) return done
     await removeBytes(call, done.former)
-    if (done.closes) await closeAccounts(call, company.companyId, [done.closes])
+    if (done.closes) await closeAccounts(call, company.companyId, [done.closes], call.actor)
     return done.reply
   })
 
