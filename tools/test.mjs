@@ -23,17 +23,14 @@ const { buildPages, buildPrograms } = await import('./build.mjs')
 await buildPrograms()
 await buildPages()
 
-// What the two homes could differ in: the database itself, races, the month's pay, other companies' ids. The rest is
+// What the two homes could differ in most: the database itself, races, the month's pay, other companies' ids. The rest is
 // repeated there by `TEST_DATABASE_URL=start npx vitest run`.
 const ON_POSTGRES = [
   'platform/database/',
-  'platform/jobs/',
   'platform/approvals/',
   'modules/leave/server/',
-  'modules/payroll/server/',
   'tests/http/',
   'tests/safety/tenancy',
-  'tests/kill/',
 ]
 
 const legs = postgres

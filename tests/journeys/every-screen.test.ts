@@ -41,7 +41,7 @@ const looks: [string, Look][] = [
   ['Traditional Chinese, light, on a phone', { language: 'zh-TW', phone: true }],
 ]
 
-test.each(looks)(
+test.concurrent.each(looks)(
   'signed in: %s',
   async (_name, look) => {
     const { page, context, troubles } = await openPage(browser, look)
@@ -62,10 +62,10 @@ test.each(looks)(
     expect(found).toEqual([])
     expect(troubles).toEqual([])
   },
-  240_000,
+  480_000,
 )
 
-test.each(looks)(
+test.concurrent.each(looks)(
   'before signing in: %s',
   async (_name, look) => {
     const { page, context, troubles } = await openPage(browser, look)
