@@ -78,7 +78,6 @@ function callOf(services: Services, person: DemoPerson, endpoint: Endpoint, give
     },
     company: services.db.forCompany(person.companyId),
     language: 'en',
-    keepAnswer: async () => {},
     request: {
       id: request,
       address: '127.0.0.1',

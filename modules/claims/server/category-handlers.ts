@@ -24,7 +24,6 @@ export const categoryHandlers: readonly Handler[] = [
       const row = { company_id: companyId, id, name, is_active, claim_group_id }
       await unlessTaken(tx.insertInto('claim_categories').values(row).execute())
       const answer = reply({ id, name, is_active, claim_group_id }, { status: 201, messageKey: 'claims.stored' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { kind: 'claim_category', id, name }, {}, { name, is_active })
       return answer
     }),

@@ -23,7 +23,6 @@ export const flowHandlers = (people: PeoplePort): readonly Handler[] => [
       const before = await chainsOf(tx, company.companyId, CLAIM)
       await saveChains(tx, company.companyId, CLAIM, chains)
       const answer = reply({ chains: wire(chains) }, { messageKey: 'claims.stored' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { kind: 'claim_flow', name: CLAIM }, { chains: before }, { chains })
       return answer
     })

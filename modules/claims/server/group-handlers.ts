@@ -43,7 +43,6 @@ export const groupHandlers: readonly Handler[] = [
       const made = await detailOf(tx, companyId, id)
       if (!made) return notFound()
       const answer = reply(made, { status: 201, messageKey: 'claims.stored' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { kind: 'claim_group', id, name }, {}, told(made))
       return answer
     }),

@@ -40,7 +40,6 @@ export const statutoryHandlers: readonly Handler[] = [
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, counted_in jsonb)
         where c.company_id = ${companyId} and c.id = given.id`.execute(tx)
       const answer = reply(told(rows, country), { messageKey: 'claims.stored' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { kind: 'claim_category', name: 'statutory' }, inLog(before), inLog(rows))
       return answer
     }),

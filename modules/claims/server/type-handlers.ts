@@ -26,7 +26,6 @@ export const typeHandlers: readonly Handler[] = [
       const [made] = await typesOf(tx, companyId, id)
       if (!made) return notFound()
       const answer = reply(made, { status: 201, messageKey: 'claims.stored' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { kind: 'claim_type', id, name: made.name }, {}, columns)
       return answer
     }),

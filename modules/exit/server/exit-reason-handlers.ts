@@ -47,7 +47,6 @@ export const exitReasonHandlers: readonly Handler[] = [
       const id = await unlessTaken(insertExitReason(tx, company.companyId, fields))
       const row = { id, is_default: false, ...fields }
       const answer = reply(shown(row, call), { status: 201, messageKey: 'exit.reason-added' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { action: 'exit.reason-added', subject: subjectOf(row), after: fields })
       return answer
     })

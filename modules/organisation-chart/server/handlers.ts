@@ -32,7 +32,6 @@ export const organisationChartHandlers: readonly Handler[] = [
         messageKey: manager ? 'organisation-chart.moved' : 'organisation-chart.moved-to-top',
         params: { name: person.full_name, manager: manager?.full_name ?? '' },
       })
-      await call.keepAnswer(tx, answer)
       await logMove(tx, call, person, manager?.full_name ?? null)
       return answer
     }),

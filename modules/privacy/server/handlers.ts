@@ -62,7 +62,6 @@ export const privacyHandlers: readonly Handler[] = [
       }))
       const outcome = reply({ people: ids.length, effects }, { messageKey: 'privacy.done' })
       await record(tx, companyId, happened, { actor, now })
-      await call.keepAnswer(tx, outcome)
       return { outcome, ended, bytes }
     })
     await announceEnded(db, done.ended)

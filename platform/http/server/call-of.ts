@@ -28,7 +28,6 @@ export function callOf(asked: Asked, services: Services): Call<Endpoint> {
     ...asked.parsed,
     file: asked.file,
     language: asked.language,
-    keepAnswer: async () => {},
     get session() {
       return caller()
     },

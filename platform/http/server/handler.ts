@@ -1,8 +1,8 @@
 /** One handler, one shape: load, decide, save, present. */
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#platform/contract/endpoint.ts'
-import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
-import type { Outcome, Reply } from './answers.ts'
+import type { Outcome } from './answers.ts'
 import type { Language } from './say.ts'
 import type { Services } from './services.ts'
 
@@ -18,8 +18,6 @@ export type Actor = {
   readonly roles?: readonly string[]
 }
 
-export type KeepAnswer<Data> = (tx: Tx, outcome: Data | Reply<Data>) => Promise<void>
-
 export type Call<E extends Endpoint> = Services & {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -32,8 +30,6 @@ export type Call<E extends Endpoint> = Services & {
   /** The caller's company, already scoped; throws where the caller has none. */
   readonly company: CompanyDb
   readonly language: Language
-  /** Does nothing any more: answers are kept for their `Idempotency-Key` by themselves. */
-  readonly keepAnswer: KeepAnswer<AnswerOf<E>>
   readonly request: {
     readonly id: string
     readonly address: string

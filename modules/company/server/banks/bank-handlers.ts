@@ -40,7 +40,6 @@ export const bankHandlers: readonly Handler[] = [
       const made = now.find((row) => row.id === id)
       if (!made) throw new Error('a bank account was not stored')
       const answer = reply(accountView(seal, made), { status: 201, messageKey: 'company.bank-added' })
-      await call.keepAnswer(tx, answer)
       await logChange(tx, call, 'company.banks-changed', accountsTold(former), accountsTold(now))
       return answer
     })
@@ -75,7 +74,6 @@ export const bankHandlers: readonly Handler[] = [
       await dropAccount(tx, companyId, account.id)
       const meta = await bankRemoval.keep(tx, call, { kept })
       const answer = reply(null, { messageKey: 'company.bank-removed', meta })
-      await call.keepAnswer(tx, answer)
       await logChange(
         tx,
         call,

@@ -38,7 +38,7 @@ export type BulkTold = {
   readonly changes: Change[]
 }
 /** What any of these calls gives. */
-export type BulkCall = Omit<Call<typeof bulkManager>, 'body' | 'keepAnswer' | 'query' | 'params'>
+export type BulkCall = Omit<Call<typeof bulkManager>, 'body' | 'query' | 'params'>
 
 export async function bulkChange(
   call: BulkCall,

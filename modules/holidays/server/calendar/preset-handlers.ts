@@ -45,7 +45,6 @@ export const presetHandlers: readonly Handler[] = [
         messageKey: 'holidays.preset-taken',
         params: { added: answer.added.length, removed: removed.length },
       })
-      await call.keepAnswer(tx, done)
       const after = { year: body.year, regions: body.regions, added: answer.added.length, removed: removed.length }
       const subject = { kind: 'holiday', name: String(body.year) }
       await log(tx, call, { action: 'holidays.preset-taken', subject, after })
@@ -74,7 +73,6 @@ export const presetHandlers: readonly Handler[] = [
         answer.added.map((day) => ({ company_id: companyId, id: newId(), ...day, date: plainDateOf(day.date) })),
       )
       const done = reply(answer, { messageKey: 'holidays.make-up-preset-taken', params: { added: added.length } })
-      await call.keepAnswer(tx, done)
       const subject = { kind: 'makeUpDay', name: String(body.year) }
       await log(tx, call, { action: 'holidays.make-up-preset-taken', subject, after: { added: answer.added } })
       return done

@@ -72,7 +72,6 @@ export const singleHolidayHandlers: readonly Handler[] = [
       await demandFitting(tx, company, fields)
       const row = await unlessTaken(insertHoliday(tx, company.companyId, fields), 'name', 'holidays.taken')
       const answer = reply(await shown(tx, company, row), { status: 201, messageKey: 'holidays.added' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { action: 'holidays.added', subject: subjectOf(row), after: fields })
       return answer
     })
@@ -112,7 +111,6 @@ export const singleHolidayHandlers: readonly Handler[] = [
       await dropHolidays(tx, company.companyId, [former.id])
       const meta = await holidayRemoval.keep(tx, call, { subject, fields, kept })
       const answer = reply(null, { messageKey: 'holidays.removed', meta })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { action: 'holidays.removed', subject, before: fields })
       return answer
     })

@@ -43,7 +43,6 @@ export const makeUpDayHandlers: readonly Handler[] = [
       await demandFree(tx, company, body)
       const id = await insertMakeUpDay(tx, company.companyId, body)
       const answer = reply({ id, ...body }, { status: 201, messageKey: 'holidays.make-up-added' })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { action: 'holidays.make-up-added', subject: subjectOf({ id, ...body }), after: body })
       return answer
     })
@@ -79,7 +78,6 @@ export const makeUpDayHandlers: readonly Handler[] = [
       await dropMakeUpDay(tx, company.companyId, former.id)
       const meta = await makeUpDayRemoval.keep(tx, call, { subject, fields, kept })
       const answer = reply(null, { messageKey: 'holidays.make-up-removed', meta })
-      await call.keepAnswer(tx, answer)
       await log(tx, call, { action: 'holidays.make-up-removed', subject, before: fields })
       return answer
     })

@@ -8,7 +8,7 @@ import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
   application,
@@ -103,7 +103,6 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const [view] = await viewsOf(tx, book, ids, call)
       if (!view) return notFound()
       const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
-      await call.keepAnswer(tx, sent)
       await log(tx, call, sentEntry(view))
       return sent
     })
@@ -121,7 +120,6 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const ids = await applyFor(tx, approvals, acting, book, wanted)
       const views = await viewsOf(tx, book, ids, call)
       const sent = reply(views, { status: 201, messageKey: 'leave.batch-sent', params: { count: views.length } })
-      await call.keepAnswer(tx, sent)
       await log(tx, call, ...views.map(sentEntry))
       return sent
     })
@@ -145,7 +143,6 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
         ({ problem: why }) => why?.code === 'approvals.other-state' || why?.code === 'approvals.decided-before',
       )
       const answer = isOther ? problem(nothing) : answerOf(outcomes, call, nothing)
-      if (!isMarked(answer, 'problem')) await call.keepAnswer(tx, answer)
       return answer
     })
   }),

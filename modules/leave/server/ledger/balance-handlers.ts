@@ -174,7 +174,6 @@ async function changeAccount(
     const done = await change(tx, { person, book, typeId })
     if (isMarked(done, 'problem')) throw new Refusal(done)
     const saved = reply(await personBalances(tx, book, person, book.today, call), { messageKey: done.message })
-    await call.keepAnswer(tx, saved)
     const subject = { kind: 'leave_balance', id: person.id, name: `${person.full_name}: ${type.name}` }
     await log(tx, call, { action: done.action, subject, before: done.before, after: done.after })
     return saved

@@ -80,7 +80,6 @@ export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
       const [view] = await viewsOf(tx, book, await applyFor(tx, approvals, acting, book, wanted), call)
       if (!view) return notFound()
       const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
-      await call.keepAnswer(tx, sent)
       await log(tx, call, sentEntry(view))
       return sent
     })

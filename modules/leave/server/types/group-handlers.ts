@@ -45,7 +45,6 @@ export const groupHandlers: readonly Handler[] = [
       const id = await unlessTaken(insertGroup(tx, book.companyId, fields))
       await rulesChanged(tx, book)
       const made = reply(await shownGroup(tx, call, id), { status: 201, messageKey: 'leave.group-saved' })
-      await call.keepAnswer(tx, made)
       const subject = { kind: 'leave_group', id, name: fields.name }
       await log(tx, call, { action: 'leave.group-added', subject, after: fields })
       return made
@@ -67,7 +66,6 @@ export const groupHandlers: readonly Handler[] = [
       await unlessTaken(saveGroup(tx, companyId, before.id, fields))
       await rulesChanged(tx, book)
       const saved = reply(await shownGroup(tx, call, before.id), { messageKey: 'leave.group-saved' })
-      await call.keepAnswer(tx, saved)
       const subject = { kind: 'leave_group', id: before.id, name }
       const former = { name: before.name, week: before.week, types: before.types }
       await log(tx, call, { action: 'leave.group-changed', subject, before: former, after: fields })
@@ -102,7 +100,6 @@ export const groupHandlers: readonly Handler[] = [
       await put(tx, companyId, held.is_default ? null : call.params.id, ids)
       await rulesChanged(tx, book)
       const saved = reply(await shownGroup(tx, call, call.params.id), { messageKey: 'leave.group-saved' })
-      await call.keepAnswer(tx, saved)
       const subject = { kind: 'leave_group', id: call.params.id, name: held.name }
       const people = [...known.values()].map(({ staff_id }) => staff_id)
       await log(tx, call, { action: 'leave.group-joined', subject, after: { people } })

@@ -40,7 +40,6 @@ export const typeHandlers: readonly Handler[] = [
       await addToDefault(tx, companyId, id)
       await rulesChanged(tx, book)
       const made = reply(typeView({ id, ...fields }, book, call), { status: 201, messageKey: 'leave.type-saved' })
-      await call.keepAnswer(tx, made)
       await log(tx, call, { action: 'leave.type-added', subject: subjectOf({ id, ...fields }), after: fields })
       return made
     }),
@@ -64,7 +63,6 @@ export const typeHandlers: readonly Handler[] = [
       await unlessTaken(saveType(tx, companyId, after))
       await rulesChanged(tx, book)
       const saved = reply(typeView(after, book, call), { messageKey: 'leave.type-saved' })
-      await call.keepAnswer(tx, saved)
       await log(tx, call, { action: 'leave.type-changed', subject: subjectOf(after), ...differing })
       return saved
     }),

@@ -60,7 +60,6 @@ export const departmentHandlers: readonly Handler[] = [
       const [added] = await departmentsOf(tx, of, id)
       if (!added) return notFound()
       const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
-      await call.keepAnswer(tx, answer)
       await logAdded(tx, call, { kind: 'department', id, name }, { name, code, head: added.hod_name })
       return answer
     }),

@@ -37,7 +37,6 @@ export const divisionHandlers: readonly Handler[] = [
       const [added] = await divisionsOf(tx, of, { id })
       if (!added) return notFound()
       const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
-      await call.keepAnswer(tx, answer)
       await logAdded(tx, call, { kind: 'division', id, name }, told(added))
       return answer
     }),

@@ -27,7 +27,6 @@ export const jobLevelHandlers: readonly Handler[] = [
       const added = await levelOf(tx, of, id)
       if (!added) return notFound()
       const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
-      await call.keepAnswer(tx, answer)
       await logAdded(tx, call, { kind: 'job_level', id, name }, told(added))
       return answer
     }),

@@ -34,7 +34,6 @@ export const competencyHandlers: readonly Handler[] = [
         { revision: position.revision + 1, competencies: wanted },
         { messageKey: 'organisation.stored' },
       )
-      await call.keepAnswer(tx, answer)
       await logChanged(tx, call, { kind: 'position', ...position }, { before: told(before), after: told(wanted) })
       return answer
     })

@@ -40,7 +40,6 @@ export const positionHandlers: readonly Handler[] = [
       const [added] = await positionsOf(tx, of, id)
       if (!added) return notFound()
       const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
-      await call.keepAnswer(tx, answer)
       await logAdded(tx, call, { kind: 'position', id, name }, told(added))
       return answer
     }),

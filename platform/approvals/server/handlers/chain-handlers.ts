@@ -34,7 +34,6 @@ export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] 
         before: { chains: before },
         after: { chains },
       }
-      await call.keepAnswer(tx, saved)
       await record(tx, company.companyId, [happened], { actor, now: clock.now() })
       return saved
     })

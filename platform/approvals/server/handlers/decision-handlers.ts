@@ -26,7 +26,6 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
         answersAsked: true,
       })
       const answer = answerOf(outcomes, call, 'approvals.nothing-to-decide')
-      if (answer.kind === 'reply') await call.keepAnswer(tx, answer)
       return answer
     })
   }),

@@ -50,7 +50,6 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
       const done = reply(delegationView(row, session.accountId), { status: 201 })
       const after = { to: name, from_date: row.from_date, to_date: row.to_date }
       const subject = { kind: 'delegation', id: row.id, name: row.from_name }
-      await call.keepAnswer(tx, done)
       await record(tx, companyId, [{ action: 'approvals.delegated', subject, after }], { actor, now: clock.now() })
       return done
     })
