@@ -14,11 +14,19 @@ export function newId(at: number = Date.now()): string {
 }
 
 const COUNTS = 0x1000
-let last = { at: 0, count: 0 }
+/** The last counts of the milliseconds used last: a clock that is given and the machine's own may take turns. */
+const counts = new Map<number, number>()
+const REMEMBERED = 64
 
 /** Twelve bits: begun anywhere in the lower half, then one more each time; after the last the order is chance. */
 function countOf(at: number, random: number): number {
-  const count = at === last.at && last.count + 1 < COUNTS ? last.count + 1 : random % (COUNTS / 2)
-  last = { at, count }
+  const last = counts.get(at)
+  const count = last !== undefined && last + 1 < COUNTS ? last + 1 : random % (COUNTS / 2)
+  counts.delete(at)
+  counts.set(at, count)
+  for (const oldest of counts.keys()) {
+    if (counts.size <= REMEMBERED) break
+    counts.delete(oldest)
+  }
   return count
 }
