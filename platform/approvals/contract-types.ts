@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyRoles } from '#access/roles.ts'
+import { parseAmount } from '#kernel/money.ts'
 import { Day, Id, Instant, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 
 const Approver = z.discriminatedUnion('by', [
@@ -26,6 +27,17 @@ const Conditions = z
   })
   .partial()
   .strict()
+  .refine(({ length_from: from, length_to: to }) => from === undefined || to === undefined || from <= to, {
+    path: ['length_to'],
+    message: 'approvals.from-above-to',
+  })
+  .refine(
+    ({ amount_from: from, amount_to: to }) => (parseAmount(from ?? '') ?? 0n) <= (parseAmount(to ?? from ?? '') ?? 0n),
+    {
+      path: ['amount_to'],
+      message: 'approvals.from-above-to',
+    },
+  )
 /** A chain as it is kept: for the calls of any kind that lets a company choose its own. */
 export const Chain = z
   .object({ name: ShortText, when: Conditions.default({}), steps: z.array(Step).max(8) })

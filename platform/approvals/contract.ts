@@ -1,10 +1,16 @@
 /** Everything that was asked for, of every kind: the one inbox, decisions, what was said about it, who stands in. */
 import { z } from 'zod'
+import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
 import { BatchOutcome, Chains, Delegation, PendingCounts, RequestDetail, RequestView } from './contract-types.ts'
 
 const everyone = { to: 'area', of: ['application'] } as const
+/** Further than this, a kind says who may change its chains. */
+const settings = {
+  to: 'area',
+  of: ['settings.general', 'settings.leave', 'settings.claim', 'settings.overtime'],
+} as const
 const ById = z.object({ id: Id })
 const Kind = z.string().trim().min(1).max(40)
 
@@ -119,16 +125,25 @@ export const chains = endpoint({
   id: 'approvals.chains',
   method: 'GET',
   path: 'api/panel/application/flow/{kind}',
-  access: { to: 'area', of: ['settings.general', 'settings.leave', 'settings.claim', 'settings.overtime'] },
+  access: settings,
   summary: 'Who decides requests of a kind: the company’s chains, and what holds where none fits',
   params: z.object({ kind: Kind }),
   response: z.object({ chains: Chains, usual: Chains }),
+})
+export const approvers = endpoint({
+  id: 'approvals.approvers',
+  method: 'GET',
+  path: 'api/panel/application/approver',
+  access: settings,
+  summary: 'Accounts that can be named in a chain, by part of name or address; the first fifty by name',
+  query: z.object({ search: z.string().trim().max(SHORT_TEXT_MAX).default('') }),
+  response: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
 })
 export const saveChains = endpoint({
   id: 'approvals.saveChains',
   method: 'POST',
   path: 'api/panel/application/flow/{kind}',
-  access: { to: 'area', of: ['settings.general', 'settings.leave', 'settings.claim', 'settings.overtime'] },
+  access: settings,
   summary: 'Set who decides requests of a kind; what was sent already goes its former way',
   params: z.object({ kind: Kind }),
   body: z.object({ chains: Chains }).strict(),

@@ -213,6 +213,33 @@ describe('nobody decides their own', () => {
   })
 })
 
+test('whoever may set a chain finds whom to name in it; nobody else does, and nobody of another company', async () => {
+  const leave = await app.caller(companyId, 'MY', 'HR Leave')
+  const named = async (who: Caller, search: string) =>
+    (await app.call(who, 'GET', `${APPLICATION}/approver?search=${encodeURIComponent(search)}`)).body
+  const all = (await named(leave, '')).data
+  expect(all).toEqual(
+    expect.arrayContaining([{ id: leave.session.accountId, name: 'Test Person', email: leave.session.email }]),
+  )
+  expect((await named(leave, leave.session.email.slice(0, 12).toUpperCase())).data).toHaveLength(1)
+  expect((await named(leave, '%')).data).toEqual([])
+  expect((await app.call(await app.caller(companyId, 'MY', 'Finance'), 'GET', `${APPLICATION}/approver`)).status).toBe(
+    403,
+  )
+  const stranger = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
+  expect((await named(stranger, leave.session.email)).data).toEqual([])
+})
+
+test('limits of a chain that leave nothing between them are refused', async () => {
+  const when = { length_from: 5, length_to: 2, amount_from: '10.00', amount_to: '9.99' }
+  const refused = await chain([{ name: 'Nothing', when, steps: [] }])
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+    422,
+    ['chains.0.when.length_to', 'chains.0.when.amount_to'],
+  ])
+  expect((await app.call(admin, 'GET', `${APPLICATION}/flow/wish`)).body.data.chains).toEqual([])
+})
+
 describe('a chain of the company', () => {
   test('goes step by step, and in a step all or any have to agree', async () => {
     const chief = await person('Chief')

@@ -16,3 +16,23 @@ export async function accountNames(
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+export type FoundAccount = { readonly id: string; readonly name: string; readonly email: string }
+
+/** Who can sign in, by part of name or address, for whoever has to name somebody. */
+export async function accountsLike(
+  db: Database,
+  companyId: string,
+  search: string,
+  most: number,
+): Promise<FoundAccount[]> {
+  const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await db.system.read((tx) =>
+    sql<FoundAccount>`
+      select id, coalesce(nullif(preferred_name, ''), full_name) as name, email from accounts
+      where company_id = ${companyId} and state = 'active' and (${search} = '' or email like ${like}
+        or lower(full_name) like ${like} or lower(preferred_name) like ${like})
+      order by lower(full_name), id limit ${most}`.execute(tx),
+  )
+  return rows
+}

@@ -2,11 +2,15 @@ import { mayEnter } from '#access/enter.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { forbidden, isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { chains, saveChains } from '../../contract.ts'
+import { accountsLike } from '#platform/identity/server/account-names.ts'
+import { approvers, chains, saveChains } from '../../contract.ts'
 import type { Chain } from '../../model/chain.ts'
 import { checkedChains } from '../chain-check.ts'
 import { chainsOf, saveChains as store } from '../chain-store.ts'
 import type { Approvals } from '../engine.ts'
+
+/** Of those who can be named, at once. */
+const SHOWN = 50
 
 export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] => [
   on(chains, ({ company, params, session }) => {
@@ -15,6 +19,8 @@ export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] 
     if (!mayEnter(session, kind.settings)) return Promise.resolve(forbidden())
     return company.read(async (tx) => answerOf(await chainsOf(tx, company.companyId, kind.name), kind.usualChain))
   }),
+
+  on(approvers, ({ db, company, query }) => accountsLike(db, company.companyId, query.search, SHOWN)),
 
   on(saveChains, async (call) => {
     const { company, params, session, body, actor, clock, db } = call
