@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Id, Instant, OptionalText } from '#platform/contract/fields.ts'
-import { BankAccount, Components, Statutory } from '../person-fields.ts'
+import { BankAccount, Components, Revision, Statutory } from '../person-fields.ts'
 
 const ById = z.object({ id: Id })
 
@@ -60,6 +60,7 @@ export const PayView = z.object({
   family: z.record(z.string(), z.number().int()),
   residency: Residency.nullable(),
   retirement: Retirement,
+  revision: z.number().int(),
 })
 
 export const PayChange = z
@@ -69,6 +70,7 @@ export const PayChange = z
     reason: OptionalText,
     bank_account: BankAccount,
     statutory: Statutory,
+    revision: Revision,
   })
   .partial()
   .strict()
@@ -95,7 +97,7 @@ export const changePay = endpoint({
   params: ById,
   body: PayChange,
   response: PayView,
-  problems: ['employees.before-joining'],
+  problems: ['employees.before-joining', 'employees.changed-meanwhile'],
 })
 
 export const withdrawPayChange = endpoint({

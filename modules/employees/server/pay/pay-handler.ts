@@ -11,6 +11,7 @@ import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { wrongComponents } from '../newcomers/form-newcomer.ts'
+import { changesOf, isOvertaken, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { openAccount } from '../sealed-values.ts'
@@ -33,6 +34,9 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, call.params.id)
       if (!row) return notFound()
+      if (isOvertaken(row, body.revision)) {
+        return { read: await readPay(tx, seal, looking, row), by: await changesOf(tx, looking.companyId, row.id) }
+      }
       const fields = countryFields[looking.country]
       const read = readFacts(body.statutory ?? {}, fields)
       const bank =
@@ -55,9 +59,11 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
       for (const cause of causes) {
         await payInputsChanged(tx, looking.companyId, { employeeIds: [row.id], cause, by: actor.name })
       }
-      return readPay(tx, seal, looking, (await profileOf(tx, looking, row.id)) ?? row)
+      return { read: await readPay(tx, seal, looking, (await profileOf(tx, looking, row.id)) ?? row) }
     })
-    return isMarked(done, 'problem') ? done : reply(await payView(call, done), { messageKey: 'employees.changed' })
+    if (isMarked(done, 'problem')) return done
+    const now = await payView(call, done.read)
+    return 'by' in done ? overtaken(now, done.by ?? []) : reply(now, { messageKey: 'employees.changed' })
   })
 
 function judge(

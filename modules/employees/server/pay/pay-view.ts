@@ -69,6 +69,7 @@ export async function payView(
         today,
       ) ?? null,
     retirement: retirementOf(row, fields.retirementAges, today),
+    revision: row.revision,
   }
 }
 

@@ -18,7 +18,7 @@ import { isMoved, moveType, writeMove } from '../record/career-store.ts'
 import { DOCUMENT_FILE } from '../record/document-handlers.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { type EmploymentWanted, saveEmployment } from './change-store.ts'
-import { refusalOf } from './personal-change.ts'
+import { changesOf, isOvertaken, overtaken } from './changed-meanwhile.ts'
 import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
 import { employmentView } from './profile-views.ts'
 import { saveWorkPermit, type WorkPermit, workPermitOf } from './work-permit.ts'
@@ -57,9 +57,12 @@ async function change(
   await lockCompany(tx, companyId)
   const looking = await lookingOf(tx, call)
   const row = await lockProfile(tx, looking, call.params.id)
-  const refused = refusalOf(row, body.revision)
-  if (refused || !row) return refused ?? notFound()
-  const before = (await workPermitOf(tx, seal, companyId, row.id)) ?? {}
+  if (!row) return notFound()
+  const held = await workPermitOf(tx, seal, companyId, row.id)
+  if (isOvertaken(row, body.revision)) {
+    return overtaken(employmentView(row, held, session), await changesOf(tx, companyId, row.id))
+  }
+  const before = held ?? {}
   const { wanted, permit, move } = divided(body, row)
   await judgeEmployment(tx, companyId, row, { ...row, ...wanted }, looking.today)
   judgeDays({ ...before, ...permit }, move.moved_on, row, looking.today)

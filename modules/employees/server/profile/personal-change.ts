@@ -1,6 +1,6 @@
 /** Changing the personal side of one record, by HR or by a request of the person that HR approved. */
 import type { Tx } from '#platform/database/server/connect.ts'
-import { conflict, notFound, type Problem, reply } from '#platform/http/server/answers.ts'
+import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePersonal } from '../../contract/profile.ts'
 import { barred } from '../../model/field-rights.ts'
@@ -11,6 +11,7 @@ import type { EmployeesNeeds } from '../needs.ts'
 import { openIdentity } from '../sealed-values.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { type PersonalWanted, savePersonal } from './change-store.ts'
+import { changesOf, isOvertaken, overtaken } from './changed-meanwhile.ts'
 import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
 import { personalView } from './profile-views.ts'
 
@@ -24,8 +25,10 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
     return company.transaction(async (tx) => {
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, call.params.id)
-      const refused = refusalOf(row, body.revision)
-      if (refused || !row) return refused ?? notFound()
+      if (!row) return notFound()
+      if (isOvertaken(row, body.revision)) {
+        return overtaken(personalView(row, session, seal), await changesOf(tx, company.companyId, row.id))
+      }
       const { revision: _, ...wanted } = body
       await applyPersonal(tx, call, needs, row, wanted)
       const now = await profileOf(tx, looking, row.id)
@@ -48,10 +51,4 @@ export async function applyPersonal(
   const changed = await savePersonal(tx, call.seal, companyId, row.id, wanted)
   await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'person', by: call.actor.name })
   await logChange(tx, call, row, { before, after: changed })
-}
-
-/** Without a revision nothing can have happened meanwhile. */
-export function refusalOf(row: ProfileRow | undefined, revision: number | undefined): Problem | undefined {
-  if (!row) return notFound()
-  return revision === undefined || row.revision === revision ? undefined : conflict('employees.changed-meanwhile')
 }

@@ -5,12 +5,13 @@
 
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { conflict, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
+import { notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { Errors } from '../places.ts'
+import { entryChangesOf, isOvertaken, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import {
@@ -99,7 +100,14 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
         async (tx, person, more, today) => {
           const former = await one(tx, call, person, entry)
           if (!former) return notFound()
-          if (former.revision !== revision) return conflict('employees.changed-meanwhile')
+          if (isOvertaken(former, revision)) {
+            const shown = kind.shown(former, today)
+            const action = `employees.${kind.word}-changed`
+            return overtaken(
+              shown as object,
+              await entryChangesOf(tx, call.company.companyId, person.id, action, former),
+            )
+          }
           judge(kind, body, { ...former, ...body }, today)
           await changeEntry(tx, call.seal, kind, call.company.companyId, entry, { ...body, ...more })
           await log(tx, call, person, 'changed', former, body)

@@ -1,6 +1,5 @@
 /** Changing the employment side; department and division belong together, and a move is written into the career. */
 import { Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
@@ -8,8 +7,6 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { jobLevels } from '#modules/organisation/contract/job-levels.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { employees } from '../../../contract/lists.ts'
 import { jobTypes } from '../../../contract/person-fields.ts'
@@ -17,59 +14,43 @@ import { changeEmployment, employment, personal } from '../../../contract/profil
 import { career } from '../../../contract/record/career.ts'
 import { documents } from '../../../contract/record/documents.ts'
 import classes from '../../employees.module.css'
-import { changedIn, type FieldValues } from '../../fields/any-field.tsx'
+import { changedIn } from '../../fields/any-field.tsx'
+import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
+import { useEditing } from '../../fields/use-editing.ts'
 import { choicesOf, typeWord } from '../../labels.ts'
 import { EmployeePicker } from '../../public.tsx'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
 import { MoveFields, placeNames } from './move-fields.tsx'
-
-type Employment = DataOf<typeof employment>
+import { type Employment, useReadable, valuesOf } from './record-texts.ts'
 
 const TYPES = ['full_time', 'part_time', 'contract', 'intern']
 const PERMIT = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.docx']
-const texts = [
-  ...placeNames,
-  'manager_id',
-  'employment_type',
-  'job_type',
-  'job_category',
-  'joined_on',
-  'probation_ends_on',
-  'left_on',
-  'work_permit_number',
-  'work_permit_endorsed_on',
-  'work_permit_expires_on',
-] as const
-
 export function EmploymentForm({ now, onDone }: { readonly now: Employment; readonly onDone: () => void }) {
   const t = useWords()
   const units = useCall(departments, {})
   const places = useCall(positions, {})
   const levels = useCall(jobLevels, {})
   const [file, setFile] = useState<File>()
-  const initial: FieldValues = {
-    ...Object.fromEntries(texts.map((name) => [name, now[name] ?? ''])),
-    is_flexible_hours: now.is_flexible_hours,
-    move_type: '',
-    moved_on: '',
-  }
-  const form = useForm<FieldValues>({ initialValues: initial })
+  const { form, initial, submit, meanwhile } = useEditing(now, valuesOf)
+  const readable = useReadable()
   const change = useAct(changeEmployment, {
     refreshes: [employment, employees, personal, career, documents],
     after: onDone,
+    quiet: true,
   })
   const unit = units.data?.find(({ id }) => id === form.values.department_id)
   const moved = placeNames.some((name) => form.values[name] !== initial[name])
-  const send = form.onSubmit((values) =>
+  const send = submit((values, from, refused) =>
     change.mutate(
       // Emptied means: none any more.
-      { params: { id: now.id }, body: { ...changedIn(values, initial), revision: now.revision }, file },
-      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+      { params: { id: now.id }, body: { ...changedIn(values, valuesOf(from)), revision: from.revision }, file },
+      { onError: refused },
     ),
   )
   return (
     <form onSubmit={send}>
+      <ChangedMeanwhile meanwhile={meanwhile} {...readable} />
       <div className={classes.grid}>
         <ChoiceField
           label={t('employees.department')}

@@ -1,11 +1,10 @@
 /** Other amounts from a day on; what was agreed before stays in the history. Shows what it does before it is done. */
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { parseAmount } from '#kernel/money.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText, percentChange } from '#platform/words/format.ts'
@@ -13,6 +12,8 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { changePay, pay } from '../../../contract/pay/pay.ts'
 import { employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
+import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
+import { useEditing } from '../../fields/use-editing.ts'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
@@ -25,25 +26,41 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
   const language = useLanguage()
   const { currency_code: code, today } = useMe()
   const currency = code ?? ''
-  const initial = Object.fromEntries(now.components.map(({ component, amount }) => [component, amount]))
-  const form = useForm<Record<string, string>>({ initialValues: { ...initial, effective_from: today, reason: '' } })
-  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone })
-  const { effective_from: from = '', reason: _, ...amounts } = form.values
+  const { form, opened, submit, meanwhile } = useEditing(now, (row: Pay) => ({
+    ...amountsOf(row),
+    effective_from: today,
+    reason: '',
+  }))
+  const initial = amountsOf(opened)
+  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone, quiet: true })
+  const { effective_from, reason: _, ...written } = form.values
+  const from = String(effective_from)
+  const amounts = Object.fromEntries(Object.entries(written).map(([name, amount]) => [name, String(amount)]))
   const changed = Object.entries(amounts).filter(([name, amount]) => differs(amount, initial[name]))
-  const overtaken = now.history.filter(
+  const overtaken = opened.history.filter(
     ({ component, effective_from }) => effective_from > from && changed.some(([name]) => name === component),
   )
-  const send = form.onSubmit(({ effective_from, reason }) =>
+  const send = submit((values, of, refused) =>
     change.mutate(
       {
         params: { id },
-        body: { effective_from, reason: reason || undefined, components: Object.fromEntries(changed) },
+        body: {
+          effective_from: plainDateOf(from),
+          reason: String(values.reason) || undefined,
+          components: Object.fromEntries(changed),
+          revision: of.revision,
+        },
       },
-      { onError: (problem) => form.setErrors(fieldErrors(problem)) },
+      { onError: refused },
     ),
   )
   return (
     <form onSubmit={send}>
+      <ChangedMeanwhile
+        meanwhile={meanwhile}
+        label={fieldWord}
+        text={(name, row) => moneyText(amountsOf(row)[name], currency)}
+      />
       <div className={classes.grid}>
         {now.components.map(({ component }) => (
           <MoneyField
@@ -93,6 +110,9 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
     </form>
   )
 }
+
+const amountsOf = (row: Pay): Record<string, string> =>
+  Object.fromEntries(row.components.map(({ component, amount }) => [component, amount]))
 
 function differs(amount: string, before: string | undefined): boolean {
   const now = parseAmount(amount)

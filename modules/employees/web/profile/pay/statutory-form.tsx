@@ -1,11 +1,14 @@
 /** The facts of one tab; only what differs is sent. A count that the family suggests is said beside its field. */
-import { useForm } from '@mantine/form'
-import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { changePay, pay } from '../../../contract/pay/pay.ts'
 import { employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
-import { AnyField, changedIn, type FieldSpec, type FieldValues, startOf } from '../../fields/any-field.tsx'
+import { AnyField, changedIn, type FieldSpec, startOf } from '../../fields/any-field.tsx'
+import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
+import { useEditing } from '../../fields/use-editing.ts'
+import { valueText } from '../../fields/value-texts.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
@@ -32,17 +35,25 @@ export function StatutoryForm({ id, now, fields, choices, onDone }: StatutoryFor
       hint: counted === undefined ? undefined : t('employees.family.counted', { count: counted }),
     }
   })
-  const initial = startOf(specs, now.statutory)
-  const form = useForm<FieldValues>({ initialValues: initial })
-  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone })
-  const send = form.onSubmit((values) =>
+  const reading = { language: useLanguage(), currency: useMe().currency_code }
+  const valuesOf = (row: PayData) => startOf(specs, row.statutory)
+  const { form, submit, meanwhile } = useEditing(now, valuesOf, ownNames)
+  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone, quiet: true })
+  const send = submit((values, from, refused) =>
     change.mutate(
-      { params: { id }, body: { statutory: changedIn(values, initial) } },
-      { onError: (reason) => form.setErrors(ownNames(fieldErrors(reason))) },
+      { params: { id }, body: { statutory: changedIn(values, valuesOf(from)), revision: from.revision } },
+      { onError: refused },
     ),
   )
   return (
     <form onSubmit={send}>
+      <ChangedMeanwhile
+        meanwhile={meanwhile}
+        label={fieldWord}
+        text={(name, row) =>
+          valueText(specs.find((spec) => spec.name === name) ?? { kind: 'text' }, valuesOf(row)[name], reading)
+        }
+      />
       <div className={classes.grid}>
         {specs.map((field) => (
           <AnyField key={field.name} field={field} form={form} />
@@ -54,5 +65,5 @@ export function StatutoryForm({ id, now, fields, choices, onDone }: StatutoryFor
 }
 
 /** The server names them `statutory.tax_number`. */
-const ownNames = (errors: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name.replace(/^statutory\./, ''), String(texts)]))
+const ownNames = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace(/^statutory\./, ''), text]))

@@ -1,11 +1,13 @@
 /** Only what differs is sent, with the revision it was read at, so that nobody overwrites another unseen. */
-import { useForm } from '@mantine/form'
-import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { employees } from '../../../contract/lists.ts'
 import { changePersonal, employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
-import { AnyField, changedIn, type FieldSpec, type FieldValues, startOf } from '../../fields/any-field.tsx'
+import { AnyField, changedIn, type FieldSpec, startOf } from '../../fields/any-field.tsx'
+import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
+import { useEditing } from '../../fields/use-editing.ts'
+import { valueText } from '../../fields/value-texts.ts'
 import { choicesOf } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
@@ -18,15 +20,16 @@ const ADDRESSES = ['resident_address', 'permanent_address'] as const
 export function PersonalForm({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {
   const t = useWords()
   const fields = usePersonalFields(person.may.see_pay)
-  const initial: FieldValues = {
-    ...startOf(fields, person),
-    ...addressStart('resident_address', person.resident_address),
-    ...addressStart('permanent_address', person.permanent_address),
-  }
-  const form = useForm<FieldValues>({ initialValues: initial })
-  const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone })
-  const send = form.onSubmit((values) => {
-    const changed = changedIn(values, initial)
+  const language = useLanguage()
+  const valuesOf = (row: Person) => ({
+    ...startOf(fields, row),
+    ...addressStart('resident_address', row.resident_address),
+    ...addressStart('permanent_address', row.permanent_address),
+  })
+  const { form, submit, meanwhile } = useEditing(person, valuesOf, ownNames)
+  const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone, quiet: true })
+  const send = submit((values, from, refused) => {
+    const changed = changedIn(values, valuesOf(from))
     const simple = fields.flatMap(({ name, kind }) => {
       const value = changed[name]
       // A choice that was emptied is left as it was.
@@ -38,13 +41,21 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
     change.mutate(
       {
         params: { id: person.id },
-        body: { ...Object.fromEntries([...simple, ...addresses]), revision: person.revision },
+        body: { ...Object.fromEntries([...simple, ...addresses]), revision: from.revision },
       },
-      { onError: (reason) => form.setErrors(ownNames(fieldErrors(reason))) },
+      { onError: refused },
     )
   })
+  const specOf = (name: string) => fields.find((field) => field.name === name)
+  const labelOf = (name: string) =>
+    specOf(name)?.label ?? t(name.startsWith('resident') ? 'employees.residentAddress' : 'employees.permanentAddress')
+  const textOf = (name: string, row: Person) =>
+    valueText(specOf(name) ?? { kind: name.endsWith('country') ? 'country' : 'text' }, valuesOf(row)[name], {
+      language,
+    })
   return (
     <form onSubmit={send}>
+      <ChangedMeanwhile meanwhile={meanwhile} label={labelOf} text={textOf} />
       <div className={classes.grid}>
         {fields.map((field) => (
           <AnyField key={field.name} field={field} form={form} />
@@ -103,5 +114,5 @@ export function usePersonalFields(numbers: boolean): readonly FieldSpec[] {
 }
 
 /** The server names the parts of an address `resident_address.city`. */
-const ownNames = (errors: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace('.', '_'), String(text)]))
+const ownNames = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace('.', '_'), text]))

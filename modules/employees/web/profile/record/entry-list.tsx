@@ -46,10 +46,10 @@ export function EntryList<Row extends Entry>(list: EntryListProps<Row>) {
   const [open, setOpen] = useState<string>()
   const [leaving, setLeaving] = useState<Row>()
   const close = () => setOpen(undefined)
-  const doing = { refreshes: [calls.list], after: close }
+  const doing = { refreshes: [calls.list], after: close, quiet: true }
   const add = useAct(calls.add, doing)
   const change = useAct(calls.change, doing)
-  const remove = useAct(calls.remove, { ...doing, after: () => setLeaving(undefined) })
+  const remove = useAct(calls.remove, { refreshes: [calls.list], after: () => setLeaving(undefined) })
   return (
     <>
       <div className={classes.part}>
@@ -85,10 +85,7 @@ export function EntryList<Row extends Entry>(list: EntryListProps<Row>) {
                       working={change.isPending}
                       onCancel={close}
                       onSend={(body, file, refused) =>
-                        change.mutate(
-                          { params: { id, entry: row.id }, body: { ...body, revision: row.revision }, file },
-                          { onError: refused },
-                        )
+                        change.mutate({ params: { id, entry: row.id }, body, file }, { onError: refused })
                       }
                     />
                   ) : (
