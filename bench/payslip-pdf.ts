@@ -18,7 +18,7 @@ export function measurePayslipPdf(portions = 20): readonly PdfMeasure[] {
   const set = (count: number, tagged: boolean) => {
     const payslips = Array.from({ length: count }, () => documentOf(next++))
     const about = { lang: 'en', region: null, title: 'Payslips', author: 'Kopi Senja' }
-    return pages.set('payslip', JSON.stringify({ ...about, payslips }), tagged)
+    return pages.set({ template: 'payslip', data: JSON.stringify({ ...about, payslips }), tagged })
   }
   set(PORTION, false)
   return [

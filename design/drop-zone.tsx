@@ -1,6 +1,6 @@
 /** A file by dropping or choosing; size is looked at here, everything else by the server. */
 import { Button, Text } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type Icon, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import classes from './drop-zone.module.css'
 import { useDesignWords } from './words.ts'
@@ -12,9 +12,10 @@ type DropZoneProps = {
   readonly file: File | undefined
   readonly onFile: (file: File) => void
   readonly largest?: number
+  readonly icon?: Icon
 }
 
-export function DropZone({ kinds, file, onFile, largest = 10 }: DropZoneProps) {
+export function DropZone({ kinds, file, onFile, largest = 10, icon: Kind = IconFileSpreadsheet }: DropZoneProps) {
   const t = useDesignWords()
   const field = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -42,7 +43,7 @@ export function DropZone({ kinds, file, onFile, largest = 10 }: DropZoneProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <IconFileSpreadsheet size={26} stroke={1.5} aria-hidden />
+      <Kind size={26} stroke={1.5} aria-hidden />
       <Text fw={550}>{file ? file.name : t('design.dropFile')}</Text>
       <Text c="dimmed" size="xs">
         {t('design.dropHint', { kinds: kinds.join(', '), size: largest })}

@@ -13,7 +13,7 @@ const pages = typesetter({ payslip, 'organisation-chart': organisationChart }, f
 
 port.on('message', (order: PdfOrder) => {
   try {
-    const made = 'join' in order ? joinPdfs(order.join) : pages.set(order.template, order.data, order.tagged)
+    const made = 'join' in order ? joinPdfs(order.join) : pages.set(order)
     // A copy of its own, because the typesetter's memory cannot be handed over.
     const pdf = new Uint8Array(made)
     port.postMessage({ pdf } satisfies PdfAnswer, [pdf.buffer])

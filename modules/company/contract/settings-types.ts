@@ -11,6 +11,9 @@ export const SettingsView = z.object({
   full_name: z.string(),
   preferred_name: z.string().nullable(),
   brand_name: z.string().nullable(),
+  /** The logo, for everybody of the company. */
+  logo_url: z.string().nullable(),
+  /** The same where papers carry it. */
   letterhead_url: z.string().nullable(),
   state: z.string().nullable(),
   country: z.string(),

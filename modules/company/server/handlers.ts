@@ -2,11 +2,13 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { bankHandlers } from './banks/bank-handlers.ts'
 import type { CompanyNeeds } from './needs.ts'
+import { pictureHandlers } from './pictures/picture-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 
 export const companyHandlers = (needs: CompanyNeeds): readonly Handler[] => [
   ...profileHandlers(needs),
+  ...pictureHandlers,
   ...settingsHandlers(needs),
   ...bankHandlers,
 ]

@@ -4,10 +4,12 @@ import { type Country, isCountry } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
+import { ownLogoUrl } from '../model/picture-urls.ts'
 import { settingsOf } from './settings/settings-in-force.ts'
 
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { companyOpening } from './company-opening.ts'
+export { printedLogo } from './pictures/printed-logo.ts'
 export { payChoicesOf } from './settings/settings-in-force.ts'
 export { takeStaffIds } from './settings/staff-ids.ts'
 
@@ -59,18 +61,25 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<CompanyFac
   return factsOf(rows[0])
 }
 
+export type Letterhead = {
+  readonly name: string
+  readonly website: string | null
+  readonly address: string | null
+  /** Where everybody of the company asks for its logo. */
+  readonly logo_url: string | null
+}
+
 /** What stands on letters and cards. */
-export async function companyLetterhead(
-  tx: Tx,
-  companyId: string,
-): Promise<{ name: string; website: string | null; address: string | null }> {
-  const { rows } = await sql<{ name: string; website: string | null; address: string | null }>`
+export async function companyLetterhead(tx: Tx, companyId: string): Promise<Letterhead> {
+  const { rows } = await sql<Omit<Letterhead, 'logo_url'> & { logo: string | null }>`
     select coalesce(nullif(brand_name, ''), name) as name, nullif(website, '') as website,
-      nullif(concat_ws(', ', nullif(address, ''), nullif(concat_ws(' ', postcode, city), '')), '') as address
+      nullif(concat_ws(', ', nullif(address, ''), nullif(concat_ws(' ', postcode, city), '')), '') as address,
+      (select file_id from company_pictures p where p.company_id = companies.id and p.kind = 'logo') as logo
     from companies where id = ${companyId}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('the company is out of reach here')
-  return row
+  const { logo, ...told } = row
+  return { ...told, logo_url: ownLogoUrl(logo) }
 }
 
 export type CompanyBank = {

@@ -2,6 +2,7 @@
 import { say } from '#platform/words/web/words.ts'
 import './words.ts'
 
+export { CardFace } from './card/card-face.tsx'
 export { SettingsPage } from './settings/settings-page.tsx'
 
 export function employerNumberWord(name: string): string {

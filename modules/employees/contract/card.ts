@@ -15,6 +15,7 @@ export const BusinessCard = z.object({
   address: z.string().nullable(),
   letterhead_text: z.string(),
   use_logo: z.boolean(),
+  logo_url: z.string().nullable(),
   bg_color: z.enum(['orange', 'green', 'white', 'blue', 'gray']),
   /** The same as a vCard, which address books take in, and as a picture that telephones read. */
   vcard: z.string(),

@@ -259,6 +259,12 @@ export interface CompanyModulesTable {
   module_id: number
 }
 
+export interface CompanyPicturesTable {
+  company_id: string
+  kind: 'logo' | 'photo'
+  file_id: string
+}
+
 export interface DailyWorkTable {
   company_id: string
   name: string
@@ -1108,6 +1114,7 @@ export interface Tables {
   company_banks: CompanyBanksTable
   company_features: CompanyFeaturesTable
   company_modules: CompanyModulesTable
+  company_pictures: CompanyPicturesTable
   daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable

@@ -45,8 +45,12 @@ const papers: readonly FileKind[] = [
   { extensions: ['xls'], type: 'application/vnd.ms-excel', magic: oldOffice },
 ]
 
-/** What a call takes: pictures alone, or papers and pictures of papers. */
-export const accepted = { picture: pictures, document: [...papers, ...pictures] } as const
+/** What a call takes: pictures alone, those that printed pages can carry, or papers and pictures of papers. */
+export const accepted = {
+  picture: pictures,
+  printable: pictures.filter(({ type }) => type !== 'image/webp'),
+  document: [...papers, ...pictures],
+} as const
 export type Accepted = keyof typeof accepted
 
 export const extensionsOf = (wanted: Accepted): readonly string[] =>

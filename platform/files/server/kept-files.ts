@@ -8,14 +8,20 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply, isMarked, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor, UploadedFile } from '#platform/http/server/handler.ts'
+import type { Params } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { partsOf } from '#platform/sheets/server/zip.ts'
 import { type Accepted, type FileKind, kindOf } from '../model/file-kinds.ts'
-import { PIXELS_MAX } from '../model/pictures/picture.ts'
+import { MEGAPIXELS_MAX } from '../model/pictures/picture.ts'
 import { plainName } from './plain-name.ts'
 
 type Keeping = Pick<Services, 'files' | 'seal' | 'log'> & { readonly company: CompanyDb; readonly actor: Actor }
-export type Wanted = { readonly accept: Accepted; readonly purpose: string }
+export type Wanted = {
+  readonly accept: Accepted
+  readonly purpose: string
+  /** Where it must be smaller than any upload may be. */
+  readonly largest?: { readonly megabytes: number; readonly megapixels: number }
+}
 
 /** Runs the work in a transaction that has the file in it; whatever goes wrong, no bytes stay behind. */
 export async function withFile<Result>(
@@ -24,7 +30,7 @@ export async function withFile<Result>(
   wanted: Wanted,
   work: (tx: Tx, fileId: string) => Promise<Result>,
 ): Promise<Result> {
-  const { kind, bytes } = checked(file, wanted.accept)
+  const { kind, bytes } = checked(file, wanted)
   const { files, seal, company, actor } = keeping
   const key = `${company.companyId}/${randomUUID()}`
   await files.put(key, Buffer.from(seal.seal(bytes.toString('base64'), key)))
@@ -108,18 +114,29 @@ export async function removeBytes(
   }
 }
 
-function checked(file: UploadedFile, accept: Accepted): { kind: FileKind; bytes: Buffer } {
+function checked(file: UploadedFile, { accept, largest }: Wanted): { kind: FileKind; bytes: Buffer } {
   const kind = kindOf(accept, file.name.trim(), file.bytes)
-  const refuse = (code: string) => new Refusal(problem(code, { errors: { file: [code] } }))
+  const refuse = (code: string, params: Params = {}) => new Refusal(problem(code, { params, errors: { file: [code] } }))
   if (file.bytes.length === 0) throw refuse('files.empty')
-  if (!kind) throw refuse(accept === 'picture' ? 'files.not-a-picture' : 'files.not-a-document')
+  if (!kind) throw refuse(REFUSALS[accept])
+  if (largest && file.bytes.length > largest.megabytes * MEGABYTE) {
+    throw refuse('files.too-large', { size: largest.megabytes })
+  }
   if (kind.parts !== undefined && !isOffice(file.bytes, kind.parts)) throw refuse('files.not-a-document')
   if (!kind.picture) return { kind, bytes: file.bytes }
   const size = kind.picture.size(file.bytes)
-  if (!size || size.width === 0 || size.height === 0) throw refuse('files.not-a-picture')
-  if (size.width * size.height > PIXELS_MAX) throw refuse('files.too-many-pixels')
+  if (!size || size.width === 0 || size.height === 0) throw refuse(REFUSALS[accept])
+  const megapixels = largest?.megapixels ?? MEGAPIXELS_MAX
+  if (size.width * size.height > megapixels * 1_000_000) throw refuse('files.too-many-pixels', { count: megapixels })
   return { kind, bytes: Buffer.from(kind.picture.plain(file.bytes)) }
 }
+
+const MEGABYTE = 1_048_576
+const REFUSALS = {
+  picture: 'files.not-a-picture',
+  printable: 'files.not-printable',
+  document: 'files.not-a-document',
+} as const satisfies Record<Accepted, string>
 
 /** A document of the kind it says, neither a bomb nor one with macros. */
 function isOffice(bytes: Buffer, main: string): boolean {

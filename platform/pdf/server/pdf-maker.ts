@@ -6,7 +6,13 @@ import { projectRoot } from '#platform/database/server/project-root.ts'
 
 /** Pages to set, or finished portions to join: large ones would hold up the main thread. */
 export type PdfOrder =
-  | { readonly template: string; readonly data: string; readonly tagged: boolean }
+  | {
+      readonly template: string
+      readonly data: string
+      readonly tagged: boolean
+      /** Files the data names, such as `/logo.png`. */
+      readonly pictures?: Readonly<Record<string, Uint8Array>>
+    }
   | { readonly join: readonly Uint8Array<ArrayBuffer>[] }
 export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failed: string }
 

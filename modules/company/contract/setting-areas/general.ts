@@ -41,6 +41,8 @@ export const general = {
     '1',
   ),
   apply_to: setting(z.enum(['new', 'all']), 'new'),
+  /** Whether payslips carry the company's logo at their head. */
+  letterhead_use_logo: setting(Flag, true),
   letterhead_text: setting(OptionalText, ''),
   /** The daily mails about what runs out or waits; without it nobody gets any of them. */
   notification_reminder: setting(Flag, true),

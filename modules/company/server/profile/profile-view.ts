@@ -1,5 +1,6 @@
 /** The company as it leaves: one row, told under the specified names. */
 import { countryOf } from '../../model/countries.ts'
+import { logoUrl, photoUrl } from '../../model/picture-urls.ts'
 import type { CompanyRow } from '../company-store.ts'
 
 export function profileView(row: CompanyRow) {
@@ -21,10 +22,10 @@ export function profileView(row: CompanyRow) {
     state: row.region,
     postcode: row.postcode,
     headcount_limit: row.headcount_limit,
-    // Advertisements and pictures come with the modules that have them.
+    // Advertisements come with the module that has them.
     job_advertisement_id: null,
-    logo_url: null,
-    photo_url: null,
+    logo_url: logoUrl(row.logo_file),
+    photo_url: photoUrl(row.photo_file),
     company_registration_number: numbers.company_registration_number || row.registration_number,
     epf_employer_number: numbers.epf_employer_number || null,
     socso_employer_code: numbers.socso_employer_code || null,

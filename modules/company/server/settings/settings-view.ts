@@ -1,5 +1,6 @@
 import { type PlainDate, yearOf } from '#kernel/plain-date.ts'
 import { countryOf } from '../../model/countries.ts'
+import { ownLogoUrl } from '../../model/picture-urls.ts'
 import { exemptionLimit, exemptionLimitsOf, mayChangeLimit } from '../../model/settings/tax-exemption.ts'
 import { presetTimezones } from '../../model/timezones.ts'
 import type { CompanyRow } from '../company-store.ts'
@@ -17,7 +18,8 @@ export function settingsView(row: CompanyRow, today: PlainDate) {
     full_name: row.name,
     preferred_name: row.brand_name,
     brand_name: row.brand_name,
-    letterhead_url: null,
+    logo_url: ownLogoUrl(row.logo_file),
+    letterhead_url: settings.letterhead_use_logo ? ownLogoUrl(row.logo_file) : null,
     state: row.region,
     ...countryOf(country),
     currency_code: row.currency_code,

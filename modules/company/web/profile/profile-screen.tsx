@@ -6,6 +6,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { profile } from '../../contract/profile.ts'
 import { employerNumbersOf } from '../../model/employer-numbers.ts'
+import { PicturesSection } from '../pictures/pictures-section.tsx'
 import { useWords } from '../words.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -26,6 +27,12 @@ export function ProfileScreen() {
               hint={`${t(`company.${countryOf(found.country_alpha_2)}`)} · ${found.currency_code} · ${found.timezone_key}`}
               fields={GENERAL}
               now={found}
+              mayWrite={mayWrite}
+            />
+            <PicturesSection
+              name={found.brand_name || found.name}
+              logoUrl={found.logo_url}
+              photoUrl={found.photo_url}
               mayWrite={mayWrite}
             />
             <ProfileSection

@@ -1,12 +1,14 @@
 /** How everybody's e-business card looks, seen as it is set. */
 import { Section } from '#design/page.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { cardColours } from '../../model/card-colours.ts'
+import { CardFace } from '../card/card-face.tsx'
 import { useWords } from '../words.ts'
-import { CardPreview } from './card-preview.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 export function BusinessCardScreen() {
   const t = useWords()
+  const me = useMe()
   return (
     <SettingsPage
       title={t('company.businessCard')}
@@ -32,11 +34,14 @@ export function BusinessCardScreen() {
       ]}
       after={(now, wanted) => (
         <Section title={t('company.cardPreview')}>
-          <CardPreview
+          <CardFace
             company={now.brand_name || now.full_name}
             colour={cardColours.find((colour) => colour === wanted.business_card_bg_color) ?? 'white'}
             text={String(wanted.business_card_letterhead_text ?? '')}
-            logo={wanted.business_card_use_logo === true}
+            useLogo={wanted.business_card_use_logo === true}
+            logoUrl={now.logo_url}
+            name={me.preferred_name || me.full_name}
+            lines={[me.email]}
           />
         </Section>
       )}

@@ -62,6 +62,12 @@ function useGroups(): (now: Settings) => readonly SettingGroup[] {
           follows: () => t('company.timezoneFollows'),
         },
         {
+          name: 'letterhead_use_logo',
+          kind: 'switch',
+          label: t('company.letterheadLogo'),
+          hint: t('company.letterheadLogoHint'),
+        },
+        {
           name: 'letterhead_text',
           kind: 'long',
           label: t('company.letterheadText'),

@@ -35,24 +35,30 @@ export const cardHandlers: readonly Handler[] = [
   }),
 ]
 
-type Read = { readonly card: CardFacts; readonly settings: CompanyFacts['settings'] }
+type Read = {
+  readonly card: CardFacts
+  readonly settings: CompanyFacts['settings']
+  readonly logo_url: string | null
+}
 
 async function factsOf(tx: Tx, companyId: string, row: ProfileRow): Promise<Read> {
   const { settings } = await companyFacts(tx, companyId)
-  const { name, website, address } = await companyLetterhead(tx, companyId)
+  const { name, website, address, logo_url } = await companyLetterhead(tx, companyId)
   const { full_name, preferred_name, position, department, email, phone } = row
   return {
     settings,
+    logo_url,
     card: { full_name, preferred_name, position, department, email, phone, company: name, website, address },
   }
 }
 
-async function drawn({ card, settings }: Read) {
+async function drawn({ card, settings, logo_url }: Read) {
   const vcard = vcardOf(card)
   return {
     ...card,
     letterhead_text: settings.business_card_letterhead_text,
     use_logo: settings.business_card_use_logo,
+    logo_url,
     bg_color: settings.business_card_bg_color,
     vcard,
     qr_svg: await QRCode.toString(vcard, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),

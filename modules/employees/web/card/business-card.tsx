@@ -1,6 +1,7 @@
 /** A card as it is shown, with the picture telephones read, to be taken as a file for address books. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { CardFace } from '#modules/company/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { ownCard } from '../../contract/card.ts'
 import { useWords } from '../words.ts'
@@ -12,29 +13,20 @@ export function BusinessCardView({ card }: { readonly card: Card }) {
   const t = useWords()
   return (
     <div className={classes.both}>
-      <div className={classes.card} data-colour={card.bg_color}>
-        <div className={classes.head}>
-          {card.use_logo && (
-            <span className={classes.logo} aria-hidden>
-              {[...card.company][0]}
-            </span>
-          )}
-          <span>{card.letterhead_text || card.company}</span>
-        </div>
-        <div>
-          <div className={classes.name}>{card.preferred_name || card.full_name}</div>
-          {[
-            [card.position, card.department].filter(Boolean).join(' · '),
-            [card.phone, card.email].filter(Boolean).join(' · '),
-            card.website,
-            card.address,
-          ]
-            .filter(Boolean)
-            .map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-        </div>
-      </div>
+      <CardFace
+        company={card.company}
+        colour={card.bg_color}
+        text={card.letterhead_text}
+        useLogo={card.use_logo}
+        logoUrl={card.logo_url}
+        name={card.preferred_name || card.full_name}
+        lines={[
+          [card.position, card.department].filter(Boolean).join(' · '),
+          [card.phone, card.email].filter(Boolean).join(' · '),
+          card.website,
+          card.address,
+        ]}
+      />
       <div className={classes.code}>
         <img src={`data:image/svg+xml;utf8,${encodeURIComponent(card.qr_svg)}`} alt={t('employees.card.qr')} />
         <p className="muted">{t('employees.card.scan')}</p>

@@ -1,5 +1,5 @@
 /** Payslips on paper, from approved runs. */
-import { companyFacts } from '#modules/company/server/public.ts'
+import { companyFacts, printedLogo } from '#modules/company/server/public.ts'
 import { peopleForMonth, personNamed } from '#modules/employees/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type FileReply, fileReply, isMarked, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
@@ -9,7 +9,7 @@ import { payslip, payslips } from '../../contract/payslips.ts'
 import type { PayslipDocument } from '../../model/output/payslip-document.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
-import { payslipPdf } from '../output/public.ts'
+import { type Logo, payslipPdf } from '../output/public.ts'
 import { packFor } from '../pack-of-company.ts'
 import { openPayslips } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
@@ -25,13 +25,15 @@ export const payslipHandlers: readonly Handler[] = [
     const period = periodOfCall(call.params)
     const printed = await documents(call, period, call.query.language ?? call.language)
     if (isMarked(printed, 'problem')) return printed
-    return fileReply(`payslips-${period.key}.pdf`, PDF, await payslipPdf(printed.documents, printed.language))
+    return fileReply(`payslips-${period.key}.pdf`, PDF, await onPaper(call, printed.documents, printed.language))
   }),
 ]
 
+type Papers = Pick<Call<Endpoint>, 'company' | 'seal' | 'files' | 'log'>
+
 /** One payslip of an approved run on paper; whoever may have it was decided before. */
 export async function printedPayslip(
-  call: Pick<Call<Endpoint>, 'company' | 'seal'>,
+  call: Papers,
   period: Period,
   asked: Language | undefined,
   id: string,
@@ -40,8 +42,28 @@ export async function printedPayslip(
   if (isMarked(printed, 'problem')) return printed
   const [only] = printed.documents
   if (!only) return notFound()
-  const pdf = await payslipPdf([only], printed.language)
+  const pdf = await onPaper(call, [only], printed.language)
   return fileReply(`${only.title} ${period.key} ${printed.staffId}.pdf`, PDF, pdf)
+}
+
+/** A logo that cannot be drawn keeps nobody from a payslip. */
+async function onPaper(call: Papers, documents: readonly PayslipDocument[], language: Language): Promise<Buffer> {
+  const logo = await logoOf(call)
+  if (!logo) return payslipPdf(documents, language)
+  return payslipPdf(documents, language, undefined, logo).catch((err: unknown) => {
+    call.log.warn({ err, company: call.company.companyId }, 'payslips were printed without the logo')
+    return payslipPdf(documents, language)
+  })
+}
+
+async function logoOf(call: Papers): Promise<Logo | undefined> {
+  const logo = await printedLogo(call).catch((err: unknown) => {
+    call.log.warn({ err, company: call.company.companyId }, 'the logo could not be read')
+    return undefined
+  })
+  return logo && (logo.type === 'image/png' || logo.type === 'image/jpeg')
+    ? { type: logo.type, bytes: logo.bytes }
+    : undefined
 }
 
 type Printed = {

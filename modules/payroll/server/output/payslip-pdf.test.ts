@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type PayslipInput, payslipDocument } from '#modules/payroll/model/output/payslip-document.ts'
 import { pdfInfo, pdfPages } from '#tests/support/pdf-text.ts'
+import { png } from '#tests/support/png.ts'
 import { closePayslipPdf, payslipPdf } from './payslip-pdf.ts'
 
 afterAll(closePayslipPdf)
@@ -102,4 +103,17 @@ test('a cancelled print gives up, and the next one comes out', async () => {
   await expect(many).rejects.toThrow('enough')
   await expect(waiting).rejects.toThrow('gone')
   expect(pdfPages(await print(input))).toHaveLength(1)
+})
+
+test('a logo stands on every page, drawn once, and one that cannot be drawn is said to be so', async () => {
+  const documents = [1, 2, 3].map((at) => payslipDocument(named(`Person ${at}.`), (key) => key))
+  const logo = { type: 'image/png', bytes: png(600, 100, { shade: 90 }) } as const
+  const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(pictures(await payslipPdf(documents, 'en'))).toBe(0)
+  const pdf = await payslipPdf(documents, 'en', undefined, logo)
+  expect([pictures(pdf), pdfPages(pdf).length]).toEqual([1, 3])
+  const broken = { type: 'image/png', bytes: png(600, 100).subarray(0, 60) } as const
+  await expect(payslipPdf(documents, 'en', undefined, broken)).rejects.toThrow(/payslip failed/)
+  // What came before is not drawn on the next.
+  expect(pictures(await payslipPdf(documents, 'en'))).toBe(0)
 })

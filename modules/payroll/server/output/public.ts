@@ -16,7 +16,7 @@ import { workbookOf, XLSX } from './workbook.ts'
 
 export { filesOf } from '#modules/payroll/model/output/files-of.ts'
 export { payslipDocument } from '#modules/payroll/model/output/payslip-document.ts'
-export { closePayslipPdf, payslipPdf } from './payslip-pdf.ts'
+export { closePayslipPdf, type Logo, payslipPdf } from './payslip-pdf.ts'
 
 /** `epf`, `perkeso`, `cp39`: the file, or why there is none (422 with the field, or the people at fault). */
 export async function statutoryFile(name: string, input: FileInput): Promise<FileReply | Problem> {

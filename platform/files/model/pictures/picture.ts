@@ -7,7 +7,7 @@ export type PictureFormat = {
 }
 
 /** A picture that would take this much to draw is not looked at. */
-export const PIXELS_MAX = 50_000_000
+export const MEGAPIXELS_MAX = 50
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

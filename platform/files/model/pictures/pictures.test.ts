@@ -1,33 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { pngChunk as chunk, png as pngOf } from '#tests/support/png.ts'
 import { kindOf } from '../file-kinds.ts'
 import { jpeg } from './jpeg.ts'
 import { png } from './png.ts'
 import { webp } from './webp.ts'
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-function pngOf(width: number, height: number, more: readonly Buffer[] = []): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    ...more,
-    chunk('IDAT', deflateSync(Buffer.alloc(16))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 function segment(mark: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, mark, 0, 0])
@@ -64,7 +42,9 @@ function jpegOf(width: number, height: number): Buffer {
 }
 
 test('a PNG keeps its picture and loses texts, places and what hangs behind it', () => {
-  const told = pngOf(3, 2, [chunk('tEXt', Buffer.from('Author\0Somebody')), chunk('eXIf', Buffer.from('GPS'))])
+  const told = pngOf(3, 2, {
+    more: [chunk('tEXt', Buffer.from('Author\0Somebody')), chunk('eXIf', Buffer.from('GPS'))],
+  })
   const plain = png.plain(Buffer.concat([told, Buffer.from('<script>')]))
   expect(png.size(plain)).toEqual({ width: 3, height: 2 })
   expect(Buffer.from(plain)).toEqual(pngOf(3, 2))

@@ -1,0 +1,35 @@
+/** The face of an e-business card: the one place that draws it, for the settings and for people's own cards. */
+import type { CardColour } from '../../model/card-colours.ts'
+import classes from './card-face.module.css'
+import { CompanyLogo } from './company-logo.tsx'
+
+type CardFaceProps = {
+  readonly company: string
+  readonly colour: CardColour
+  /** Stands at the head in place of the company's name. */
+  readonly text: string
+  readonly useLogo: boolean
+  readonly logoUrl: string | null
+  readonly name: string
+  /** What stands below the name; empty ones are left out. */
+  readonly lines: readonly (string | null)[]
+}
+
+export function CardFace({ company, colour, text, useLogo, logoUrl, name, lines }: CardFaceProps) {
+  return (
+    <div className={classes.card} data-colour={colour}>
+      <div className={classes.head}>
+        {useLogo && <CompanyLogo name={company} url={logoUrl} />}
+        <span>{text || company}</span>
+      </div>
+      <div>
+        <div className={classes.name}>{name}</div>
+        {lines
+          .filter((line) => line)
+          .map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+      </div>
+    </div>
+  )
+}
