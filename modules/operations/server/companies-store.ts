@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 
 export type OperatedRow = {
   id: string
@@ -27,7 +28,7 @@ export type Wanted = {
 
 export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}) {
   const { search, id, limit, offset = 0 } = wanted
-  const like = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const like = search ? containing(search.toLowerCase()) : undefined
   const where = sql`${id ? sql`c.id = ${id}` : sql`true`} and ${like ? sql`lower(c.name) like ${like}` : sql`true`}`
   const { rows } = await sql<OperatedRow>`
     select c.id, c.name, c.country, c.state as status, c.is_rms, c.package, c.currency_code, c.headcount_limit,
@@ -42,7 +43,7 @@ export async function operatedRows(tx: Tx, today: PlainDate, wanted: Wanted = {}
 }
 
 export async function countCompanies(tx: Tx, search: string | undefined): Promise<number> {
-  const like = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing((search ?? '').toLowerCase())
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from companies where lower(name) like ${like}`.execute(tx)
   return rows[0]?.total ?? 0

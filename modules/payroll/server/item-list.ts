@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 import type { Period } from '../model/period.ts'
 
 export type ListedItem = {
@@ -61,7 +62,7 @@ export async function listedRecurring(tx: Tx, companyId: string, id?: string): P
 }
 
 function searched({ search, employee_id, id }: ItemListing): RawBuilder<unknown> {
-  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const like = search ? containing(search) : undefined
   return sql`
     ${employee_id ? sql`and i.employee_id = ${employee_id}` : sql``}
     ${id ? sql`and i.id = ${id}` : sql``}

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 
 export type StoredEntry = {
   readonly seq: number
@@ -65,7 +66,7 @@ function* conditions({ timezone, ...wanted }: Filter): Generator<RawBuilder<unkn
   if (wanted.from) yield sql`at >= (${wanted.from}::date)::timestamp at time zone ${timezone}`
   if (wanted.to) yield sql`at < (${wanted.to}::date + 1)::timestamp at time zone ${timezone}`
   if (wanted.search) {
-    const like = `%${wanted.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(wanted.search.toLowerCase())
     yield sql`(lower(actor) like ${like} or lower(coalesce(subject_name, '')) like ${like} or action like ${like})`
   }
 }

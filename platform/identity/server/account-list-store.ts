@@ -1,6 +1,7 @@
 /** Accounts as the access screen lists them. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 
 export type AccountLine = {
   readonly id: string
@@ -18,7 +19,7 @@ export type AccountLine = {
 type Wanted = { now: Date; search: string; paging: { limit: number; offset: number } | undefined }
 
 export async function accountLines(tx: Tx, companyId: string, { now, search, paging }: Wanted) {
-  const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search.toLowerCase())
   const at = now.toISOString()
   const found = await sql<AccountLine>`
     select a.id, a.email, a.full_name, a.state, a.last_sign_in_at, a.totp_confirmed_at is not null as second_factor,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { asTyped } from '#platform/database/server/like.ts'
 import { type Sight, withinSight } from '../sight.ts'
 
 /** Whose people, seen by whom, on which day of the company's calendar. */
@@ -119,7 +120,7 @@ function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): R
 
 /** Folded as `search_text` is; what the pattern language would read is meant as it stands. */
 const folded = (search: string): RawBuilder<string> =>
-  sql`lower(normalize(${search.replace(/[\\%_]/g, '\\$&')}, NFKC) collate "und-x-icu")`
+  sql`lower(normalize(${asTyped(search)}, NFKC) collate "und-x-icu")`
 
 function orderOf(sort = 'staff_id', today: PlainDate): RawBuilder<unknown> {
   const sorts: Readonly<Record<(typeof sortsAllowed)[number], RawBuilder<unknown>>> = {

@@ -8,6 +8,7 @@ import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -190,7 +191,7 @@ type Filter = {
 }
 
 function filtered(query: Filter, { today }: LeaveBook): RawBuilder<unknown> {
-  const like = query.search ? `%${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const like = query.search ? containing(query.search.toLowerCase()) : undefined
   return sql`true
     ${statusIs(query.status, today)}
     ${query.type_id ? sql`and a.type_id = ${query.type_id}` : sql``}

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
 import type { Halves } from '../../model/halves.ts'
 
@@ -97,7 +98,7 @@ export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted)
 }
 
 function filtered({ departmentId, groupId, defaultGroup, search }: Wanted): RawBuilder<unknown> {
-  const like = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const like = search ? containing(search.toLowerCase()) : undefined
   return sql`
     ${departmentId ? sql`and e.department_id = ${departmentId}` : sql``}
     ${groupId ? sql`and coalesce(p.group_id, ${defaultGroup}::uuid) = ${groupId}` : sql``}

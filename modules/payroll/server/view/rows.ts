@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { isChanged } from './sums.ts'
@@ -80,7 +81,7 @@ const difference = sql`(p.net_pay - p.former_net_pay)`
 
 function searched(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql``
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   return sql`and (p.full_name ilike ${like} or p.staff_id ilike ${like} or p.department ilike ${like} or p.position ilike ${like})`
 }
 

@@ -1,6 +1,7 @@
 /** The one list of requests of all kinds, and how many wait. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 import { PENDING_DAYS } from '../../model/telling.ts'
 import { type RequestRow, requestColumns } from './request-row.ts'
 import { type RequestSight, seatedIn, withinSight } from './sight.ts'
@@ -58,7 +59,7 @@ function scoped(scope: Listing['scope'], sight: RequestSight, companyId: string)
 }
 
 function filtered({ kind, status, from, to, search }: Listing): RawBuilder<unknown> {
-  const like = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const like = search ? containing(search.toLowerCase()) : undefined
   return sql`true
     ${kind ? sql`and r.kind = ${kind}` : sql``}
     ${status ? sql`and r.status = ${status}` : sql``}
