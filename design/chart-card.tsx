@@ -1,11 +1,11 @@
 /** A chart with its table: whoever would rather read than look switches, and screen readers are given the table. */
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { CHART_HEIGHT } from './charts/height.ts'
 import { Section } from './page.tsx'
 import { type SimpleColumn, SimpleTable } from './simple-table.tsx'
 import { useDesignWords } from './words.ts'
 
-const HEIGHT = 220
 const AFTER_PAINT_MS = 60
 
 type ChartCardProps<Row> = {
@@ -47,9 +47,9 @@ export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: 
       {as === 'table' ? (
         <SimpleTable label={title} rows={rows} rowId={rowId} columns={columns} />
       ) : (
-        <div aria-hidden inert style={{ height: HEIGHT }}>
-          <Suspense fallback={<Skeleton height={HEIGHT} />}>
-            {painted ? children : <Skeleton height={HEIGHT} />}
+        <div aria-hidden inert style={{ height: CHART_HEIGHT }}>
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+            {painted ? children : <Skeleton height={CHART_HEIGHT} />}
           </Suspense>
         </div>
       )}

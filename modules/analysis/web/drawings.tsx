@@ -1,9 +1,9 @@
 /** The drawings, with the chart library: a chunk of its own that nothing waits for. */
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
-import { AreaChart, BarChart } from '@mantine/charts'
+import { BarChart } from '@mantine/charts'
+import { CHART_HEIGHT } from '#design/charts/height.ts'
 
-const HEIGHT = 220
 const ACROSS = 7
 const SHOWN = 12
 
@@ -14,7 +14,7 @@ export function Bars({ rows, name }: { readonly rows: readonly Bar[]; readonly n
   const lying = rows.length > ACROSS || rows.some(({ label }) => label.length > 12)
   return (
     <BarChart
-      h={HEIGHT}
+      h={CHART_HEIGHT}
       data={rows.slice(0, SHOWN).map((row) => ({ ...row }))}
       dataKey="label"
       orientation={lying ? 'vertical' : 'horizontal'}
@@ -30,20 +30,6 @@ export function Bars({ rows, name }: { readonly rows: readonly Bar[]; readonly n
   )
 }
 
-export function Line({ rows, name }: { readonly rows: readonly Bar[]; readonly name: string }) {
-  return (
-    <AreaChart
-      h={HEIGHT}
-      data={rows.map((row) => ({ ...row }))}
-      dataKey="label"
-      series={[{ name: 'value', label: name, color: 'kerja.6' }]}
-      curveType="monotone"
-      withDots={false}
-      yAxisProps={{ width: 40, allowDecimals: false }}
-    />
-  )
-}
-
 type MovesProps = {
   readonly rows: readonly { readonly label: string; readonly joined: number; readonly left: number }[]
   readonly names: { readonly joined: string; readonly left: string }
@@ -52,7 +38,7 @@ type MovesProps = {
 export function Moves({ rows, names }: MovesProps) {
   return (
     <BarChart
-      h={HEIGHT}
+      h={CHART_HEIGHT}
       data={rows.map((row) => ({ ...row }))}
       dataKey="label"
       series={[

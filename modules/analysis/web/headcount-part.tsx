@@ -11,7 +11,7 @@ import type { PartProps } from './analysis-screen.tsx'
 import { CountCard } from './count-card.tsx'
 import { bucketWord, useWords } from './words.ts'
 
-const Line = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Line })))
+const Line = lazy(() => import('#design/charts/line.tsx').then((m) => ({ default: m.Line })))
 const named = ({ name, value }: { name: string; value: number }) => ({ label: name, value })
 
 export function HeadcountPart({ query }: PartProps) {

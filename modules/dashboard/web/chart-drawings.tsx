@@ -1,28 +1,12 @@
 /** The drawings themselves, with the chart library: a chunk of its own that nothing waits for. */
 import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
-import { AreaChart, BarChart } from '@mantine/charts'
+import { BarChart } from '@mantine/charts'
+import { CHART_HEIGHT } from '#design/charts/height.ts'
 import { parseAmount } from '#kernel/money.ts'
 import { moneyText } from '#platform/words/format.ts'
 
-const HEIGHT = 220
 const HUNDREDTHS = 100
-
-type Point = { readonly label: string; readonly value: number }
-
-export function HeadcountChart({ rows, name }: { readonly rows: readonly Point[]; readonly name: string }) {
-  return (
-    <AreaChart
-      h={HEIGHT}
-      data={rows.map((row) => ({ ...row }))}
-      dataKey="label"
-      series={[{ name: 'value', label: name, color: 'kerja.6' }]}
-      curveType="monotone"
-      withDots={false}
-      yAxisProps={{ width: 40 }}
-    />
-  )
-}
 
 type PayChartProps = {
   readonly rows: readonly { readonly label: string; readonly net: string; readonly cost: string }[]
@@ -33,7 +17,7 @@ type PayChartProps = {
 export function PayChart({ rows, names, currency }: PayChartProps) {
   return (
     <BarChart
-      h={HEIGHT}
+      h={CHART_HEIGHT}
       data={rows.map(({ label, net, cost }) => ({ label, net: heightOf(net), cost: heightOf(cost) }))}
       dataKey="label"
       series={[
@@ -55,7 +39,7 @@ type DepartmentChartProps = {
 export function DepartmentChart({ rows, name }: DepartmentChartProps) {
   return (
     <BarChart
-      h={HEIGHT}
+      h={CHART_HEIGHT}
       data={rows.map((row) => ({ ...row }))}
       dataKey="name"
       orientation="vertical"

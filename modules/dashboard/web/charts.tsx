@@ -8,7 +8,7 @@ import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-screen.tsx'
 import { useWords } from './words.ts'
 
-const HeadcountChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({ default: m.HeadcountChart })))
+const Line = lazy(() => import('#design/charts/line.tsx').then((m) => ({ default: m.Line })))
 const PayChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({ default: m.PayChart })))
 const DepartmentChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({ default: m.DepartmentChart })))
 
@@ -34,7 +34,7 @@ export function Charts({ found }: { readonly found: DashboardData }) {
             { id: 'left', header: t('dashboard.left'), number: true, cell: ({ left }) => left },
           ]}
         >
-          <HeadcountChart
+          <Line
             name={t('dashboard.headcount')}
             rows={people.by_month.map((row) => ({ label: monthName(row.month), value: row.headcount }))}
           />
