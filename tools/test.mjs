@@ -49,7 +49,7 @@ let failed = 0
 for (const [at, { name, config, filters }] of legs.entries()) {
   process.stdout.write(`\n${name}\n`)
   const file = join(results, `${at}.json`)
-  const env = { ...process.env, CI: 'true', ...(postgres ? { TEST_DATABASE_URL: 'start' } : {}) }
+  const env = { ...process.env, CI: 'true', NO_COLOR: '1', ...(postgres ? { TEST_DATABASE_URL: 'start' } : {}) }
   const { status } = spawnSync(
     process.execPath,
     [
