@@ -8,6 +8,7 @@ import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
+import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminders.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
@@ -92,7 +93,7 @@ export const say: Say = sayFrom(catalogues)
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
 /** What each company's day brings, at the company's own hour. */
-const daily: readonly DailyWork[] = [peopleOvernight]
+const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders]
 
 export function compose(services: Services): Composition {
   const tellChange = changesOf(services.db, services.log)

@@ -432,6 +432,15 @@ export interface ExitReasonsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface ExpiryRemindersTable {
+  company_id: string
+  document_id: string
+  expires_on: string
+  watch: 'document' | 'work_permit'
+  days_before: number
+  reminded_on: string
+}
+
 export interface FamilyMembersTable {
   company_id: string
   id: string
@@ -1126,6 +1135,7 @@ export interface Tables {
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
   exit_reasons: ExitReasonsTable
+  expiry_reminders: ExpiryRemindersTable
   family_members: FamilyMembersTable
   files: FilesTable
   forgotten_people: ForgottenPeopleTable

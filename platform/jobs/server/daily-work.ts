@@ -59,7 +59,7 @@ function due({ db, clock }: Services, { name, at }: DailyWork): Promise<readonly
     const { rows } = await sql<Due>`
       select c.id as "companyId", (${now}::timestamptz at time zone c.timezone_key)::date as today
       from companies c left join daily_work w on w.company_id = c.id and w.name = ${name}
-      where (${now}::timestamptz at time zone c.timezone_key)::time >= ${at}::time
+      where c.state = 'active' and (${now}::timestamptz at time zone c.timezone_key)::time >= ${at}::time
         and (w.day is null or w.day < (${now}::timestamptz at time zone c.timezone_key)::date
           or (not w.done and w.begun_at < ${now}::timestamptz - ${GIVEN_UP}::interval))
       order by c.id`.execute(tx)
