@@ -23,6 +23,22 @@ export const asking = {
   attachment_ids: z.array(Id).max(10).default([]),
 }
 
+/** What may be changed of it while it waits; what is not named stays. Attachments are added to those there are. */
+export const changing = z
+  .object({
+    ...asking,
+    from_part: Part,
+    to_part: Part,
+    start_time: asking.start_time.nullable(),
+    hours: AboveZero.nullable(),
+    event_date: NearDay.nullable(),
+    variant: asking.variant.nullable(),
+    reason: LongText.nullable(),
+    attachment_ids: z.array(Id).max(10),
+  })
+  .partial()
+  .strict()
+
 export const DayView = z.object({
   date: Day,
   kind: z.enum(['working', 'half', 'off', 'rest', 'holiday']),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BatchOutcome } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
-import { ApplicationDetail, ApplicationView, asking, Preview } from './application-types.ts'
+import { ApplicationDetail, ApplicationView, asking, changing, Preview } from './application-types.ts'
 
 const keepers = { to: 'area', of: ['leave'] } as const
 const seen = { to: 'area', of: ['leave', 'leave.team'] } as const
@@ -53,6 +53,26 @@ export const createApplication = endpoint({
   body: z.object({ employee_id: Id, ...asking }).strict(),
   response: ApplicationView,
   problems: ['leave.not-enough', 'leave.overlap', 'leave.locked'],
+})
+export const changeApplication = endpoint({
+  id: 'leave.changeApplication',
+  method: 'PATCH',
+  path: 'api/panel/leave/application/{id}',
+  access: keepers,
+  summary: 'Change leave that waits for a decision; whoever agreed so far is asked again',
+  params: ById,
+  body: changing,
+  response: ApplicationView,
+  problems: ['leave.change-pending', 'leave.follows-another', 'leave.not-enough', 'leave.overlap', 'leave.locked'],
+})
+export const removeApplication = endpoint({
+  id: 'leave.removeApplication',
+  method: 'DELETE',
+  path: 'api/panel/leave/application/{id}',
+  access: keepers,
+  summary: 'Remove leave that was entered by mistake, with what the law created beside it; never what was approved',
+  params: ById,
+  problems: ['leave.remove-approved', 'leave.follows-another', 'leave.locked'],
 })
 export const batchApplications = endpoint({
   id: 'leave.batchApplications',

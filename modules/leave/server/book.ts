@@ -35,9 +35,16 @@ export type LeaveBook = {
 type Asking = { readonly company: Pick<CompanyDb, 'companyId'>; readonly clock: Clock }
 
 /** The first time it is asked for in a company, its leave begins with the present leave year. */
-export async function leaveBook(tx: Tx, { company: { companyId }, clock }: Asking): Promise<LeaveBook> {
+export const leaveBook = (tx: Tx, { company: { companyId }, clock }: Asking): Promise<LeaveBook> =>
+  leaveBookOn(tx, companyId, (timezone) => clock.today(timezone))
+
+export async function leaveBookOn(
+  tx: Tx,
+  companyId: string,
+  todayIn: (timezone: string) => PlainDate,
+): Promise<LeaveBook> {
   const { country, timezone, state, settings } = await companyFacts(tx, companyId)
-  const today = clock.today(timezone)
+  const today = todayIn(timezone)
   const yearStart = settings.leave_year_start
   const begun = await begunIn(tx, companyId)
   const book = begun ?? { beginsOn: leaveYearOf(today, yearStart).from, revision: 1 }

@@ -2,6 +2,7 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { applicationHandlers } from './applications/application-handlers.ts'
 import { balanceHandlers } from './ledger/balance-handlers.ts'
+import { lockHandlers } from './locks/lock-handlers.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { groupHandlers } from './types/group-handlers.ts'
 import { typeHandlers } from './types/type-handlers.ts'
@@ -12,4 +13,5 @@ export const leaveHandlers = (approvals: Approvals): readonly Handler[] => [
   ...balanceHandlers,
   ...applicationHandlers(approvals),
   ...ownHandlers(approvals),
+  ...lockHandlers,
 ]

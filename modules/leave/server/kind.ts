@@ -1,14 +1,16 @@
 /** Leave as a kind of request: its moves, what stands in their way, and what they do to lots and days. */
 import { sql } from 'kysely'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { leaveMoves } from '../model/moves.ts'
 import { moveApplications } from './applications/application-store.ts'
 import { LEAVE_KIND } from './applications/apply.ts'
-import { reallocate } from './ledger/reallocate.ts'
+import { settleAccounts } from './applications/recount-linked.ts'
+import { leaveBookOn } from './book.ts'
+import { rulesOf } from './ledger/rules.ts'
 import { lockPeople } from './people.ts'
-import { typesOf } from './types/type-store.ts'
 
 export const leaveKind: Kind = {
   name: LEAVE_KIND,
@@ -31,7 +33,7 @@ export const leaveKind: Kind = {
   shownStatus: ({ status, to_date }, today) =>
     status === 'approved' && to_date !== null && to_date < today ? 'completed' : status,
   check: async (tx, moving) => ({ refused: await lockedAmong(tx, moving), ...(await mandatedAmong(tx, moving)) }),
-  effects: async (tx, { companyId, move, requests, now }) => {
+  effects: async (tx, { companyId, move, requests, now, today }) => {
     if (move === 'keep') return
     const ids = requests.map(({ id }) => id)
     const status = leaveMoves[move as keyof typeof leaveMoves].to
@@ -39,14 +41,8 @@ export const leaveKind: Kind = {
     await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
     const accounts = await moveApplications(tx, companyId, ids, status, now)
     if (status === 'approved') return
-    const limited = new Set(
-      (await typesOf(tx, companyId)).filter(({ granted }) => granted !== 'need').map(({ id }) => id),
-    )
-    await reallocate(
-      tx,
-      companyId,
-      accounts.filter(({ typeId }) => limited.has(typeId)),
-    )
+    const book = await leaveBookOn(tx, companyId, () => plainDateOf(today))
+    await settleAccounts(tx, book, await rulesOf(tx, book), accounts)
   },
 }
 

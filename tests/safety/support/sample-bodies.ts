@@ -61,6 +61,13 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     const { employee_id, ...more } = leaveOf(ids)
     return { employee_ids: [employee_id], ...more, from: '2026-12-14', to: '2026-12-14' }
   },
+  'leave.changeApplication': () => ({ to: '2026-12-07' }),
+  'leave.lockDays': ({ department }) => ({
+    from: '2026-12-07',
+    to: '2026-12-07',
+    department_id: department,
+    reason: 'Said so',
+  }),
   'leave.decideApplications': ({ request }) => ({ ids: [request] }),
   'leave.previewOwn': ({ leaveType }) => ({ type_id: leaveType, from: '2026-12-07', to: '2026-12-07' }),
   'leave.ask': ({ leaveType }) => ({ type_id: leaveType, from: '2026-12-07', to: '2026-12-07' }),

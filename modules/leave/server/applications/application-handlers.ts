@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
+import { differences } from '#platform/activity/model/differences.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -15,9 +16,11 @@ import {
   application,
   applications,
   batchApplications,
+  changeApplication,
   createApplication,
   decideApplications,
   previewApplication,
+  removeApplication,
 } from '../../contract/applications.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { leaveKind } from '../kind.ts'
@@ -28,11 +31,19 @@ import { type LeavePerson, peopleAmong } from '../people.ts'
 import { inSight } from '../sight.ts'
 import { typesOf } from '../types/type-store.ts'
 import type { Reading } from '../types/type-view.ts'
-import { applicationsOf, awayWith, daysOfApplication, listedApplications } from './application-store.ts'
+import {
+  type ApplicationRow,
+  applicationsOf,
+  awayWith,
+  daysOfApplication,
+  listedApplications,
+} from './application-store.ts'
 import { applicationView, dayView, previewView } from './application-view.ts'
 import { applyFor, LEAVE_KIND } from './apply.ts'
+import { changeApplication as change, removeApplication as remove } from './change-application.ts'
 import { planOf, type Request } from './plan.ts'
-import { requestOf } from './request-of.ts'
+import { planFacts } from './plan-facts.ts'
+import { changedRequest, requestOf } from './request-of.ts'
 
 const BATCH_DAYS = 16
 
@@ -109,6 +120,35 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     })
   }),
 
+  on(changeApplication, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const { id } = call.params
+      const book = await leaveBook(tx, call)
+      const types = await typeMap(tx, book.companyId)
+      const requestOfRow = (row: ApplicationRow) => changedRequest(row, call.body)
+      const before = await change(tx, approvals, acting, book, id, requestOfRow)
+      const [view] = await viewsOf(tx, book, [id], call)
+      if (!view) return notFound()
+      const saved = reply(view, { messageKey: 'leave.changed' })
+      const former = applicationView(before, types, book, call)
+      const differing = differences(told(former), told(view))
+      if (differing) await log(tx, call, { action: 'leave.changed', subject: subjectOf(view), ...differing })
+      return saved
+    })
+  }),
+
+  on(removeApplication, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const types = await typeMap(tx, book.companyId)
+      const view = applicationView(await remove(tx, approvals, acting, book, call.params.id), types, book, call)
+      await log(tx, call, { action: 'leave.removed', subject: subjectOf(view), before: told(view) })
+      return null
+    })
+  }),
+
   on(batchApplications, async (call) => {
     const { employee_ids, ...body } = call.body
     if (addDays(body.from, BATCH_DAYS) <= body.to)
@@ -160,7 +200,8 @@ export async function preview(
   reading: Reading,
 ) {
   await grantThrough(tx, book, request.asked.to, [person.id])
-  const plan = await planOf(tx, book, await rulesOf(tx, book), person, request, isOwn)
+  const facts = await planFacts(tx, book, [person.id], request.asked)
+  const plan = planOf(book, await rulesOf(tx, book), facts, person, request, isOwn)
   if (!plan) return problem('http.invalid', { errors: { type_id: ['http.unknown-id'] } })
   const beside = await awayWith(tx, book.companyId, person.id, request.asked.from, request.asked.to)
   return previewView(plan, beside, reading)
@@ -174,9 +215,26 @@ export async function viewsOf(tx: Tx, book: LeaveBook, ids: readonly string[], r
 export const typeMap = async (tx: Tx, companyId: string) =>
   new Map((await typesOf(tx, companyId)).map((type) => [type.id, type]))
 
-export const sentEntry = (view: Awaited<ReturnType<typeof viewsOf>>[number]) => ({
+type View = Awaited<ReturnType<typeof viewsOf>>[number]
+const subjectOf = (view: View) => ({ kind: 'leave', id: view.id, name: `${view.full_name}: ${view.label}` })
+/** What the log tells of it. */
+const told = ({ label, from, to, from_part, to_part, hours, total, event_date, variant, reason, status }: View) => ({
+  type: label,
+  from,
+  to,
+  from_part,
+  to_part,
+  hours,
+  total,
+  event_date,
+  variant,
+  reason,
+  status,
+})
+
+export const sentEntry = (view: View) => ({
   action: 'leave.sent',
-  subject: { kind: 'leave', id: view.id, name: `${view.full_name}: ${view.label}` },
+  subject: subjectOf(view),
   after: { from: view.from, to: view.to, total: view.total },
 })
 

@@ -67,6 +67,23 @@ export async function insertApplications(tx: Tx, companyId: string, now: Date, a
   const at = now.toISOString()
   const rows = all.map(({ days: _, ...row }) => ({ company_id: companyId, ...row, created_at: at, updated_at: at }))
   await bulkInsert(tx, 'leave_applications', rows)
+  await insertDays(tx, companyId, all)
+}
+
+/** In place of what was asked for before, under the same id; what it was linked with is gone. */
+export async function replaceApplication(tx: Tx, companyId: string, now: Date, changed: NewApplication): Promise<void> {
+  const { id, days: _, entered_by: __, batch_id: ___, employee_id: ____, ...fields } = changed
+  await tx
+    .updateTable('leave_applications')
+    .set({ ...fields, updated_at: now.toISOString(), revision: sql`revision + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  await sql`delete from leave_days where company_id = ${companyId} and application_id = ${id}`.execute(tx)
+  await insertDays(tx, companyId, [changed])
+}
+
+async function insertDays(tx: Tx, companyId: string, all: readonly NewApplication[]): Promise<void> {
   await bulkInsert(
     tx,
     'leave_days',

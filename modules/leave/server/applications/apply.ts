@@ -1,7 +1,7 @@
 /** Leave is asked for: looked at while its people are held, charged to their lots, and sent to whoever decides. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
-import { sendRequests } from '#platform/approvals/server/deciding/send.ts'
+import { type NewRequest, sendRequests } from '#platform/approvals/server/deciding/send.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -12,11 +12,12 @@ import { type LeaveType, nameIn } from '../../model/leave-type.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { insertLots, plainLot } from '../ledger/lot-store.ts'
-import { reallocate } from '../ledger/reallocate.ts'
 import { rulesOf } from '../ledger/rules.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { insertApplications, type NewApplication, takeAttachments } from './application-store.ts'
 import { type Plan, planOf, type Request } from './plan.ts'
+import { planFacts } from './plan-facts.ts'
+import { settleAccounts } from './recount-linked.ts'
 
 export const LEAVE_KIND = 'leave'
 
@@ -26,6 +27,8 @@ export type Applying = {
   readonly isOwn: boolean
   readonly batchId: string | null
 }
+
+export type Planned = { readonly person: LeavePerson; readonly plan: Plan; readonly id: string }
 
 /** The ids of what was stored, one for each person; refused whole where it is wrong for anybody. */
 export async function applyFor(
@@ -40,9 +43,10 @@ export async function applyFor(
   if (ids.some((id) => !people.has(id))) throw refused({ employee_id: ['http.unknown-id'] })
   await grantThrough(tx, book, request.asked.to, ids)
   const rules = await rulesOf(tx, book)
-  const planned: { readonly person: LeavePerson; readonly plan: Plan; readonly id: string }[] = []
+  const facts = await planFacts(tx, book, ids, request.asked)
+  const planned: Planned[] = []
   for (const person of people.values()) {
-    const plan = await planOf(tx, book, rules, person, request, isOwn)
+    const plan = planOf(book, rules, facts, person, request, isOwn)
     if (!plan) throw refused({ type_id: ['http.unknown-id'] })
     if (Object.keys(plan.faults).length > 0) throw refusalOf(plan, person, batchId !== null, acting)
     planned.push({ person, plan, id: newId(acting.now.getTime()) })
@@ -55,42 +59,41 @@ export async function applyFor(
     if (!isTaken) throw refused({ attachment_ids: ['http.unknown-id'] })
   }
   const accounts = all.map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id }))
-  await reallocate(
-    tx,
-    companyId,
-    accounts.filter(({ typeId }) => rules.types.get(typeId)?.granted !== 'need'),
-  )
+  await settleAccounts(tx, book, rules, accounts)
   await sendRequests(
     tx,
     approvals,
     acting,
     LEAVE_KIND,
-    planned.map(({ person, plan, id }) => ({
-      id,
-      aboutId: person.id,
-      type: plan.type.id,
-      length: amountOf(plan.total),
-      amount: null,
-      from: request.asked.from,
-      to: request.asked.to,
-      told: toldOf(plan, request, acting),
-    })),
+    planned.map((one) => requestFor(one, request, acting)),
   )
   return planned.map(({ id }) => id)
 }
 
-const refused = (errors: Readonly<Record<string, readonly string[]>>) =>
+/** As the engine knows it. */
+export const requestFor = ({ person, plan, id }: Planned, request: Request, acting: Acting): NewRequest => ({
+  id,
+  aboutId: person.id,
+  type: plan.type.id,
+  length: amountOf(plan.total),
+  amount: null,
+  from: request.asked.from,
+  to: request.asked.to,
+  told: toldOf(plan, request, acting),
+})
+
+export const refused = (errors: Readonly<Record<string, readonly string[]>>) =>
   new Refusal(problem('http.invalid', { errors }))
 
 /** The first fault is the sentence; of many people it says whose. */
-function refusalOf({ faults }: Plan, person: LeavePerson, isBatch: boolean, { say, language }: Acting): Refusal {
+export function refusalOf({ faults }: Plan, person: LeavePerson, isBatch: boolean, { say, language }: Acting): Refusal {
   const [first = 'http.invalid'] = Object.values(faults).flat()
   if (!isBatch) return new Refusal(problem(first, { errors: faults }))
   const data = [`${person.full_name}: ${say(language, first)}`]
   return new Refusal(problem('leave.batch-refused', { errors: faults, data, params: { name: person.full_name } }))
 }
 
-async function grantEvents(
+export async function grantEvents(
   tx: Tx,
   { companyId }: LeaveBook,
   planned: readonly { readonly person: LeavePerson; readonly plan: Plan }[],
@@ -117,7 +120,7 @@ async function grantEvents(
   if (lots.length > 0) await insertLots(tx, companyId, lots)
 }
 
-function applicationsOfPlan(
+export function applicationsOfPlan(
   { type, days, total, linked }: Plan,
   person: LeavePerson,
   id: string,

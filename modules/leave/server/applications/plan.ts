@@ -1,11 +1,7 @@
 /** What a request comes to: its days, what is wrong with it, what is left, and what the law counts it with. */
-import { sql } from 'kysely'
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { type Faults, faultsOf, windowOf } from '../../model/asking/faults.ts'
 import { countedWithin, upTo } from '../../model/asking/linked.ts'
-import type { Calendar, Week } from '../../model/days/calendar.ts'
 import { type Asked, type ChargedDay, chargedDays, totalOf } from '../../model/days/charge.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { completedMonths } from '../../model/entitlement/service.ts'
@@ -15,10 +11,10 @@ import { isLimited, type LeaveType, smallestOf } from '../../model/leave-type.ts
 import { allocate, type Lot } from '../../model/ledger/allocate.ts'
 import { availableOn } from '../../model/ledger/balance.ts'
 import type { LeaveBook } from '../book.ts'
-import { accountsOf } from '../ledger/account-store.ts'
-import { groupIdOf } from '../ledger/membership.ts'
+import type { PersonAccount } from '../ledger/account-store.ts'
 import { groupFor, type Rules } from '../ledger/rules.ts'
 import type { LeavePerson } from '../people.ts'
+import type { PlanFacts } from './plan-facts.ts'
 
 export type Request = {
   readonly typeId: string
@@ -45,23 +41,23 @@ export type Plan = {
 /** The source under which a request stands until it has an id: after everything that was asked for before. */
 const NEW = '\u{10ffff}'
 
-export async function planOf(
-  tx: Tx,
+export function planOf(
   book: LeaveBook,
   rules: Rules,
+  facts: PlanFacts,
   person: LeavePerson,
   request: Request,
   isOwn: boolean,
-): Promise<Plan | undefined> {
+): Plan | undefined {
   const type = rules.types.get(request.typeId)
   if (!type) return undefined
   const { asked } = request
-  const group = groupFor(rules, await groupIdOf(tx, book.companyId, person.id))
+  const group = groupFor(rules, facts.groupIdOf(person.id))
   const isBackwards = asked.to < asked.from
-  const calendar = await calendarOf(tx, book, group?.week ?? book.week, asked)
+  const calendar = facts.calendarFor(group?.week ?? book.week)
   const counting = { countedIn: type.counted_in, unit: type.unit, dayHours: book.dayHours }
   const days = isBackwards ? [] : chargedDays(calendar, asked, counting)
-  const account = (await accountsOf(tx, book.companyId, person.id))(type.id)
+  const account = facts.accountOf(person.id, type.id)
   const events = account.rows.filter(({ kind }) => kind === 'event')
   const known = events.find(
     ({ event_date, variant }) => event_date === request.eventDate && variant === request.variant,
@@ -80,8 +76,8 @@ export async function planOf(
     attachments: request.attachments.length,
     event: { date: request.eventDate, variant: request.variant, number: events.length + (known ? 0 : 1) },
     variants: variantsOf(book.country, type.kind ?? ''),
-    taken: await takenDays(tx, book.companyId, person.id, asked),
-    locks: await locksOf(tx, book.companyId, person.department_id, asked),
+    taken: facts.takenBy(person.id),
+    locks: facts.locksFor(person.department_id),
   })
   const total = totalOf(days)
   const limit = { type, days, total, faults, linked: null, eventLot: null }
@@ -105,44 +101,14 @@ export async function planOf(
   let rest = available
   const left = days.map(({ charge }) => (rest = Math.max(0, rest - charge)))
   const short: Faults = isShort && Object.keys(faults).length === 0 ? { to: ['leave.not-enough'] } : {}
-  const linked = await linkedOf(tx, book, rules, person, type, days)
+  const linked = linkedOf(book, rules, facts, person, type, days)
   return { ...limit, faults: { ...faults, ...short }, available, left, eventLot, linked }
 }
 
-type Account = Awaited<ReturnType<typeof accountsOf>> extends (id: string) => infer One ? One : never
-
 /** Of an event's own lot, only the leave for that event is taken. */
-function isOfEvent(source: string, lot: Account['rows'][number], account: Account): boolean {
+function isOfEvent(source: string, lot: PersonAccount['rows'][number], account: PersonAccount): boolean {
   const { uses } = allocate(account.lots, account.takings)
   return uses.some((use) => use.source === source && use.lot === lot.id)
-}
-
-async function calendarOf(tx: Tx, book: LeaveBook, week: Week, { from, to }: Asked): Promise<Calendar> {
-  const region = regionOf(book.country, book.state)
-  const holidays = await holidaysBetween(tx, book.companyId, from, to, region)
-  const makeUps = await makeUpDaysBetween(tx, book.companyId, from, to)
-  return {
-    week,
-    // What is told of a day on which people work all the same is no day off; others' states are not ours.
-    holidays: holidays.filter(({ kind, region: of }) => kind !== 'special_working' && (of === null || of === region)),
-    makeUps,
-  }
-}
-
-async function takenDays(tx: Tx, companyId: string, employeeId: string, { from, to }: Asked) {
-  const { rows } = await sql<{ date: string; starts: number; ends: number }>`
-    select d.date, d.starts, d.ends from leave_days d
-    join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
-    where d.company_id = ${companyId} and d.employee_id = ${employeeId} and d.date between ${from} and ${to}
-      and a.status in ('pending', 'approved') and a.parent_id is null`.execute(tx)
-  return rows.map(({ date, starts, ends }) => ({ date: plainDateOf(date), part: { starts, ends } }))
-}
-
-async function locksOf(tx: Tx, companyId: string, departmentId: string | null, { from, to }: Asked) {
-  const { rows } = await sql<{ from_date: string; to_date: string }>`
-    select from_date, to_date from leave_locks where company_id = ${companyId} and from_date <= ${to}
-      and to_date >= ${from} and (department_id is null or department_id = ${departmentId}::uuid)`.execute(tx)
-  return rows.map((lock) => ({ from: plainDateOf(lock.from_date), to: plainDateOf(lock.to_date) }))
 }
 
 function eventLotOf(book: LeaveBook, type: LeaveType, person: LeavePerson, request: Request, number: number) {
@@ -157,24 +123,23 @@ function eventLotOf(book: LeaveBook, type: LeaveType, person: LeavePerson, reque
 }
 
 /** Of the year in which the leave begins. */
-async function linkedOf(
-  tx: Tx,
+function linkedOf(
   book: LeaveBook,
   rules: Rules,
+  { accountOf }: PlanFacts,
   person: LeavePerson,
   type: LeaveType,
   days: readonly ChargedDay[],
-): Promise<Plan['linked']> {
+): Plan['linked'] {
   const within = type.within_type === null ? undefined : rules.types.get(type.within_type)
   const [first] = days
   if (!within || !first) return null
-  const accountOf = await accountsOf(tx, book.companyId, person.id)
   const year = leaveYearOf(first.date, book.yearStart)
-  const before = accountOf(type.id)
+  const before = accountOf(person.id, type.id)
     .takings.filter(({ date }) => year.from <= date && date <= year.to)
     .reduce((sum, { halves }) => sum + halves, 0)
   const counted = countedWithin(days, before, type.within_after)
-  const { lots, takings } = accountOf(within.id)
+  const { lots, takings } = accountOf(person.id, within.id)
   const charged = isLimited(within) ? upTo(counted, availableOn(lots, takings, first.date)) : counted
   return charged.length > 0 ? { type: within, days: charged } : null
 }

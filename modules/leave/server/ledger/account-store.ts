@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Exit, GrantedLot, Taking } from '../../model/ledger/account.ts'
-import { demandsOfPerson, type LotRow, lotsOfPerson, toLot } from './lot-store.ts'
+import { demandsOfPeople, keyOf, type LotRow, lotsOfPeople, toLot } from './lot-store.ts'
 import { groupedBy } from './reallocate.ts'
 
 export type PersonAccount = {
@@ -16,6 +16,7 @@ export type PersonAccount = {
 const EMPTY: PersonAccount = { lots: [], exits: [], takings: [], rows: [] }
 
 type ExitRow = {
+  employee_id: string
   type_id: string
   lot_id: string
   kind: Exit['kind']
@@ -24,32 +25,43 @@ type ExitRow = {
   reason: string | null
 }
 
-/** By type; whoever has nothing of a type has an empty account of it. */
+export type AccountOf = (employeeId: string, typeId: string) => PersonAccount
+
+/** One person's, by type; whoever has nothing of a type has an empty account of it. */
 export async function accountsOf(
   tx: Tx,
   companyId: string,
   employeeId: string,
 ): Promise<(typeId: string) => PersonAccount> {
-  const rows = groupedBy(await lotsOfPerson(tx, companyId, employeeId), ({ type_id }) => type_id)
-  const takings = groupedBy(await demandsOfPerson(tx, companyId, employeeId), ({ typeId }) => typeId)
+  const accountOf = await accountsOfPeople(tx, companyId, [employeeId])
+  return (typeId) => accountOf(employeeId, typeId)
+}
+
+/** Of many people at once. */
+export async function accountsOfPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<AccountOf> {
+  const keyOfRow = ({ employee_id, type_id }: { employee_id: string; type_id: string }) =>
+    keyOf({ employeeId: employee_id, typeId: type_id })
+  const rows = groupedBy(await lotsOfPeople(tx, companyId, ids), keyOfRow)
+  const takings = groupedBy(await demandsOfPeople(tx, companyId, ids), keyOf)
   const { rows: found } = await sql<ExitRow>`
-    select type_id, lot_id, kind, halves, on_date, reason from leave_exits
-    where company_id = ${companyId} and employee_id = ${employeeId}`.execute(tx)
-  const exits = groupedBy(found, ({ type_id }) => type_id)
-  return (typeId) => {
-    const own = rows.get(typeId) ?? []
-    if (own.length === 0 && !takings.has(typeId)) return EMPTY
+    select employee_id, type_id, lot_id, kind, halves, on_date, reason from leave_exits
+    where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[])`.execute(tx)
+  const exits = groupedBy(found, keyOfRow)
+  return (employeeId, typeId) => {
+    const key = keyOf({ employeeId, typeId })
+    const own = rows.get(key) ?? []
+    if (own.length === 0 && !takings.has(key)) return EMPTY
     return {
       rows: own,
       lots: own.map((row) => ({ ...toLot(row), kind: row.kind, granted: row.halves, note: row.reason })),
-      exits: (exits.get(typeId) ?? []).map(({ lot_id, kind, halves, on_date, reason }) => ({
+      exits: (exits.get(key) ?? []).map(({ lot_id, kind, halves, on_date, reason }) => ({
         lot: lot_id,
         kind,
         halves,
         date: plainDateOf(on_date),
         note: reason,
       })),
-      takings: takings.get(typeId) ?? [],
+      takings: takings.get(key) ?? [],
     }
   }
 }

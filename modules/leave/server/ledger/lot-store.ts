@@ -58,10 +58,11 @@ export async function lotsOf(tx: Tx, companyId: string, accounts: readonly Accou
   return rows
 }
 
-export async function lotsOfPerson(tx: Tx, companyId: string, employeeId: string): Promise<LotRow[]> {
+/** Of all types. */
+export async function lotsOfPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
-    select ${columns} from leave_lots l where l.company_id = ${companyId} and l.employee_id = ${employeeId}
-    order by l.type_id, l.valid_from, l.id`.execute(tx)
+    select ${columns} from leave_lots l where l.company_id = ${companyId} and l.employee_id = any(${[...ids]}::uuid[])
+    order by l.employee_id, l.type_id, l.valid_from, l.id`.execute(tx)
   return rows
 }
 
@@ -88,8 +89,8 @@ export async function demandsOf(tx: Tx, companyId: string, accounts: readonly Ac
   return read(tx, companyId, (alias) => among(alias, accounts))
 }
 
-export const demandsOfPerson = (tx: Tx, companyId: string, employeeId: string): Promise<DemandRow[]> =>
-  read(tx, companyId, (alias) => sql`${sql.ref(`${alias}.employee_id`)} = ${employeeId}`)
+export const demandsOfPeople = (tx: Tx, companyId: string, ids: readonly string[]): Promise<DemandRow[]> =>
+  read(tx, companyId, (alias) => sql`${sql.ref(`${alias}.employee_id`)} = any(${[...ids]}::uuid[])`)
 
 async function read(tx: Tx, companyId: string, whose: (alias: string) => ReturnType<typeof sql>): Promise<DemandRow[]> {
   const { rows } = await sql<Taken>`

@@ -10,8 +10,8 @@ import { type Approvals, kindOf } from '../engine.ts'
 import type { Place } from '../people-port.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { requestsOf } from '../requests/request-row.ts'
-import { saveTasks, type TaskRow } from '../requests/task-store.ts'
-import { tell, tellingApprovers } from './telling.ts'
+import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
+import { refreshInboxes, settle, tell, tellingApprovers } from './telling.ts'
 
 export type NewRequest = {
   /** That of the thing itself. */
@@ -27,6 +27,36 @@ export type NewRequest = {
   readonly decided?: boolean
 }
 
+/**
+ * Something that waits for a decision was changed: it is sent anew under its id, and whoever agreed so far is asked
+ * again about what it has become.
+ */
+export async function sendAgain(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  kindName: string,
+  request: NewRequest,
+): Promise<void> {
+  const former = await tasksOf(tx, acting.companyId, [request.id])
+  const held = await requestsOf(tx, acting.companyId, [request.id])
+  await settle(tx, approvals, acting, held)
+  await sql`delete from approval_tasks where company_id = ${acting.companyId} and request_id = ${request.id}`.execute(
+    tx,
+  )
+  await sendRequests(tx, approvals, acting, kindName, [request], 'changed')
+  refreshInboxes(tx, held, former)
+}
+
+/** It is gone with the thing that was asked for, and with everything that was said about it. */
+export async function forgetRequest(tx: Tx, approvals: Approvals, acting: Acting, id: string): Promise<void> {
+  const held = await requestsOf(tx, acting.companyId, [id])
+  const tasks = await tasksOf(tx, acting.companyId, [id])
+  await settle(tx, approvals, acting, held)
+  await sql`delete from approval_requests where company_id = ${acting.companyId} and id = ${id}`.execute(tx)
+  refreshInboxes(tx, held, tasks)
+}
+
 /** The states they are in now: approved at once where nobody has to be asked. */
 export async function sendRequests(
   tx: Tx,
@@ -34,6 +64,7 @@ export async function sendRequests(
   acting: Acting,
   kindName: string,
   requests: readonly NewRequest[],
+  event: 'sent' | 'changed' = 'sent',
 ): Promise<ReadonlyMap<string, string>> {
   const { companyId, now, today, actor } = acting
   const kind = kindOf(approvals, kindName)
@@ -79,7 +110,13 @@ export async function sendRequests(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, about_id uuid, about_name text,
       about_number text, about_account uuid, department_id uuid, department text, type text, length numeric,
       amount numeric, from_date date, to_date date, told jsonb, status text, steps jsonb, step integer,
-      waits_since timestamptz, decided_at timestamptz, decided_by uuid, decided_by_name text)`.execute(tx)
+      waits_since timestamptz, decided_at timestamptz, decided_by uuid, decided_by_name text)
+    on conflict (company_id, id) do update set type = excluded.type, length = excluded.length, amount = excluded.amount,
+      from_date = excluded.from_date, to_date = excluded.to_date, told = excluded.told, status = excluded.status,
+      steps = excluded.steps, step = excluded.step, waits_since = excluded.waits_since,
+      decided_at = excluded.decided_at, decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name`.execute(
+    tx,
+  )
   await saveTasks(
     tx,
     companyId,
@@ -91,7 +128,7 @@ export async function sendRequests(
     companyId,
     now,
     rows.flatMap(({ id, status }) => [
-      { request_id: id, event: 'sent', ...by },
+      { request_id: id, event, ...by },
       ...(status === approved ? [{ request_id: id, event: 'approved', ...by }] : []),
     ]),
   )

@@ -1,0 +1,128 @@
+/** Leave that waits is changed, or what was entered by mistake is removed: as if it had never been asked for as it was. */
+import { sql } from 'kysely'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import type { Acting } from '#platform/approvals/server/acting.ts'
+import { forgetRequest, sendAgain } from '#platform/approvals/server/deciding/send.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { lockRequests } from '#platform/approvals/server/requests/request-row.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import type { LeaveBook } from '../book.ts'
+import { grantThrough } from '../ledger/granting.ts'
+import type { Account } from '../ledger/lot-store.ts'
+import { reallocate } from '../ledger/reallocate.ts'
+import { rulesOf } from '../ledger/rules.ts'
+import { type LeavePerson, lockPeople } from '../people.ts'
+import {
+  type ApplicationRow,
+  applicationsOf,
+  insertApplications,
+  replaceApplication,
+  takeAttachments,
+} from './application-store.ts'
+import { applicationsOfPlan, grantEvents, LEAVE_KIND, refusalOf, refused, requestFor } from './apply.ts'
+import { planOf, type Request } from './plan.ts'
+import { planFacts } from './plan-facts.ts'
+import { settleAccounts } from './recount-linked.ts'
+
+/** What it was before. */
+export async function changeApplication(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  book: LeaveBook,
+  id: string,
+  requestOf: (before: ApplicationRow) => Request,
+): Promise<ApplicationRow> {
+  const { row, person } = await hold(tx, book, id)
+  if (row.status !== 'pending') throw new Refusal(problem('leave.change-pending'))
+  await refuseLocked(tx, book, row, person)
+  const request = requestOf(row)
+  const attached = await attachedTo(tx, book.companyId, id)
+  const rules = await rulesOf(tx, book)
+  const freed = await setAside(tx, book.companyId, row)
+  await grantThrough(tx, book, request.asked.to, [person.id])
+  const facts = await planFacts(tx, book, [person.id], request.asked)
+  const all = { ...request, attachments: [...attached, ...request.attachments] }
+  const plan = planOf(book, rules, facts, person, all, false)
+  if (!plan) throw refused({ type_id: ['http.unknown-id'] })
+  if (Object.keys(plan.faults).length > 0) throw refusalOf(plan, person, false, acting)
+  const planned = { person, plan, id }
+  await grantEvents(tx, book, [planned], request)
+  const [own, ...linked] = applicationsOfPlan(plan, person, id, request, acting, row.batch_id)
+  if (own) await replaceApplication(tx, book.companyId, acting.now, own)
+  await insertApplications(tx, book.companyId, acting.now, linked)
+  if (!(await takeAttachments(tx, book.companyId, acting.session.accountId, request.attachments, id)))
+    throw refused({ attachment_ids: ['http.unknown-id'] })
+  const charged = [...(own ? [own] : []), ...linked].map(accountOf)
+  await settleAccounts(tx, book, rules, [...freed, ...charged])
+  await sendAgain(tx, approvals, acting, LEAVE_KIND, requestFor(planned, request, acting))
+  return row
+}
+
+export async function removeApplication(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  book: LeaveBook,
+  id: string,
+): Promise<ApplicationRow> {
+  const { row, person } = await hold(tx, book, id)
+  if (row.status === 'approved') throw new Refusal(problem('leave.remove-approved'))
+  if (row.status === 'pending') await refuseLocked(tx, book, row, person)
+  const freed = await setAside(tx, book.companyId, row)
+  await sql`delete from leave_applications where company_id = ${book.companyId} and id = ${id}`.execute(tx)
+  await settleAccounts(tx, book, await rulesOf(tx, book), freed)
+  await forgetRequest(tx, approvals, acting, id)
+  return row
+}
+
+/** The request first and then its person, as deciding holds them. */
+async function hold(tx: Tx, { companyId }: LeaveBook, id: string) {
+  const [known] = await applicationsOf(tx, companyId, [id])
+  if (!known) throw new Refusal(notFound())
+  if (known.parent_id !== null) throw new Refusal(problem('leave.follows-another'))
+  await lockRequests(tx, companyId, [id])
+  const person = (await lockPeople(tx, companyId, [known.employee_id])).get(known.employee_id)
+  const [row] = await applicationsOf(tx, companyId, [id])
+  if (!row || !person) throw new Refusal(notFound())
+  return { row, person }
+}
+
+async function refuseLocked(tx: Tx, book: LeaveBook, row: ApplicationRow, person: LeavePerson): Promise<void> {
+  const days = { from: plainDateOf(row.from_date), to: plainDateOf(row.to_date) }
+  const { locksFor } = await planFacts(tx, book, [], days)
+  if (locksFor(person.department_id).length > 0) throw new Refusal(problem('leave.locked'))
+}
+
+/** As if it had not been asked for: what the law created beside it goes, and an event that nobody else asks leave for. */
+async function setAside(tx: Tx, companyId: string, row: ApplicationRow): Promise<Account[]> {
+  await sql`update leave_applications set status = 'cancelled' where company_id = ${companyId} and id = ${row.id}`.execute(
+    tx,
+  )
+  const linked = await sql<{ employee_id: string; type_id: string }>`
+    delete from leave_applications where company_id = ${companyId} and parent_id = ${row.id}
+    returning employee_id, type_id`.execute(tx)
+  const freed = [row, ...linked.rows].map(accountOf)
+  await reallocate(tx, companyId, freed)
+  await sql`
+    delete from leave_lots l where l.company_id = ${companyId} and l.employee_id = ${row.employee_id}
+      and l.type_id = ${row.type_id} and l.kind = 'event' and not exists (
+        select from leave_applications a where a.company_id = l.company_id and a.employee_id = l.employee_id
+          and a.type_id = l.type_id and a.event_date = l.event_date and a.id <> ${row.id}
+          and coalesce(a.variant, '') = coalesce(l.variant, '') and a.status in ('pending', 'approved'))
+      and not exists (select from leave_uses u where u.company_id = l.company_id and u.lot_id = l.id)
+      and not exists (select from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id)`.execute(tx)
+  return freed
+}
+
+const accountOf = ({ employee_id, type_id }: { employee_id: string; type_id: string }): Account => ({
+  employeeId: employee_id,
+  typeId: type_id,
+})
+
+async function attachedTo(tx: Tx, companyId: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    select file_id from leave_attachments where company_id = ${companyId} and application_id = ${id}`.execute(tx)
+  return rows.map(({ file_id }) => file_id)
+}
