@@ -5,7 +5,8 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
 import { ownLogoUrl } from '../model/picture-urls.ts'
-import { settingsOf } from './settings/settings-in-force.ts'
+import { type ExemptionLimits, exemptionLimit, exemptionLimitsOf } from '../model/settings/tax-exemption.ts'
+import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { companyOpening } from './company-opening.ts'
@@ -27,6 +28,7 @@ export type CompanyFacts = {
   /** epf_employer_number, socso_employer_code, employer_tax_number, company_registration_number, hrd_registered ... */
   readonly employerNumbers: Readonly<Record<string, string>>
   readonly settings: CompanySettings
+  readonly exemptionLimits: ExemptionLimits
 }
 
 type CompanyRow = {
@@ -50,6 +52,10 @@ export async function companyFacts(tx: Tx, companyId: string): Promise<CompanyFa
   const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${companyId}`.execute(tx)
   return factsOf(rows[0])
 }
+
+/** What of the travelling allowance is free of tax in that year. */
+export const exemptionLimitOf = ({ exemptionLimits, country }: CompanyFacts, year: number): string =>
+  exemptionLimit(exemptionLimits, country, year)
 
 /**
  * The same, held until the transaction ends: whoever counts people against the limit comes one after the other.
@@ -120,6 +126,7 @@ function factsOf(row: CompanyRow | undefined): CompanyFacts {
     state: row.region,
     employerNumbers: numbersOf(row),
     settings: settingsOf(row.settings),
+    exemptionLimits: exemptionLimitsOf(isRecord(row.settings) ? row.settings.tax_exemption_limits : undefined),
   }
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }, { staff_id: 'A-3' }]))
 })
 
-type Row = { id: string; employee_id: string; staff_id: string; gross_pay: string; stale: unknown }
+type Row = Record<'id' | 'employee_id' | 'staff_id' | 'gross_pay' | 'normal_remuneration', string> & { stale: unknown }
 const rows = async (month = MONTH): Promise<Row[]> => (await company.view(month)).body.data.payslips
 const row = async (staffId: string): Promise<Row> => {
   const found = (await rows()).find(({ staff_id }) => staff_id === staffId)
@@ -61,6 +61,21 @@ const writtenIn = async () => {
 }
 
 const hundredths = (text: string | undefined) => BigInt((text ?? '').replace('.', ''))
+
+test('what a company leaves free of the travelling allowance counts in everybody’s payslip', async () => {
+  await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-1,travel_allowance,1000.00`)
+  await company.generate(MONTH)
+  const taxed = async () => (await row('A-1')).normal_remuneration
+  expect(await taxed()).toBe('3000.00')
+  const id = await companyId()
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"tax_exemption_limits":{"2026":"400.00"}}' where id = ${id}`.execute(
+      tx,
+    ),
+  )
+  await company.generate(MONTH, { only_stale: true })
+  expect(await taxed()).toBe('3600.00')
+})
 
 describe('a change of what was put in', () => {
   test('marks the payslip with the cause and keeps the run from being confirmed', async () => {

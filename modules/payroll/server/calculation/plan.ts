@@ -1,7 +1,12 @@
 /** May a calculation begin, and for whom? Asked once before a job is started, and again under the run's lock. */
 
 import { isRefused } from '#kernel/result.ts'
-import { companyFacts, type CompanyFacts as Owner, payChoicesOf } from '#modules/company/server/public.ts'
+import {
+  companyFacts,
+  exemptionLimitOf,
+  type CompanyFacts as Owner,
+  payChoicesOf,
+} from '#modules/company/server/public.ts'
 import { type EmployedPerson, employedPeople } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, type Problem, problem } from '#platform/http/server/answers.ts'
@@ -48,7 +53,12 @@ export async function planOf(
   const employed = await employedPeople(tx, companyId, wanted.period)
   if (employed.length === 0) return problem('payroll.nobody', { params: { month: wanted.period.key } })
   const earlier = await earlierCompanyFacts(tx, companyId, wanted.period)
-  const facts = pack.companyFactsOf({ ...payChoicesOf(owner.settings), ...owner.employerNumbers }, employed, earlier)
+  const chosen = {
+    ...payChoicesOf(owner.settings),
+    tax_exemption_limit: exemptionLimitOf(owner, wanted.period.year),
+    ...owner.employerNumbers,
+  }
+  const facts = pack.companyFactsOf(chosen, employed, earlier)
   const missing = pack.settingMissing(facts)
   if (missing) return problem(missing)
   const whom = await peopleWanted(tx, companyId, { run, pack, wanted, employed, seen, facts })

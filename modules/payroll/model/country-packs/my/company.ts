@@ -1,7 +1,8 @@
-/** What `my.payslip` is told of the employer, for the HRD levy and the minimum wage (decision A20). */
+/** What is to be known of the employer: for the HRD levy, the minimum wage (decision A20), and what is free of tax. */
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CompanyFacts, CompanyForPay, CountedPerson } from '../../country-pack.ts'
 import type { Period } from '../../period.ts'
+import { exemptionOf } from './travel.ts'
 
 const COMPULSORY_FROM = 10
 const SMALL_BELOW = 5
@@ -12,7 +13,8 @@ export function companyFactsOf(
   earlier: readonly CompanyFacts[],
 ): CompanyFacts {
   const malaysians = people.filter(({ citizenship }) => (citizenship ?? 'citizen') === 'citizen').length
-  const counted = { people: people.length, malaysians }
+  const limit = company.tax_exemption_limit
+  const counted = { people: people.length, malaysians, ...(typeof limit === 'string' && { travel_exemption: limit }) }
   // Unset is compulsory: the law itself levies nothing under ten.
   if (company.hrd_registered === 'none') return counted
   if (company.hrd_registered !== 'opted_in') return { ...counted, malaysian_employees: malaysians }
@@ -20,9 +22,16 @@ export function companyFactsOf(
   return { ...counted, malaysian_employees: malaysians, opted_in: true, reached_ten_this_year: reachedTen }
 }
 
-/** The levy's rate, and the minimum wage of very small employers; one more or one less person changes neither alone. */
+/**
+ * The levy's rate, the minimum wage of very small employers, and what of the travelling allowance is free; one more or
+ * one less person changes none of them alone.
+ */
 export function companyChanged(former: CompanyFacts, now: CompanyFacts, period: Period): boolean {
-  return levyRate(former, period) !== levyRate(now, period) || isSmall(former) !== isSmall(now)
+  return (
+    levyRate(former, period) !== levyRate(now, period) ||
+    isSmall(former) !== isSmall(now) ||
+    exemptionOf(former) !== exemptionOf(now)
+  )
 }
 
 function levyRate(facts: CompanyFacts, period: Period): string {
@@ -36,6 +45,6 @@ export const isSmall = (facts: CompanyFacts): boolean => Number(facts.people) < 
 
 /** The part of them that the payslip asks for. */
 export function forPayslip(facts: CompanyFacts): CompanyFacts {
-  const { people, malaysians, ...given } = facts
+  const { people, malaysians, travel_exemption, ...given } = facts
   return given
 }

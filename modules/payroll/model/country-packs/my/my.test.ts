@@ -24,16 +24,23 @@ const standard: PersonForPay = {
   hasIdentity: true,
 }
 
-type Case = { month?: string; items?: Item[]; carried?: Carried; people?: number; today?: string }
+type Case = {
+  month?: string
+  items?: Item[]
+  carried?: Carried
+  people?: number
+  today?: string
+  company?: Record<string, string>
+}
 
 function made(
   person: Partial<PersonForPay>,
-  { month = '2026-01', items = [], carried, people = 20, today }: Case = {},
+  { month = '2026-01', items = [], carried, people = 20, today, company = {} }: Case = {},
 ) {
   const period = periodOf(parseYearMonth(month) ?? { year: 0, month: 0 })
   const employed = Array.from({ length: people }, () => ({ citizenship: 'citizen' }))
   return makePayslip(malaysia, { person: { ...standard, ...person }, items, carried }, undefined, {
-    company: malaysia.companyFactsOf({}, employed, []),
+    company: malaysia.companyFactsOf(company, employed, []),
     period,
     today: plainDateOf(today ?? period.last),
     threshold: '20',
@@ -152,6 +159,17 @@ describe('the year so far', () => {
     expect(lines(second)).toContainEqual(['travel_allowance', '250.00'])
     expect(second.carried.travel_allowance).toBe('6150.00')
     expect(travel('100.00', second.carried).figures.normal_remuneration).toBe('3200.00')
+  })
+
+  test('a company that leaves less of it free has more of it taxed', () => {
+    const items = [{ type: 'travel_allowance', amount: '1000.00' }]
+    const taxed = (limit: string) => made({}, { items, company: { tax_exemption_limit: limit } }).figures
+    expect(taxed('2400.00')).toMatchObject({ normal_remuneration: '3100.00', epf_wages: '3100.00' })
+    expect(taxed('400.00')).toMatchObject({ normal_remuneration: '3700.00', epf_wages: '3100.00' })
+    const beyond = [{ type: 'travel_allowance', amount: '6500.00' }]
+    const generous = made({}, { items: beyond, company: { tax_exemption_limit: '9000.00' } })
+    expect(generous.figures.normal_remuneration).toBe('3600.00')
+    expect(taxed('0.00')).toMatchObject({ normal_remuneration: '4100.00', epf_wages: '3100.00' })
   })
 })
 

@@ -9,7 +9,7 @@ import { agreedPay, components } from './agreed-pay.ts'
 import { forPayslip } from './company.ts'
 import { deductionKeys, isCash, UNPAID_DAYS } from './item-types.ts'
 import { personFacts } from './person.ts'
-import { type Earning, TRAVEL, travelEarnings, usedOf } from './travel.ts'
+import { type Earning, exemptionOf, TRAVEL, travelEarnings, usedOf } from './travel.ts'
 import { lawFacts } from './year-to-date.ts'
 
 export function prepare(month: PersonMonth, company: CompanyFacts, period: Period): Prepared | Unprepared {
@@ -26,7 +26,9 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
     else if (type !== UNPAID_DAYS) {
       lines.push({ key: type, side: isCash(type) ? 'earning' : 'benefit', amount: amountText(amount) })
       earnings.push(
-        ...(type === TRAVEL ? travelEarnings(amount, usedOf(carried)) : [{ type, amount: amountText(amount) }]),
+        ...(type === TRAVEL
+          ? travelEarnings(amount, usedOf(carried), exemptionOf(company))
+          : [{ type, amount: amountText(amount) }]),
       )
     }
   }
