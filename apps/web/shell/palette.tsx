@@ -2,6 +2,7 @@
 import { Modal, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { activeEmployees } from '#modules/employees/contract/lists.ts'
@@ -113,13 +114,21 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
   )
 }
 
+/** A Reporting Manager opens the records of the own team alone, whoever else may be picked. */
+const opensEverybody = ({ roles }: SignedIn): boolean =>
+  areas.employee.roles.some((role) => role !== 'Reporting Manager' && roles.includes(role))
+
 function useFound(session: SignedIn, sought: string, onGo: (to: string) => void) {
   const t = useWords()
   const language = useLanguage()
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const seesPeople = mayEnter(session, 'employee')
-  const people = useCall(activeEmployees, { params: { x: '0' } }, { enabled: seesPeople, staleTime: 300_000 })
+  const people = useCall(
+    activeEmployees,
+    { params: { x: opensEverybody(session) ? '0' : '1' } },
+    { enabled: seesPeople, staleTime: 300_000 },
+  )
   const matches = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought))
   const persons: Found[] =
     sought === ''

@@ -57,7 +57,8 @@ export const activeEmployees = endpoint({
   method: 'GET',
   path: 'api/panel/employee/status/active/{x}',
   access: { to: 'company' },
-  summary: 'Active people for pickers; x = 1 the caller’s own team, 0 the whole company (for roles that may see it)',
+  summary:
+    'Active people for pickers; x = 1 the caller’s own team, 0 the whole company for roles that may see it and where people may see other departments, else the own department',
   params: z.object({ x: z.enum(['0', '1']) }),
   response: z.array(EmployeePick),
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyRole } from '#access/roles.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import { sampleText, sampleWith } from '#tests/support/employee-sheet.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
@@ -200,6 +201,45 @@ describe('sight', () => {
     expect((await app.call(nobody, 'GET', 'api/panel/employee/status/active/0')).body.data).toEqual([])
     expect((await app.call(nobody, 'GET', LIST)).status).toBe(403)
   })
+})
+
+test('people without a role pick among their own department and managers, and among all where the company lets them', async () => {
+  const companyId = await app.company('MY')
+  const caller = await app.caller(companyId, 'MY')
+  const [kitchen, office, boss] = [randomUUID(), randomUUID(), randomUUID()]
+  const row = (full_name: string, department_id: string, more: object = {}) => ({
+    company_id: companyId,
+    id: randomUUID(),
+    staff_id: full_name,
+    full_name,
+    joined_on: '2025-01-01',
+    department_id,
+    manager_id: null,
+    account_id: null,
+    ...more,
+  })
+  await app.db.forCompany(companyId).transaction(async (tx) => {
+    await bulkInsert(tx, 'departments', [
+      { company_id: companyId, id: kitchen, name: 'Kitchen' },
+      { company_id: companyId, id: office, name: 'Office' },
+    ])
+    await bulkInsert(tx, 'employees', [
+      row('Boss', office, { id: boss }),
+      row('Ann', kitchen, { manager_id: boss, account_id: caller.session.accountId }),
+      row('Ben', kitchen),
+      row('Cho', office),
+    ])
+  })
+  const picks = async () =>
+    (await app.call(caller, 'GET', 'api/panel/employee/status/active/0')).body.data.map(
+      ({ full_name }: { full_name: string }) => full_name,
+    )
+  expect(await picks()).toEqual(['Ann', 'Ben', 'Boss'])
+  await app.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"is_view_of_other_department":true}'
+        where id = ${companyId}`.execute(tx),
+  )
+  expect(await picks()).toEqual(['Ann', 'Ben', 'Boss', 'Cho'])
 })
 
 describe('adding one person', () => {

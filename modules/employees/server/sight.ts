@@ -10,6 +10,8 @@ export type Sight =
   | { readonly of: 'company' }
   /** The people below the caller, however far down. */
   | { readonly of: 'team'; readonly accountId: string }
+  /** The own department, the line of managers above, and oneself. */
+  | { readonly of: 'colleagues'; readonly accountId: string }
   | { readonly of: 'self'; readonly accountId: string }
 
 const MANAGER = 'Reporting Manager'
@@ -25,11 +27,11 @@ const pickers = [
 export const sightOf = (session: LiveSession): Sight =>
   holdsOne(session, areas.employee.roles) ? { of: 'company' } : { of: 'team', accountId: session.accountId }
 
-/** For pickers: whom somebody may choose from a list of names. */
-export function pickingSight(session: LiveSession, ownTeam: boolean): Sight {
+/** For pickers: whom somebody may choose from a list of names; everybody, where the company lets people see each other. */
+export function pickingSight(session: LiveSession, ownTeam: boolean, othersAreSeen: boolean): Sight {
   const { accountId } = session
-  if (!ownTeam && holdsOne(session, pickers)) return { of: 'company' }
-  return ownTeam || session.roles.includes(MANAGER) ? { of: 'team', accountId } : { of: 'self', accountId }
+  if (!ownTeam && (othersAreSeen || holdsOne(session, pickers))) return { of: 'company' }
+  return ownTeam || session.roles.includes(MANAGER) ? { of: 'team', accountId } : { of: 'colleagues', accountId }
 }
 
 const holdsOne = (session: LiveSession, roles: readonly string[]): boolean =>
@@ -42,6 +44,17 @@ export function withinSight(sight: Sight, companyId: string): RawBuilder<unknown
       return sql`true`
     case 'self':
       return sql`e.account_id = ${sight.accountId}`
+    case 'colleagues':
+      return sql`(e.account_id = ${sight.accountId}
+        or e.department_id = (
+          select m.department_id from employees m where m.company_id = ${companyId} and m.account_id = ${sight.accountId})
+        or e.id in (
+          with recursive line as (
+            select m.manager_id as id from employees m
+            where m.company_id = ${companyId} and m.account_id = ${sight.accountId}
+            union
+            select r.manager_id from employees r join line l on r.company_id = ${companyId} and r.id = l.id
+          ) select id from line))`
     case 'team':
       return sql`e.id in (
         with recursive team as (

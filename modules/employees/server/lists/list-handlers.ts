@@ -1,5 +1,6 @@
 /** Lists of people. */
 import { parsePlainDate } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, resignedEmployees } from '../../contract/lists.ts'
@@ -32,7 +33,9 @@ export const listHandlers: readonly Handler[] = [
 
   on(activeEmployees, (call) =>
     call.company.read(async (tx) => {
-      const looking = await lookingOf(tx, call, pickingSight(call.session, call.params.x === '1'))
+      const { settings } = await companyFacts(tx, call.company.companyId)
+      const sight = pickingSight(call.session, call.params.x === '1', settings.is_view_of_other_department)
+      const looking = await lookingOf(tx, call, sight)
       return (await listPeople(tx, looking, { statuses: ['active'], sort: 'full_name' })).rows
     }),
   ),
@@ -40,7 +43,7 @@ export const listHandlers: readonly Handler[] = [
   on(resignedEmployees, (call) =>
     call.company.read(async (tx) => {
       const ownTeam = call.params.x === '1'
-      const sight = ownTeam ? pickingSight(call.session, true) : sightOf(call.session)
+      const sight = ownTeam ? pickingSight(call.session, true, false) : sightOf(call.session)
       const looking = await lookingOf(tx, call, sight)
       return (await listPeople(tx, looking, { statuses: ['resigned', 'terminated'], sort: '-left_on' })).rows
     }),
