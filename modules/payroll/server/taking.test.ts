@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   PASSWORD,
@@ -7,6 +8,7 @@ import {
   sample,
   startPayServer,
 } from '#tests/support/pay-company.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 
 const MONTH = '2026-01'
 let server: PayServer
@@ -118,6 +120,21 @@ describe('after approval', () => {
     const { status, headers } = await company.get(`${run}/payslip/${id}`)
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(String(headers['content-disposition'])).toContain('KS-0001')
+  })
+
+  test('a payslip carries the address and what the company has printed below its letterhead', async () => {
+    await server.db.system.transaction((tx) =>
+      sql`update companies set address = '12 Jalan Kopi', postcode = '50000', city = 'Kuala Lumpur',
+            settings = settings || ${JSON.stringify({ letterhead_text: 'Coffee since 1952\nhr@kopi.example' })}::jsonb
+          where id = (select company_id from accounts where email = ${company.email})`.execute(tx),
+    )
+    const { rawPayload } = await server.app.inject({
+      url: `/${run}/payslip/${await slipOf('KS-0001')}`,
+      headers: { authorization: `Bearer ${company.token}` },
+    })
+    const [page = ''] = pdfPages(rawPayload)
+    const head = ['12 Jalan Kopi, 50000 Kuala Lumpur', 'Coffee since 1952', 'hr@kopi.example']
+    for (const line of head) expect(page).toContain(line)
   })
 })
 

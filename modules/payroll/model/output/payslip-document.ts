@@ -44,6 +44,8 @@ export type PayslipInput = {
     readonly name: string
     readonly registrationNumber: string | null
     readonly address: string | null
+    /** What the company has printed below its letterhead, line by line. */
+    readonly letterhead?: string
   }
   readonly person: {
     readonly staffId: string
@@ -86,7 +88,11 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
     period: monthText(input.period.year, input.period.month, language),
     company: {
       name: cleanText(input.company.name),
-      details: [input.company.registrationNumber, input.company.address]
+      details: [
+        input.company.registrationNumber,
+        input.company.address,
+        ...(input.company.letterhead ?? '').split('\n'),
+      ]
         .map((text) => cleanText(text ?? ''))
         .filter(Boolean),
     },

@@ -1,6 +1,6 @@
 /** Payslips as they are printed: what is stored, the person's numbers, and the year so far. */
 import { sql } from 'kysely'
-import type { CompanyFacts } from '#modules/company/server/public.ts'
+import { type CompanyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { type PersonForFiles, peopleForFiles } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
@@ -37,7 +37,8 @@ export async function printedPayslips(tx: Tx, printing: Printing, id?: string): 
   const ids = rows.map((row) => row.employee_id)
   const people = new Map((await peopleForFiles(tx, seal, companyId, ids)).map((person) => [person.id, person]))
   const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
-  return rows.map((row) => document(row, people.get(row.employee_id), years.get(row.employee_id), printing))
+  const { address } = await companyLetterhead(tx, companyId)
+  return rows.map((row) => document(row, people.get(row.employee_id), years.get(row.employee_id), address, printing))
 }
 
 type StoredPayslip = {
@@ -55,6 +56,7 @@ function document(
   payslip: StoredPayslip,
   person: PersonForFiles | undefined,
   yearToDate: Readonly<Record<string, string>> | undefined,
+  address: string | null,
   { owner, pack, period, language }: Printing,
 ): PayslipDocument {
   const texts = Object.entries(person?.statutory ?? {}).filter(
@@ -65,7 +67,12 @@ function document(
       language,
       currency: owner.currency,
       period,
-      company: { name: owner.name, registrationNumber: owner.registrationNumber, address: null },
+      company: {
+        name: owner.name,
+        registrationNumber: owner.registrationNumber,
+        address,
+        letterhead: owner.settings.letterhead_text,
+      },
       person: {
         staffId: payslip.staff_id,
         fullName: payslip.full_name,
