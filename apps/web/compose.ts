@@ -1,6 +1,7 @@
 /** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
+import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...dashboard,
   ...analysis,
   ...company,
+  ...claims,
   ...organisation,
   ...organisationChart,
   ...holidays,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
@@ -99,6 +100,29 @@ describe('categories and groups', () => {
 describe('types', () => {
   const mileage = { is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '0.80' }
   const category = async () => (await find('claimCategory', 'Mileage')).id
+
+  test('by distance begin with the company’s unit and rate', async () => {
+    const { id: claim_category_id } = await find('claimCategory', 'Mileage')
+    const before = await send('POST', 'claim', { name: 'Van', claim_category_id, is_unit_based: true })
+    expect([before.status, Object.keys(before.body.errors)]).toEqual([422, ['amount_per_unit']])
+    await app.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"claim_unit_type":"miles","claim_amount_per_unit":"1.25"}'
+          where id = ${admin.companyId}`.execute(tx),
+    )
+    const made = await send('POST', 'claim', { name: 'Van', claim_category_id, is_unit_based: true })
+    expect(made.body.data).toMatchObject({ unit_type: 'miles', amount_per_unit: '1.25' })
+    const own = {
+      name: 'Lorry',
+      claim_category_id,
+      is_unit_based: true,
+      unit_type: 'kilometres',
+      amount_per_unit: '2.00',
+    }
+    expect((await send('POST', 'claim', own)).body.data).toMatchObject({
+      unit_type: 'kilometres',
+      amount_per_unit: '2.00',
+    })
+  })
 
   test('by distance have a unit and a rate above zero', async () => {
     const claim_category_id = await category()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyFacts } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -15,7 +16,7 @@ export const typeHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const id = newId()
-      const columns = judged({ ...empty, ...call.body })
+      const columns = judged({ ...empty, ...(await usualOf(tx, companyId, call.body)), ...call.body })
       await demandCategory(tx, companyId, columns.claim_category_id)
       await unlessTaken(
         tx
@@ -64,6 +65,13 @@ const empty = {
   is_taxable: false,
   is_active: true,
 } as const
+
+/** A type by distance begins with the company's unit and rate, where it is not told another. */
+async function usualOf(tx: Tx, companyId: string, { is_unit_based }: { readonly is_unit_based?: boolean | undefined }) {
+  if (!is_unit_based) return {}
+  const { settings } = await companyFacts(tx, companyId)
+  return { unit_type: settings.claim_unit_type, amount_per_unit: settings.claim_amount_per_unit }
+}
 
 /** A type by amount keeps no unit and no rate. */
 function judged(columns: Columns): Columns {

@@ -1,0 +1,99 @@
+/** A group: its people and its categories, each of whom is in one group only. What comes over and what goes is said. */
+import { Modal, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Loaded } from '#design/states.tsx'
+import { activeEmployees } from '#modules/employees/contract/lists.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { categories, changeGroup, createGroup, group, groups } from '../../contract/categories.ts'
+import { types } from '../../contract/types.ts'
+import { FormFoot } from '../form-foot.tsx'
+import { useWords } from '../words.ts'
+import type { Group } from './group-list.tsx'
+
+type Detail = DataOf<typeof group>
+type GroupDialogProps = { readonly now: Group | undefined; readonly onClose: () => void }
+
+export function GroupDialog({ now, onClose }: GroupDialogProps) {
+  const t = useWords()
+  const reading = useCall(group, { params: { id: now?.id ?? '' } }, { enabled: now !== undefined })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addGroup')}
+    >
+      {now ? (
+        <Loaded reading={reading} rows={4}>
+          {(detail) => <Fields key={detail.id} detail={detail} onClose={onClose} />}
+        </Loaded>
+      ) : (
+        <Fields onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+const SHOWN = 60
+
+function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClose: () => void }) {
+  const t = useWords()
+  const people = useCall(activeEmployees, { params: { x: '0' } }, { staleTime: 300_000 }).data ?? []
+  const kept = useCall(categories, {}).data ?? []
+  const doing = { refreshes: [groups, group, categories, types], after: onClose, quiet: true }
+  const [add, change] = [useAct(createGroup, doing), useAct(changeGroup, doing)]
+  const members = detail?.employees ?? []
+  const before = members.map(({ id }) => id)
+  const form = useForm({
+    initialValues: {
+      name: detail?.name ?? '',
+      category_ids: detail?.categories.map(({ id }) => id) ?? [],
+      employee_ids: before,
+    },
+  })
+  const chosen = form.values.employee_ids
+  const [come, go] = [
+    chosen.filter((id) => !before.includes(id)).length,
+    before.filter((id) => !chosen.includes(id)).length,
+  ]
+  const send = form.onSubmit((body) => {
+    const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
+    if (detail) change.mutate({ params: { id: detail.id }, body }, { onError })
+    else add.mutate({ body }, { onError })
+  })
+  const known = new Set(people.map(({ id }) => id))
+  const options = [...people, ...members.filter(({ id }) => !known.has(id))].map(({ id, full_name, staff_id }) => ({
+    value: id,
+    label: `${full_name} · ${staff_id}`,
+  }))
+  return (
+    <form onSubmit={send}>
+      <Stack gap="sm">
+        <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+        <MultiSelect
+          label={t('claims.categories')}
+          description={t('claims.groupCategoriesHint')}
+          searchable
+          data={kept.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('category_ids')}
+        />
+        <MultiSelect
+          label={t('claims.people')}
+          description={t('claims.groupPeopleHint')}
+          searchable
+          limit={SHOWN}
+          data={options}
+          {...form.getInputProps('employee_ids')}
+        />
+        {(come > 0 || go > 0) && (
+          <Text c="dimmed" role="status">
+            {t('claims.groupChange', { come, go })}
+          </Text>
+        )}
+      </Stack>
+      <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
+    </form>
+  )
+}

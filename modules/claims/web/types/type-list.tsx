@@ -1,0 +1,86 @@
+/** Types of claims: how each is reckoned, its limits, and whether it may be claimed. */
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { categories } from '../../contract/categories.ts'
+import { types } from '../../contract/types.ts'
+import { ActiveBadge } from '../active-badge.tsx'
+import classes from '../claims.module.css'
+import { useWords } from '../words.ts'
+import { TypeDialog } from './type-dialog.tsx'
+
+export type ClaimType = DataOf<typeof types>[number]
+type Open = { readonly now: ClaimType | undefined }
+
+export function TypeList() {
+  const t = useWords()
+  const { currency_code } = useMe()
+  const currency = currency_code ?? ''
+  const [open, setOpen] = useState<Open>()
+  const list = useCall(types, {})
+  const kept = useCall(categories, {}).data ?? []
+  const money = (amount: string | null) => (amount === null ? '–' : moneyText(amount, currency))
+  const limits = ({ limit_per_claim, limit_per_month, limit_per_year }: ClaimType) => {
+    const all = [limit_per_claim, limit_per_month, limit_per_year]
+    return all.every((one) => one === null) ? t('claims.noLimit') : all.map(money).join(' / ')
+  }
+  return (
+    <Section
+      title={t('claims.types')}
+      hint={t('claims.typesHint')}
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ now: undefined })}>
+          {t('claims.addType')}
+        </Button>
+      }
+    >
+      <SimpleTable
+        label={t('claims.types')}
+        reading={list}
+        rows={list.data ?? []}
+        rowId={({ id }) => id}
+        empty={t('claims.noTypes')}
+        columns={[
+          {
+            id: 'name',
+            header: t('claims.type'),
+            cell: (row) => (
+              <button type="button" className={classes.open} onClick={() => setOpen({ now: row })}>
+                {row.name}
+              </button>
+            ),
+          },
+          {
+            id: 'category',
+            header: t('claims.category'),
+            cell: (row) => kept.find(({ id }) => id === row.claim_category_id)?.name,
+          },
+          {
+            id: 'reckoned',
+            header: t('claims.reckoned'),
+            cell: ({ unit_type, amount_per_unit }) =>
+              unit_type === null
+                ? t('claims.byAmount')
+                : t('claims.perUnit', {
+                    amount: moneyText(amount_per_unit, currency),
+                    unit: t(`claims.oneUnit.${unit_type}`),
+                  }),
+          },
+          { id: 'limits', header: t('claims.limits', { currency }), number: true, cell: limits },
+          {
+            id: 'state',
+            header: t('claims.state'),
+            cell: ({ is_active }) => <ActiveBadge active={is_active} />,
+          },
+        ]}
+      />
+      {open && <TypeDialog now={open.now} onClose={() => setOpen(undefined)} />}
+    </Section>
+  )
+}
