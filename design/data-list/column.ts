@@ -30,7 +30,8 @@ export type Filter<Row> = {
   readonly id: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly matches: (row: Row, value: string) => boolean
+  /** Left to the server where it keeps the rows. */
+  readonly matches?: (row: Row, value: string) => boolean
 }
 
 /** Parts of a list behind one another: active, left, on leave. The first is shown without being asked for. */
@@ -43,3 +44,16 @@ export type ListTab<Row> = {
 }
 
 export type ListKey<Row> = { readonly key: string; readonly label: string; readonly run: (row: Row) => void }
+
+/** Rows that stay with the server, which finds, sorts and counts them; the list holds those somebody looks at. */
+export type ServedRows<Row> = {
+  /** As many as were found; undefined where they have not been asked for yet. */
+  readonly rows: readonly (Row | undefined)[]
+  /** How many there are without search and filters. */
+  readonly all: number
+  readonly onView: (first: number, last: number) => void
+  /** The open row, wherever in the list it stands. */
+  readonly opened: Row | undefined
+  /** Every row that was found, for the export and for choosing all. */
+  readonly whole: () => Promise<readonly Row[]>
+}

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Failed, type Reading, RowsSkeleton } from '../states.tsx'
 import { useListAddress } from './address.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { Column, Filter, ListKey, ListTab } from './column.ts'
+import type { Column, Filter, ListKey, ListTab, ServedRows } from './column.ts'
 import classes from './data-list.module.css'
 import { KeyHints } from './key-hints.tsx'
 import { ListTable } from './list-table.tsx'
@@ -22,7 +22,9 @@ export type DataListProps<Row> = {
   readonly id: string
   readonly label: string
   readonly reading: Reading
-  readonly rows: readonly Row[]
+  /** All there are, unless the server keeps them. */
+  readonly rows?: readonly Row[]
+  readonly served?: ServedRows<Row>
   readonly rowId: (row: Row) => string
   readonly rowName: (row: Row) => string
   readonly columns: readonly Column<Row>[]
@@ -41,22 +43,28 @@ export type DataListProps<Row> = {
   readonly closes?: readonly string[]
 }
 
-const NO_FILTERS: readonly never[] = []
+const NOTHING: readonly never[] = []
 const PICK = 40
 const ROW_HEIGHT = 39
 const DENSE_BY = 9
 
 export function DataList<Row extends RowData>(props: DataListProps<Row>) {
-  const { rows, columns, rowId, reading, filters = NO_FILTERS, tabs = NO_FILTERS, peek, onOpen } = props
+  const { rows = NOTHING, served, columns, rowId, reading, filters = NOTHING, tabs = NOTHING, peek, onOpen } = props
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 767px)') ?? false
   const { ref, width } = useElementSize<HTMLDivElement>()
   const room = width === 0 ? 0 : width - (props.bulk ? PICK : 0)
-  const seen = useRows({ rows, columns, filters, tabs, address, phone, room })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const seen = useRows({ rows, served, columns, filters, tabs, address, phone, room })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [current, setCurrent] = useState<string>()
-  const chosenRows = useMemo(() => rows.filter((row) => chosen.has(rowId(row))), [rows, chosen, rowId])
-  const opened = peek && address.open ? rows.find((row) => rowId(row) === address.open) : undefined
+  const chosenRows = useMemo(
+    () => (served ? [...chosen.values()] : rows.filter((row) => chosen.has(rowId(row)))),
+    [served, rows, chosen, rowId],
+  )
+  const count = served?.all ?? rows.length
+  const failed = reading.isError && (served?.rows ?? rows).length === 0
+  const isOpen = (row: Row | undefined): row is Row => row !== undefined && rowId(row) === address.open
+  const opened = peek && address.open ? (seen.shown.find(isOpen) ?? served?.opened ?? rows.find(isOpen)) : undefined
   const open = (row: Row) => {
     setCurrent(rowId(row))
     if (peek) address.change({ open: rowId(row) }, address.open === undefined)
@@ -65,20 +73,22 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const close = () =>
     address.change({ open: undefined, ...Object.fromEntries((props.closes ?? []).map((name) => [name, undefined])) })
   const toggle = (row: Row) => {
-    const next = new Set(chosen)
-    if (!next.delete(rowId(row))) next.add(rowId(row))
+    const next = new Map(chosen)
+    if (!next.delete(rowId(row))) next.set(rowId(row), row)
     setChosen(next)
   }
-  const clear = () => setChosen(new Set())
+  const clear = () => setChosen(new Map())
+  const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
+  const chooseAll = async () => setChosen(new Map((await found()).map((row) => [rowId(row), row])))
   const at = address.open ?? current
   const keys = useListKeys({
     rows: seen.shown,
-    at: seen.shown.findIndex((row) => rowId(row) === at),
+    at: seen.shown.findIndex((row) => row !== undefined && rowId(row) === at),
     move: (row) => (opened ? open(row) : setCurrent(rowId(row))),
     open,
     close: opened ? close : chosen.size > 0 ? clear : undefined,
     toggle: props.bulk ? toggle : undefined,
-    more: props.keys ?? NO_FILTERS,
+    more: props.keys ?? NOTHING,
   })
 
   return (
@@ -89,17 +99,18 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           filters={filters}
           tabs={tabs}
           address={address}
-          shown={seen.shown}
+          rows={rows}
+          found={found}
           seenColumns={seen.columns}
           phone={phone}
         />
         <div className={classes.body}>
           {reading.isPending && <RowsSkeleton />}
-          {reading.isError && rows.length === 0 && <Failed reading={reading} />}
-          {!reading.isPending && !(reading.isError && rows.length === 0) && (
+          {failed && <Failed reading={reading} />}
+          {!reading.isPending && !failed && (
             <>
-              {rows.length === 0 && props.empty}
-              {rows.length > 0 && seen.shown.length === 0 && <NothingFound address={address} />}
+              {count === 0 && props.empty}
+              {count > 0 && seen.shown.length === 0 && <NothingFound address={address} />}
               {seen.shown.length > 0 && (
                 <ListTable
                   label={props.label}
@@ -113,7 +124,8 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
                   onOpen={open}
                   chosen={chosen}
                   onToggle={props.bulk && !phone ? toggle : undefined}
-                  onToggleAll={(all) => setChosen(all ? new Set(seen.shown.map(rowId)) : new Set())}
+                  onToggleAll={(all) => (all ? void chooseAll() : clear())}
+                  onView={served?.onView}
                   marked={props.marked}
                 />
               )}
@@ -125,13 +137,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
             </BulkBar>
           )}
         </div>
-        <KeyHints
-          shown={seen.shown.length}
-          all={rows.length}
-          selectable={Boolean(props.bulk)}
-          more={props.keys}
-          {...keys}
-        />
+        <KeyHints shown={seen.shown.length} all={count} selectable={Boolean(props.bulk)} more={props.keys} {...keys} />
       </div>
       {opened && peek && (
         <aside className={`card ${classes.peek}`} aria-label={props.rowName(opened)}>

@@ -1,34 +1,29 @@
 /** The rows themselves; from two hundred up only those in view are drawn. */
 import { Checkbox } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
-import type { Column } from './column.ts'
 import classes from './data-list.module.css'
+import { Heading } from './heading.tsx'
+import { Coming, ListRow, type RowsDrawn, Space } from './list-row.tsx'
 import { leastOf } from './rows.ts'
 
 const VIRTUAL_FROM = 200
 
-type ListTableProps<Row> = {
+type ListTableProps<Row> = RowsDrawn<Row> & {
   readonly label: string
-  readonly rows: readonly Row[]
-  readonly columns: readonly Column<Row>[]
-  readonly rowId: (row: Row) => string
-  readonly rowName: (row: Row) => string
-  readonly rowHeight: number
+  /** Undefined where a row is still with the server. */
+  readonly rows: readonly (Row | undefined)[]
   readonly address: ListAddress
   readonly current: string | undefined
-  readonly onOpen: (row: Row) => void
-  readonly chosen: ReadonlySet<string>
-  readonly onToggle: ((row: Row) => void) | undefined
   readonly onToggleAll: (all: boolean) => void
-  readonly marked: ((row: Row) => boolean) | undefined
+  /** Told which rows are in view, where the server keeps them. */
+  readonly onView: ((first: number, last: number) => void) | undefined
 }
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { rows, columns, rowId, rowHeight, current, onToggle, chosen } = props
+  const { rows, columns, rowId, rowHeight, current, onToggle, chosen, onView, address } = props
   const t = useDesignWords()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -41,12 +36,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const items = rows.length >= VIRTUAL_FROM ? virtual.getVirtualItems() : undefined
   const first = items?.[0]?.index ?? 0
   const last = items ? (items[items.length - 1]?.index ?? -1) : rows.length - 1
-  const at = rows.findIndex((row) => rowId(row) === current)
+  const at = rows.findIndex((row) => row !== undefined && rowId(row) === current)
+  const shownAt = useRef('')
   useEffect(() => {
-    if (at < 0) return
+    // Once for each row: who scrolls away from it is not taken back when it comes from the server again.
+    const now = `${current} ${rows.length}`
+    if (at < 0 || shownAt.current === now) return
+    shownAt.current = now
     if (rows.length >= VIRTUAL_FROM) virtual.scrollToIndex(at)
     else scroll.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [at, rows.length, virtual])
+  }, [at, current, rows.length, virtual])
+  useEffect(() => onView?.(first, last), [onView, first, last])
+  const asked = `${address.search} ${address.tab} ${address.sort?.id} ${address.sort?.desc}`
+  const askedBefore = useRef(asked)
+  useEffect(() => {
+    if (askedBefore.current !== asked) scroll.current?.scrollTo({ top: 0 })
+    askedBefore.current = asked
+  }, [asked])
   const wide = columns.length + (onToggle ? 1 : 0)
   const totals = columns.some(({ total }) => total !== undefined)
 
@@ -81,15 +87,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.id} column={column} address={props.address} />
+              <Heading key={column.id} column={column} address={address} />
             ))}
           </tr>
         </thead>
         <tbody>
           {first > 0 && <Space wide={wide} height={first * rowHeight} />}
-          {rows.slice(first, last + 1).map((row, index) => (
-            <ListRow key={rowId(row)} row={row} index={first + index} isCurrent={first + index === at} {...props} />
-          ))}
+          {rows.slice(first, last + 1).map((row, index) =>
+            row === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet is its place
+              <Coming key={`coming ${first + index}`} wide={wide} index={first + index} height={rowHeight} />
+            ) : (
+              <ListRow key={rowId(row)} row={row} index={first + index} isCurrent={first + index === at} {...props} />
+            ),
+          )}
           {last < rows.length - 1 && <Space wide={wide} height={(rows.length - 1 - last) * rowHeight} />}
         </tbody>
         {totals && (
@@ -106,78 +117,5 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         )}
       </table>
     </section>
-  )
-}
-
-type ListRowProps<Row> = ListTableProps<Row> & {
-  readonly row: Row
-  readonly index: number
-  readonly isCurrent: boolean
-}
-
-function ListRow<Row>({ row, index, isCurrent, ...list }: ListRowProps<Row>) {
-  const t = useDesignWords()
-  const picked = list.chosen.has(list.rowId(row))
-  return (
-    <tr
-      className={classes.row}
-      style={{ height: list.rowHeight }}
-      data-current={isCurrent || undefined}
-      data-marked={list.marked?.(row) || undefined}
-      aria-rowindex={index + 2}
-      aria-selected={list.onToggle ? picked : isCurrent}
-      onClick={() => list.onOpen(row)}
-    >
-      {list.onToggle && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
-        <td className={classes.pick} onClick={(event) => event.stopPropagation()}>
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={t('design.selectRow', { name: list.rowName(row) })}
-            checked={picked}
-            onChange={() => list.onToggle?.(row)}
-          />
-        </td>
-      )}
-      {list.columns.map((column) => (
-        <td key={column.id} className={column.number ? 'number' : undefined}>
-          {column.cell ? column.cell(row) : column.text(row)}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-type HeadingProps<Row> = { readonly column: Column<Row>; readonly address: ListAddress }
-
-function Heading<Row>({ column, address }: HeadingProps<Row>) {
-  const t = useDesignWords()
-  if (!column.header) return <td className={classes.head} />
-  const sorted = address.sort?.id === column.id ? (address.sort.desc ? 'descending' : 'ascending') : undefined
-  const next = sorted === undefined ? column.id : sorted === 'ascending' ? `-${column.id}` : undefined
-  const Arrow = sorted === 'descending' ? IconArrowDown : IconArrowUp
-  return (
-    <th scope="col" aria-sort={sorted ?? 'none'}>
-      <button
-        type="button"
-        className={classes.sorter}
-        data-sorted={sorted}
-        data-number={column.number || undefined}
-        title={t('design.sortBy', { name: column.header })}
-        onClick={() => address.change({ sort: next })}
-      >
-        <span>{column.short ?? column.header}</span>
-        {sorted && <Arrow size={13} aria-hidden />}
-      </button>
-    </th>
-  )
-}
-
-function Space({ wide, height }: { readonly wide: number; readonly height: number }) {
-  return (
-    <tr aria-hidden>
-      <td className={classes.space} colSpan={wide} style={{ height }} />
-    </tr>
   )
 }

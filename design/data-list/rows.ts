@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { ListAddress } from './address.ts'
-import type { Column, Filter, ListTab } from './column.ts'
+import type { Column, Filter, ListTab, ServedRows } from './column.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -21,6 +21,7 @@ const features = tableFeatures({
 
 type RowsWanted<Row> = {
   readonly rows: readonly Row[]
+  readonly served: ServedRows<Row> | undefined
   readonly columns: readonly Column<Row>[]
   readonly filters: readonly Filter<Row>[]
   readonly tabs: readonly ListTab<Row>[]
@@ -47,8 +48,10 @@ export function useRows<Row extends RowData>(wanted: RowsWanted<Row>) {
     onSortingChange: () => undefined,
     onColumnVisibilityChange: () => undefined,
   })
+  const shown: readonly (Row | undefined)[] =
+    wanted.served?.rows ?? table.getRowModel().rows.map(({ original }) => original)
   return {
-    shown: table.getRowModel().rows.map(({ original }) => original),
+    shown,
     columns: columns.filter(({ id }) => visibility[id]),
   }
 }
@@ -86,13 +89,13 @@ function narrowed<Row>(
   const tab = tabs.find(({ id }) => id === address.tab) ?? tabs[0]
   const set = filters.flatMap((filter) => {
     const value = address.filter(filter.id)
-    return value === undefined || value === '' ? [] : [{ filter, value }]
+    return filter.matches && value ? [{ matches: filter.matches, value }] : []
   })
   const words = address.search.toLowerCase().split(/\s+/).filter(Boolean)
   const searched = columns.filter((column) => column.searched !== false)
   return rows.filter((row) => {
     if (tab && !tab.matches(row)) return false
-    if (!set.every(({ filter, value }) => filter.matches(row, value))) return false
+    if (!set.every(({ matches, value }) => matches(row, value))) return false
     if (words.length === 0) return true
     const text = searched.map((column) => column.text(row).toLowerCase()).join('\n')
     return words.every((word) => text.includes(word))

@@ -16,7 +16,7 @@ type ToolbarProps<Row> = {
   readonly id: string
   readonly label: string
   readonly rows: readonly Row[]
-  readonly shown: readonly Row[]
+  readonly found: () => Promise<readonly Row[]>
   readonly columns: readonly Column<Row>[]
   readonly seenColumns: readonly Column<Row>[]
   readonly filters: readonly Filter<Row>[]
@@ -26,7 +26,7 @@ type ToolbarProps<Row> = {
 }
 
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
-  const { id, label, rows, shown, columns, filters, tabs, address, phone } = props
+  const { id, label, rows, found, columns, filters, tabs, address, phone } = props
   const t = useDesignWords()
   const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
   return (
@@ -55,7 +55,10 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       <SavedViews list={id} address={address} />
       {!phone && <ColumnsMenu columns={columns} address={address} />}
       <Tooltip label={t('design.export')}>
-        <ActionIcon aria-label={t('design.export')} onClick={() => exportCsv(id, shown, props.seenColumns)}>
+        <ActionIcon
+          aria-label={t('design.export')}
+          onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns))}
+        >
           <IconDownload size={16} />
         </ActionIcon>
       </Tooltip>

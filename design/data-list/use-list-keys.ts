@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListKey } from './column.ts'
 
 type KeysWanted<Row> = {
-  readonly rows: readonly Row[]
+  /** Undefined where a row is still with the server. */
+  readonly rows: readonly (Row | undefined)[]
   readonly at: number
   readonly move: (row: Row) => void
   readonly open: (row: Row) => void

@@ -66,6 +66,7 @@ export const RunView = z.object({
       text: z.string(),
       weight: z.enum(['stops', 'look', 'note']),
       count: z.number().int(),
+      /** With `page` only the first hundred. */
       employee_ids: z.array(Id),
     }),
   ),

@@ -29,10 +29,10 @@ export async function itemsOfPeople(
 /** Entered while they were employed in the month, as they no longer are. */
 export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Shown): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
-    select distinct i.employee_id from pay_items i join pay_runs r on r.company_id = i.company_id
+    select i.employee_id from pay_items i join pay_runs r on r.company_id = i.company_id
       and r.year = i.year and r.month = i.month and r.run_type = 'regular' and r.sequence = 1
-    where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0 and not exists (
-      select from payslips p where ${shownIn(companyId, run)} and p.employee_id = i.employee_id)`.execute(tx)
+    where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0
+    except select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
   return rows.map((row) => row.employee_id)
 }
 

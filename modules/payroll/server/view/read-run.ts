@@ -37,6 +37,9 @@ export type RunRead = {
   readonly total: number | undefined
 }
 
+/** A screen shows how many there are and lists them by a call of its own. */
+const NAMED_WITH_PAGE = 100
+
 export async function readRun(
   tx: Tx,
   company: CompanyDb,
@@ -57,7 +60,7 @@ export async function readRun(
     totals: shown.version > 0 ? await totalsOfVersion(tx, companyId, shown) : {},
     counts: await sums.countsOf(tx, companyId, shown, isStale),
     former: before && before.version > 0 ? await sums.mainSumsOf(tx, companyId, before) : undefined,
-    findings: await sums.findingCounts(tx, companyId, shown),
+    findings: await sums.findingCounts(tx, companyId, shown, listing.page && NAMED_WITH_PAGE),
     departments: await sums.departmentSums(tx, companyId, shown),
     laterApproved: await hasLaterApproved(tx, companyId, period),
     ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),

@@ -79,10 +79,15 @@ function withFinding(check: string | undefined, isStale: RawBuilder<unknown>): R
 
 const difference = sql`(p.net_pay - p.former_net_pay)`
 
-function searched(search: string | undefined): RawBuilder<unknown> {
-  if (!search) return sql``
-  const like = containing(search)
-  return sql`and (p.full_name ilike ${like} or p.staff_id ilike ${like} or p.department ilike ${like} or p.position ilike ${like})`
+/** Every word must be found somewhere. */
+function searched(search = ''): RawBuilder<unknown> {
+  const found = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(
+      (word) => sql`and concat_ws(e'\n', p.full_name, p.staff_id, p.department, p.position) ilike ${containing(word)}`,
+    )
+  return found.length === 0 ? sql`` : sql.join(found, sql` `)
 }
 
 function ofTab(tab: Tab | undefined, isStale: RawBuilder<unknown>): RawBuilder<unknown> {

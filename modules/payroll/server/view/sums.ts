@@ -58,10 +58,11 @@ export type FindingCount = {
   readonly employee_ids: string[]
 }
 
-export async function findingCounts(tx: Tx, companyId: string, run: Shown): Promise<FindingCount[]> {
+/** Each with whom it is about, the whole or only the first of them. */
+export async function findingCounts(tx: Tx, companyId: string, run: Shown, named?: number): Promise<FindingCount[]> {
   const { rows } = await sql<FindingCount>`
     select f->>'code' as code, f->>'weight' as weight, count(distinct p.employee_id) as count,
-      array_agg(distinct p.employee_id) as employee_ids
+      (array_agg(distinct p.employee_id))${named === undefined ? sql`` : sql`[1:${sql.lit(named)}]`} as employee_ids
     from payslips p cross join lateral jsonb_array_elements(p.findings) f
     where ${shownIn(companyId, run)} and p.attention > 0
     group by 1, 2 order by 3 desc, 1`.execute(tx)

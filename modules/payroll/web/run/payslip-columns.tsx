@@ -2,7 +2,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
-import { parseAmount } from '#kernel/money.ts'
 import { changeText, dayText, moneyText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { useWords } from '../words.ts'
@@ -22,6 +21,8 @@ const ZERO = /^0(\.0+)?$/
 
 type ColumnsWanted = {
   readonly run: Run
+  /** Of all payslips that were found. */
+  readonly totals: Readonly<Record<string, string>> | null | undefined
   readonly t: ReturnType<typeof useWords>
   readonly before: string
   readonly language: Language
@@ -33,6 +34,7 @@ type ColumnsWanted = {
 
 export function payslipColumns({
   run,
+  totals,
   t,
   before,
   language,
@@ -50,10 +52,9 @@ export function payslipColumns({
     number: true,
     goes: name === 'net_pay' || name === ASKED_MOST ? undefined : name === 'gross_pay' ? 1 : 2,
     phone: name === 'net_pay',
-    searched: false,
     atFirst: shown.has(name) ? undefined : 'hidden',
     text: (row) => moneyText(textOf(row, name), currency),
-    sort: (row) => parseAmount(textOf(row, name)) ?? 0n,
+    total: totals?.[name] && moneyText(totals[name], currency),
     cell:
       onWhy &&
       ((row) => (
@@ -80,7 +81,6 @@ export function payslipColumns({
       always: true,
       least: 200,
       text: (row) => `${row.full_name} (${row.staff_id})`,
-      sort: (row) => row.full_name,
       cell: (row) => (
         <span className={classes.person}>
           <PersonMark name={row.full_name} />
@@ -107,7 +107,6 @@ export function payslipColumns({
       width: 120,
       atFirst: 'hidden',
       text: (row) => dayText(row.released_at, language),
-      sort: (row) => row.released_at ?? '',
     },
     {
       id: 'why',
@@ -124,9 +123,7 @@ export function payslipColumns({
       width: 84,
       goes: 1,
       number: true,
-      searched: false,
       text: (row) => percentText(row.difference_percent),
-      sort: (row) => parseAmount(row.difference ?? '') ?? 0n,
       cell: (row) => (
         <span className={toneOf(row.difference)} title={changeText(row.difference ?? '', currency)}>
           {percentText(row.difference_percent)}
@@ -142,8 +139,6 @@ export function payslipFilters(run: Run, t: ReturnType<typeof useWords>): readon
       id: 'check',
       label: t('payroll.check'),
       options: run.checks.map(({ code, text, count }) => ({ value: code, label: `${text} (${count})` })),
-      matches: (row, value) =>
-        value === 'stale' ? row.stale !== null : row.findings.some(({ code }) => code === value),
     },
     {
       id: 'department',
@@ -152,7 +147,6 @@ export function payslipFilters(run: Run, t: ReturnType<typeof useWords>): readon
         value: department ?? '-',
         label: department ?? t('payroll.noDepartment'),
       })),
-      matches: (row, value) => (row.department ?? '-') === value,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { Empty, type Reading } from '#design/states.tsx'
+import { Empty } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useMonthName } from '../month.ts'
@@ -13,6 +13,7 @@ import { useLookedAt } from './looked-at.ts'
 import { payslipColumns, payslipFilters } from './payslip-columns.tsx'
 import { PayslipPanel } from './payslip-panel.tsx'
 import { type RunAsk, RunDialogs } from './run-dialogs.tsx'
+import { usePayslips } from './use-payslips.ts'
 import { type PayslipRow, type Run, reviewTabs } from './use-run.ts'
 import { WhyPanel } from './why-panel.tsx'
 
@@ -22,12 +23,11 @@ const FIRST_ASKED = 'withholding_tax'
 type PayslipListProps = {
   readonly run: Run
   readonly wanted: YearMonth
-  readonly reading: Reading
   /** An earlier version is looked at, and nothing is done with it. */
   readonly earlier: boolean
 }
 
-export function PayslipList({ run, wanted, reading, earlier }: PayslipListProps) {
+export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
   const t = useWords()
   const name = useMonthName()
   const language = useLanguage()
@@ -36,10 +36,12 @@ export function PayslipList({ run, wanted, reading, earlier }: PayslipListProps)
   const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
   const [ask, setAsk] = useState<RunAsk>()
   const before = name.before(wanted)
+  const { reading, tab, totals, opened, whole } = usePayslips(wanted, address)
   const columns = useMemo(
     () =>
       payslipColumns({
         run,
+        totals,
         t,
         before,
         language,
@@ -49,7 +51,7 @@ export function PayslipList({ run, wanted, reading, earlier }: PayslipListProps)
           ? undefined
           : (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
       }),
-    [run, t, before, language, seen, address, figure, earlier],
+    [run, totals, t, before, language, seen, address, figure, earlier],
   )
   const filters = useMemo(() => payslipFilters(run, t), [run, t])
   const tabs = useMemo(
@@ -57,14 +59,13 @@ export function PayslipList({ run, wanted, reading, earlier }: PayslipListProps)
     [run.tabs, t],
   )
   const usual = run.figures.some((one) => one.name === FIRST_ASKED) ? FIRST_ASKED : 'net_pay'
-  const tab = reviewTabs.find((one) => one === address.tab) ?? 'look'
   return (
     <>
       <DataList
         id="payslips"
         label={t('payroll.view.payslips')}
         reading={reading}
-        rows={run.payslips}
+        served={{ rows: reading.rows, all: run.tabs[tab], onView: reading.onView, opened, whole }}
         rowId={idOf}
         rowName={nameOf}
         rowHeight={ROW_HEIGHT}

@@ -8,7 +8,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { ItemsView } from '../items/items-view.tsx'
-import { useMonthName } from '../month.ts'
+import { addressOf, useMonthName } from '../month.ts'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
 import { useCalculated } from './calculated.ts'
@@ -101,7 +101,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {part === 'payslips' && <PayslipList run={run} wanted={wanted} reading={reading} earlier={earlier} />}
+      {part === 'payslips' && <PayslipList key={addressOf(wanted)} run={run} wanted={wanted} earlier={earlier} />}
       {part === 'items' && <ItemsView run={run} wanted={wanted} />}
       {part === 'departments' && <DepartmentsView run={run} />}
       {part === 'files' && <FilesView run={run} wanted={wanted} />}

@@ -1,6 +1,6 @@
 /**
- * The run of a month, or the earlier approved version of it that the address names; only the payslips of the tab that
- * is open; asked again while it is being worked out.
+ * The run of a month, or the earlier approved version of it that the address names, without its payslips, which are
+ * read page by page; asked again while it is being worked out.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -23,17 +23,19 @@ export const isNow = (run: Run, version: number): boolean =>
   run.status === 'approved' && run.versions.at(-1)?.version === version
 
 export function useRun(wanted: YearMonth) {
-  const address: { readonly tab?: string; readonly version?: string } = useSearch({ strict: false })
-  const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
-  const version = /^\d{1,6}$/.test(address.version ?? '') ? address.version : undefined
-  const input = { params: paramsOf(wanted), query: { tab, version } }
+  const address: { readonly version?: string } = useSearch({ strict: false })
+  const version = versionIn(address)
+  const input = { params: paramsOf(wanted), query: { version, page: 1, per_page: 1 } }
   const reading = useQuery({
     queryKey: keyOf(view, input),
     queryFn: ({ signal }) => call(view, { ...input, signal }),
-    // The head of the page stays while another tab loads.
+    // The head of the page stays while another version loads.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.status === 'calculating' ? WATCH_MS : false),
   })
   const run = reading.data
   return { reading, run, earlier: run !== undefined && version !== undefined && !isNow(run, Number(version)) }
 }
+
+export const versionIn = ({ version }: { readonly version?: string }): string | undefined =>
+  /^\d{1,6}$/.test(version ?? '') ? version : undefined
