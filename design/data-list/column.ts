@@ -16,7 +16,8 @@ export type Column<Row> = {
   /** Where all do not fit beside an open panel, the highest go first; without it a column stays. */
   readonly goes?: number
   readonly number?: boolean
-  readonly total?: ReactNode
+  /** Of what is shown, at the foot; a function of the rows where the list holds them all. */
+  readonly total?: ReactNode | ((shown: readonly Row[]) => ReactNode)
   /** Cannot be hidden. */
   readonly always?: boolean
   /** Hidden until somebody asks for it. */

@@ -16,6 +16,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { useRows } from './rows.ts'
 import { ListToolbar } from './toolbar.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useListPaste } from './use-list-paste.ts'
 
 export type DataListProps<Row> = {
   /** Names the list for saved views and for the export's file. */
@@ -38,6 +39,8 @@ export type DataListProps<Row> = {
   /** Where a row leads when there is no panel beside the list. */
   readonly onOpen?: (row: Row) => void
   readonly keys?: readonly ListKey<Row>[]
+  /** Takes rows copied from a spreadsheet, with their header. */
+  readonly onPaste?: (text: string) => void
   readonly marked?: (row: Row) => boolean
   /** Further parts of the address that end with the panel. */
   readonly closes?: readonly string[]
@@ -80,6 +83,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const clear = () => setChosen(new Map())
   const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
   const chooseAll = async () => setChosen(new Map((await found()).map((row) => [rowId(row), row])))
+  useListPaste(props.onPaste)
   const at = address.open ?? current
   const keys = useListKeys({
     rows: seen.shown,
@@ -137,7 +141,14 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
             </BulkBar>
           )}
         </div>
-        <KeyHints shown={seen.shown.length} all={count} selectable={Boolean(props.bulk)} more={props.keys} {...keys} />
+        <KeyHints
+          shown={seen.shown.length}
+          all={count}
+          selectable={Boolean(props.bulk)}
+          pastes={Boolean(props.onPaste)}
+          more={props.keys}
+          {...keys}
+        />
       </div>
       {opened && peek && (
         <aside className={`card ${classes.peek}`} aria-label={props.rowName(opened)}>

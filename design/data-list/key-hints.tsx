@@ -1,5 +1,6 @@
 /** The foot of a list: how many rows, and the keys; `?` shows them all. */
 import { Modal } from '@mantine/core'
+import { wholeText } from '#platform/words/format.ts'
 import { useDesignWords } from '../words.ts'
 import classes from './data-list.module.css'
 
@@ -7,12 +8,13 @@ type KeyHintsProps = {
   readonly shown: number
   readonly all: number
   readonly selectable: boolean
+  readonly pastes: boolean
   readonly more?: readonly { readonly key: string; readonly label: string }[]
   readonly helping: boolean
   readonly onHelp: (helping: boolean) => void
 }
 
-export function KeyHints({ shown, all, selectable, more = [], helping, onHelp }: KeyHintsProps) {
+export function KeyHints({ shown, all, selectable, pastes, more = [], helping, onHelp }: KeyHintsProps) {
   const t = useDesignWords()
   const hints: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], t('design.keyMove')],
@@ -23,12 +25,15 @@ export function KeyHints({ shown, all, selectable, more = [], helping, onHelp }:
   const further: typeof hints = [
     [['/'], t('design.keySearch')],
     [['Esc'], t('design.keyClose')],
+    ...(pastes ? ([[['Ctrl', 'V'], t('design.keyPaste')]] as const) : []),
     [['?'], t('design.keyAll')],
   ]
   return (
     <div className={classes.hints}>
       <span aria-live="polite">
-        {shown === all ? t('design.rows', { count: all }) : t('design.rowsOf', { shown, all })}
+        {shown === all
+          ? t('design.rows', { count: all, number: wholeText(all) })
+          : t('design.rowsOf', { shown: wholeText(shown), all: wholeText(all) })}
       </span>
       {hints.map(([keys, label]) => (
         <Hint key={label} keys={keys} label={label} />

@@ -54,6 +54,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     askedBefore.current = asked
   }, [asked])
   const wide = columns.length + (onToggle ? 1 : 0)
+  const here = rows.filter((row) => row !== undefined)
   const totals = columns.some(({ total }) => total !== undefined)
 
   return (
@@ -109,7 +110,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               {onToggle && <td />}
               {columns.map((column) => (
                 <td key={column.id} className={column.number ? 'number' : undefined}>
-                  {column.total}
+                  {typeof column.total === 'function' ? column.total(here) : column.total}
                 </td>
               ))}
             </tr>

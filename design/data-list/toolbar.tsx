@@ -2,6 +2,7 @@
 import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { wholeText } from '#platform/words/format.ts'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
 import type { Column, Filter, ListTab } from './column.ts'
@@ -42,7 +43,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
               className={classes.tab}
               onClick={() => address.change({ tab: tab === tabs[0] ? undefined : tab.id })}
             >
-              {tab.label} <span>{tab.count ?? rows.filter(tab.matches).length}</span>
+              {tab.label} <span>{wholeText(tab.count ?? rows.filter(tab.matches).length)}</span>
             </button>
           ))}
         </div>

@@ -21,7 +21,7 @@ export function useListKeys<Row>(wanted: KeysWanted<Row>) {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return
       if (event.key === '?') setHelping(true)
       else if (!act(latest.current, event)) return
       event.preventDefault()
@@ -65,7 +65,7 @@ function act<Row>({ rows, at, move, open, close, toggle, more }: KeysWanted<Row>
 }
 
 /** Typing, or a dialog or menu is open: the keys belong there. */
-function isBusy({ target, key }: KeyboardEvent): boolean {
+export function isBusy(target: EventTarget | null, key = ''): boolean {
   if (document.querySelector('.mantine-Modal-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown')) return true
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('[role="tab"], [role="option"]') && key.startsWith('Arrow')) return true

@@ -32,6 +32,11 @@ export function moneyText(value: string | null | undefined, currency: string): s
   return `${amount < 0n ? MINUS : ''}${digits}${currency === 'TWD' ? '' : `.${cents}`}`
 }
 
+/** Amounts added up, as they are shown. */
+export function sumText(values: readonly string[], currency: string): string {
+  return moneyText(amountText(values.reduce((sum, value) => sum + (parseAmount(value) ?? 0n), 0n)), currency)
+}
+
 /** As `moneyText`, for a sum on its way: cents are never hidden where there are some, whatever the currency. */
 export function exactMoneyText(value: string, currency: string): string {
   return currency === 'TWD' && !/\.00$/.test(value) ? moneyText(value, '') : moneyText(value, currency)

@@ -10,6 +10,7 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { employees } from '../contract/lists.ts'
 import { BatchDialog } from './batch/batch-dialog.tsx'
@@ -30,7 +31,15 @@ export function ListScreen() {
   const session = useSession()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'create' | ManyPart>()
-  const close = () => setOpen(undefined)
+  const [pasted, setPasted] = useState<File>()
+  const close = () => {
+    setOpen(undefined)
+    setPasted(undefined)
+  }
+  const paste = (text: string) => {
+    setPasted(pastedRows(text))
+    setOpen('add')
+  }
   const list = useCall(employees, {})
   const rows = list.data ?? NOBODY
   const columns = useMemo(() => employeeColumns(t, language), [t, language])
@@ -65,6 +74,7 @@ export function ListScreen() {
             )}
           </Empty>
         }
+        onPaste={mayEnter(session, 'employee.batch') ? paste : undefined}
         bulk={(chosen, clear) => (
           <>
             <BulkActions employeeIds={chosen.map(idOf)} onDone={clear} />
@@ -75,7 +85,7 @@ export function ListScreen() {
         )}
         peek={(row, close) => <PersonPanel id={row.id} onClose={close} />}
       />
-      {open === 'add' && <BatchDialog onClose={close} />}
+      {open === 'add' && <BatchDialog pasted={pasted} onClose={close} />}
       {open === 'update' && <UpdateDialog onClose={close} />}
       {open === 'salaries' && <SalaryDialog onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}

@@ -8,11 +8,12 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { parseAmount } from '#kernel/money.ts'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
-import { moneyText } from '#platform/words/format.ts'
+import { moneyText, sumText, wholeText } from '#platform/words/format.ts'
 import { months } from '../contract/run.ts'
 import { RecurringDialog } from './items/recurring-dialog.tsx'
 import { addressOf, parseMonth, useMonthName } from './month.ts'
@@ -41,12 +42,15 @@ export function MonthsView() {
       number: true,
       phone,
       text: (row) => moneyText(of(row), currency),
+      sort: (row) => parseAmount(of(row)) ?? 0n,
+      total: (shown) => sumText(shown.map(of), currency),
     })
     return [
       {
         id: 'month',
         header: t('payroll.month'),
         always: true,
+        total: t('payroll.total'),
         text: name.full,
         sort: addressOf,
         cell: (row) => <span className="strong">{name.full(row)}</span>,
@@ -61,11 +65,25 @@ export function MonthsView() {
           <StatusBadge tone={toneOfState[stateOf(row.status)]}>{t(`payroll.state.${stateOf(row.status)}`)}</StatusBadge>
         ),
       },
-      { id: 'people', header: t('payroll.people'), width: 120, number: true, text: (row) => String(row.people) },
+      {
+        id: 'people',
+        header: t('payroll.people'),
+        width: 120,
+        number: true,
+        text: (row) => wholeText(row.people),
+        sort: (row) => row.people,
+      },
       amount('gross', t('payroll.gross'), (row) => row.gross_pay),
       amount('net', t('payroll.net'), (row) => row.net_pay),
       amount('cost', t('payroll.cost'), (row) => row.employer_cost),
-      { id: 'released', header: t('payroll.released'), width: 110, number: true, text: (row) => String(row.released) },
+      {
+        id: 'released',
+        header: t('payroll.released'),
+        width: 110,
+        number: true,
+        text: (row) => wholeText(row.released),
+        sort: (row) => row.released,
+      },
       {
         id: 'bank',
         header: t('payroll.bankFile'),

@@ -28,6 +28,8 @@ type SheetDialogProps = {
   readonly refreshes: readonly Endpoint[]
   /** What a kind of thing and a column are called. */
   readonly wordOf: (name: string) => string
+  /** Rows that were pasted into the list. */
+  readonly pasted?: File | undefined
   readonly onClose: () => void
 }
 

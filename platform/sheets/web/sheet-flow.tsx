@@ -16,6 +16,7 @@ import { jobs } from '#platform/jobs/contract.ts'
 import type { SheetAnswer } from '../contract-types.ts'
 import { PasteField } from './paste-field.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
+import { usePasted } from './use-pasted.ts'
 import { useWords } from './words.ts'
 
 export type Answer = z.output<typeof SheetAnswer>
@@ -31,6 +32,8 @@ export type SheetFlowProps = {
   readonly refreshes: readonly Endpoint[]
   /** What a kind of thing and a column are called. */
   readonly wordOf: (name: string) => string
+  /** Rows that were pasted into the list. */
+  readonly pasted?: File | undefined
   readonly onClose: () => void
   readonly closeLabel?: string
   /** What is chosen before the sheet is taken. */
@@ -66,6 +69,7 @@ export function SheetFlow(props: SheetFlowProps) {
     setSeen(undefined)
     look.mutate(given)
   }
+  usePasted(props.pasted, onFile)
   const stored = take.data?.data
   if (stored) return <Stored {...props} stored={stored} refresh={refresh} onClose={onClose} />
   return (

@@ -14,6 +14,7 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { PasteField } from '#platform/sheets/web/paste-field.tsx'
+import { usePasted } from '#platform/sheets/web/use-pasted.ts'
 import { batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
 import { useWords } from '../words.ts'
@@ -28,10 +29,12 @@ type BatchDialogProps = {
   readonly fromWizard?: boolean
   /** Further calls whose kept answers the import makes out of date. */
   readonly refreshes?: readonly Endpoint[]
+  /** Rows that were pasted into the list. */
+  readonly pasted?: File | undefined
   readonly onClose: () => void
 }
 
-export function BatchDialog({ fromWizard = false, refreshes = [], onClose }: BatchDialogProps) {
+export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClose }: BatchDialogProps) {
   const params = { x: fromWizard ? '1' : '0' } as const
   const stale = [...STALE, ...refreshes]
   const t = useWords()
@@ -51,6 +54,7 @@ export function BatchDialog({ fromWizard = false, refreshes = [], onClose }: Bat
     take.reset()
     look.mutate({ params, query: { preview: '1' }, file: given }, { onError: refused })
   }
+  usePasted(pasted, onFile)
   const stored = take.data?.data
   return (
     <Modal opened onClose={onClose} title={t('employees.batchTitle')} size="xl">

@@ -9,6 +9,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { department, departments, divisions, managers } from '../../contract/departments.ts'
 import { exportDepartments, importDepartments, undoDepartments } from '../../contract/sheets.ts'
@@ -26,7 +27,7 @@ const STALE = [departments, department, divisions, managers]
 export function DepartmentsScreen() {
   const t = useWords()
   const mayWrite = mayEnter(useSession(), 'organisation.write')
-  const [open, setOpen] = useState<UnitOpen | 'import'>()
+  const [open, setOpen] = useState<UnitOpen | 'import' | File>()
   const list = useCall(departments, {})
   const columns = useMemo(() => departmentColumns(t), [t])
   const filters = useMemo(() => departmentFilters(t), [t])
@@ -61,9 +62,10 @@ export function DepartmentsScreen() {
             {mayWrite && <Button onClick={() => setOpen('import')}>{t('organisation.import')}</Button>}
           </Empty>
         }
+        onPaste={mayWrite ? (text) => setOpen(pastedRows(text) ?? 'import') : undefined}
         peek={(row, shut) => <DepartmentPanel department={row} mayWrite={mayWrite} onOpen={setOpen} onClose={shut} />}
       />
-      {open === 'import' && (
+      {(open === 'import' || open instanceof File) && (
         <SheetDialog
           title={t('organisation.importDepartments')}
           onTake={take}
@@ -71,10 +73,11 @@ export function DepartmentsScreen() {
           undo={undoDepartments}
           refreshes={STALE}
           wordOf={fieldWord}
+          pasted={open instanceof File ? open : undefined}
           onClose={close}
         />
       )}
-      {open && open !== 'import' && <UnitDialogs open={open} onClose={close} />}
+      {open && open !== 'import' && !(open instanceof File) && <UnitDialogs open={open} onClose={close} />}
     </Page>
   )
 }

@@ -29,7 +29,8 @@ export type PositionOpen =
   | { readonly what: 'competencies' | 'remove-position'; readonly position: Position }
   | { readonly what: 'level'; readonly level?: Level }
   | { readonly what: 'remove-level'; readonly level: Level }
-  | { readonly what: 'import-positions' | 'import-competencies' }
+  | { readonly what: 'import-competencies' }
+  | { readonly what: 'import-positions'; readonly pasted?: File | undefined }
 
 export function PositionDialogs({ open, onClose }: { readonly open: PositionOpen; readonly onClose: () => void }) {
   const t = useWords()
@@ -53,6 +54,7 @@ export function PositionDialogs({ open, onClose }: { readonly open: PositionOpen
           undo={undoPositions}
           refreshes={[positions, jobLevels]}
           wordOf={fieldWord}
+          pasted={open.pasted}
           onClose={onClose}
         />
       )

@@ -7,6 +7,7 @@ import { Empty } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { positions } from '../../contract/positions.ts'
 import { exportCompetencies } from '../../contract/sheets.ts'
 import { useWords } from '../words.ts'
@@ -40,6 +41,7 @@ export function PositionList({ mayWrite, onOpen }: PositionListProps) {
           {mayWrite && <Button onClick={() => onOpen({ what: 'import-positions' })}>{t('organisation.import')}</Button>}
         </Empty>
       }
+      onPaste={mayWrite ? (text) => onOpen({ what: 'import-positions', pasted: pastedRows(text) }) : undefined}
       bulk={(chosen) => (
         <button
           type="button"

@@ -11,7 +11,8 @@ import { parseAmount } from '#kernel/money.ts'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { moneyText } from '#platform/words/format.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
+import { moneyText, sumText } from '#platform/words/format.ts'
 import { items, removeItem } from '../../contract/items.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf } from '../month.ts'
@@ -22,7 +23,10 @@ import { UploadDialog } from './upload-dialog.tsx'
 
 export type Item = DataOf<typeof items>[number]
 const NONE: readonly Item[] = []
-type Open = { readonly what: 'add' | 'upload' } | { readonly what: 'change'; readonly item: Item }
+type Open =
+  | { readonly what: 'add' }
+  | { readonly what: 'upload'; readonly pasted?: File | undefined }
+  | { readonly what: 'change'; readonly item: Item }
 
 export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
@@ -36,7 +40,13 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
   const rows = list.data ?? NONE
   const columns = useMemo<readonly Column<Item>[]>(
     () => [
-      { id: 'employee', header: t('payroll.employee'), always: true, text: (row) => row.full_name },
+      {
+        id: 'employee',
+        header: t('payroll.employee'),
+        always: true,
+        total: t('payroll.total'),
+        text: (row) => row.full_name,
+      },
       { id: 'staff_id', header: t('payroll.staffId'), width: 120, text: (row) => row.staff_id },
       { id: 'item', header: t('payroll.item'), width: 200, phone: true, text: (row) => row.type_label },
       {
@@ -47,6 +57,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         phone: true,
         text: (row) => amountText(row, currency, t('payroll.days')),
         sort: (row) => parseAmount(row.amount) ?? 0n,
+        total: (shown) => sumText(shown.filter(isMoney).map(amountOf), currency),
       },
       { id: 'note', header: t('payroll.note'), text: (row) => row.note ?? '' },
       {
@@ -118,6 +129,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         rowName={(row) => `${row.type_label} ${row.full_name}`}
         columns={columns}
         filters={filters}
+        onPaste={closed ? undefined : (text) => setOpen({ what: 'upload', pasted: pastedRows(text) })}
         onOpen={(item) => !closed && item.origin !== 'recurring' && setOpen({ what: 'change', item })}
         empty={
           <Empty title={t('payroll.noItems')} hint={t('payroll.noItemsHint')}>
@@ -125,16 +137,19 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
           </Empty>
         }
       />
-      {open?.what === 'upload' && <UploadDialog wanted={wanted} onClose={close} />}
+      {open?.what === 'upload' && <UploadDialog wanted={wanted} pasted={open.pasted} onClose={close} />}
       {open?.what === 'add' && <ItemDialog wanted={wanted} currency={currency} onClose={close} />}
       {open?.what === 'change' && <ItemDialog wanted={wanted} currency={currency} item={open.item} onClose={close} />}
     </>
   )
 }
 
+const isMoney = ({ type }: { type: string }): boolean => !type.endsWith('_days')
+const amountOf = ({ amount }: Item): string => amount
+
 /** Days are days, everything else is money. */
 export const amountText = ({ type, amount }: { type: string; amount: string }, currency: string, days: string) =>
-  type.endsWith('_days') ? `${amount.replace(/\.0+$/, '')} ${days}` : moneyText(amount, currency)
+  isMoney({ type }) ? moneyText(amount, currency) : `${amount.replace(/\.0+$/, '')} ${days}`
 
 type ItemMenuProps = { readonly item: Item; readonly onChange: () => void; readonly onRemove: () => void }
 

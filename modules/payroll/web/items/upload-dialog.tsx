@@ -12,6 +12,8 @@ import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { PasteField } from '#platform/sheets/web/paste-field.tsx'
+import { usePasted } from '#platform/sheets/web/use-pasted.ts'
 import { items, itemsTemplate, itemsUpload } from '../../contract/items.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf, useMonthName } from '../month.ts'
@@ -20,7 +22,14 @@ import { useWords } from '../words.ts'
 type Answer = DataOf<typeof itemsUpload>
 const KINDS = ['.xlsx', '.csv']
 
-export function UploadDialog({ wanted, onClose }: { readonly wanted: YearMonth; readonly onClose: () => void }) {
+type UploadProps = {
+  readonly wanted: YearMonth
+  /** Rows that were pasted into the list. */
+  readonly pasted?: File | undefined
+  readonly onClose: () => void
+}
+
+export function UploadDialog({ wanted, pasted, onClose }: UploadProps) {
   const t = useWords()
   const month = useMonthName().full(wanted)
   const params = paramsOf(wanted)
@@ -38,6 +47,7 @@ export function UploadDialog({ wanted, onClose }: { readonly wanted: YearMonth; 
     setSeen(undefined)
     look.mutate({ params, query: { preview: '1' }, file: given }, { onError: refused })
   }
+  usePasted(pasted, onFile)
   return (
     <Modal opened onClose={onClose} title={t('payroll.uploadTitle', { month })} size="lg">
       <Stack gap="md">
@@ -52,7 +62,10 @@ export function UploadDialog({ wanted, onClose }: { readonly wanted: YearMonth; 
             {t('payroll.takeTemplate')}
           </Button>
         </Group>
-        <DropZone kinds={KINDS} file={file} onFile={onFile} />
+        <div>
+          <DropZone kinds={KINDS} file={file} onFile={onFile} />
+          <PasteField onFile={onFile} />
+        </div>
         {look.isPending && <RowsSkeleton rows={2} />}
         {seen && file && (
           <Seen

@@ -17,6 +17,9 @@ const ASKED_MOST = 'withholding_tax'
 export const shortName = (label: string): string =>
   /(?<![A-Za-z])[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/.exec(label)?.[0] ?? label.split(',')[0] ?? label
 
+/** A total of ten thousand people is wider than any of their amounts. */
+const widthOf = (total = ''): number => Math.max(AMOUNT, total.length * 8 + 22)
+
 const ZERO = /^0(\.0+)?$/
 
 type ColumnsWanted = {
@@ -48,7 +51,7 @@ export function payslipColumns({
     id: name,
     header,
     short: shortName(header),
-    width: AMOUNT,
+    width: widthOf(totals?.[name] && moneyText(totals[name], currency)),
     number: true,
     goes: name === 'net_pay' || name === ASKED_MOST ? undefined : name === 'gross_pay' ? 1 : 2,
     phone: name === 'net_pay',
@@ -81,6 +84,7 @@ export function payslipColumns({
       always: true,
       least: 200,
       text: (row) => `${row.full_name} (${row.staff_id})`,
+      total: totals && t('payroll.total'),
       cell: (row) => (
         <span className={classes.person}>
           <PersonMark name={row.full_name} />
