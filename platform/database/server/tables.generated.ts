@@ -534,6 +534,13 @@ export interface ImportBatchesTable {
   created_by_name: ColumnType<string, string | undefined, string>
 }
 
+export interface ImportsInWritingTable {
+  company_id: string
+  batch_id: string
+  created: ColumnType<unknown, string, string>
+  begun_at: ColumnType<string, string | undefined, string>
+}
+
 export interface InstallationTable {
   key: string
   value: ColumnType<unknown, string, string>
@@ -1143,6 +1150,7 @@ export interface Tables {
   holidays: HolidaysTable
   idempotency_keys: IdempotencyKeysTable
   import_batches: ImportBatchesTable
+  imports_in_writing: ImportsInWritingTable
   installation: InstallationTable
   installation_keys: InstallationKeysTable
   job_levels: JobLevelsTable

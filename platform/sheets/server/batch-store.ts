@@ -14,7 +14,7 @@ export type BatchContext = {
   readonly language: Language
 }
 
-type NewBatch = {
+export type NewBatch = {
   readonly id: string
   readonly kind: string
   readonly fileName: string

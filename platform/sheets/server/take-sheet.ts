@@ -7,8 +7,10 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { UploadedFile } from '#platform/http/server/handler.ts'
+import { JobCancelled } from '#platform/jobs/server/jobs.ts'
 import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
 import { type BatchContext, insertBatch } from './batch-store.ts'
+import { type Begun, type Piecewise, writeInPieces } from './piecewise.ts'
 import { type ReadSheet, readSheet } from './read-sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -36,6 +38,8 @@ export type SheetKind<Plan, Created, Summary = undefined> = {
   /** The last word on a sheet without faults: a limit that all of it together would break. */
   barrier?(tx: Tx, plan: Plan): Promise<Problem | undefined>
   store(tx: Tx, plan: Plan, batchId: string): Promise<void>
+  /** How a long sheet is written; without it all at once. */
+  readonly piecewise?: Piecewise<Plan>
 }
 
 export type Taken<Created, Summary = undefined> = {
@@ -55,6 +59,8 @@ export type TakeOptions = {
   readonly batchId?: string
   /** What the import belongs to; see `batchesFor`. */
   readonly purpose?: string | undefined
+  /** Given where a long sheet may be written in pieces; told how many there are done. */
+  readonly onPiece?: (done: number, all: number) => Promise<void>
 }
 
 /** Refuses a file as a whole with one sentence; a file with wrong cells is answered with the list of them. */
@@ -91,7 +97,7 @@ export async function takeRows<Plan, Created, Summary>(
   try {
     return await takenRows(context, read, kind, options)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal || error instanceof JobCancelled) throw error
     context.log.error({ err: error, kind: kind.kind }, 'an import failed')
     throw new Refusal(problem('sheets.import-error', { status: 500 }))
   }
@@ -101,10 +107,14 @@ async function takenRows<Plan, Created, Summary>(
   context: BatchContext,
   read: ReadSheet & { readonly fileName: string },
   kind: SheetKind<Plan, Created, Summary>,
-  { preview, batchId = newId(), purpose }: TakeOptions,
+  { preview, batchId = newId(), purpose, onPiece }: TakeOptions,
 ): Promise<Taken<Created, Summary> | Problem> {
   await kind.prepare?.(read.rows)
-  return context.company.transaction(async (tx) => {
+  const piecewise = onPiece && kind.piecewise
+  let begun: Begun<Plan> | undefined
+  const answer = await context.company.transaction(async (tx) => {
+    begun = undefined
+    await piecewise?.abandon(tx, batchId)
     const judged = await kind.judge(tx, read.rows, read.partial)
     const faults = inOrder([...read.faults, ...judged.faults]).slice(0, FAULTS_LISTED)
     const notes = inOrder([...read.notes, ...judged.notes])
@@ -112,7 +122,7 @@ async function takenRows<Plan, Created, Summary>(
     const barred = rejected === 0 ? await kind.barrier?.(tx, judged.plan) : undefined
     if (barred) return { ...barred, data: { batch_id: null, rows: read.total, accepted: 0, rejected: read.total } }
     const stores = rejected === 0 && !preview
-    if (stores) await kind.store(tx, judged.plan, batchId)
+    if (stores && !piecewise) await kind.store(tx, judged.plan, batchId)
     const taken = {
       batchId: preview ? null : batchId,
       rows: read.total,
@@ -122,11 +132,14 @@ async function takenRows<Plan, Created, Summary>(
       ...told(context, faults, notes),
       summary: kind.summary?.(judged.plan),
     }
-    const { fileName } = read
-    if (!preview)
-      await insertBatch(tx, context, { id: batchId, kind: kind.kind, fileName, purpose, taken, faults, notes })
+    const batch = { id: batchId, kind: kind.kind, fileName: read.fileName, purpose, taken, faults, notes }
+    if (stores && piecewise)
+      begun = { plan: judged.plan, batch, pieces: await piecewise.begin(tx, judged.plan, batchId) }
+    else if (!preview) await insertBatch(tx, context, batch)
     return taken
   })
+  if (begun && piecewise) await writeInPieces(context, piecewise, begun, { barrier: kind.barrier, onPiece })
+  return answer
 }
 
 /** Faults and notes in the language of whoever asked. */

@@ -126,7 +126,7 @@ const Input = z.object({
   purpose: z.string().optional(),
 })
 
-/** The job's side: all or nothing, so that another process may begin it again. */
+/** The job's side: all or nothing, so that another process may begin it again; what a dead one wrote goes first. */
 export async function takeByJob<Plan, Created, Summary, Answer extends object>(
   services: Services,
   task: JobTask,
@@ -141,7 +141,7 @@ export async function takeByJob<Plan, Created, Summary, Answer extends object>(
   const file = { name, bytes: await keptUpload(services, key) }
   await task.step(0)
   const context = { company, actor, say: services.say, language, log: services.log }
-  const taken = await takeSheet(context, file, kind, { preview: false, batchId, purpose })
+  const taken = await takeSheet(context, file, kind, { preview: false, batchId, purpose, onPiece: task.step })
   await dropUpload(services, key)
   if (isMarked(taken, 'problem')) throw new Refusal(taken)
   if (taken.rejected > 0) throw new Refusal(refusedSheet(taken, words.refused))

@@ -10,7 +10,7 @@ import {
 } from '#modules/company/server/public.ts'
 import { addNames, missingNames, type NamedStructure, structureIds } from '#modules/organisation/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
-import type { Database } from '#platform/database/server/connect.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { textAt } from '#platform/sheets/model/sheet.ts'
@@ -22,13 +22,16 @@ import { type Newcomer, newcomerOf } from '../../model/newcomer.ts'
 import { logImport } from '../log.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
 import { accountsByEmail, type FoundAccount, type KnownPeople, knownPeople } from '../newcomers/known-people.ts'
-import { storeNewcomers } from '../newcomers/newcomers-store.ts'
+import { newcomerPortions, type Placing, storeNewcomers } from '../newcomers/newcomers-store.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { identityDigest } from '../sealed-values.ts'
 import { type PreviewRow, previewRows } from './batch-answer.ts'
 import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
+import { abandonWriting, beginWriting, showWritten } from './import-in-writing.ts'
 
 export const EMPLOYEE_BATCH = 'employees'
+/** A piece holds up others for some tenths of a second at most, also on the embedded home with its one connection. */
+const PEOPLE_A_PIECE = 250
 
 export type BatchPlan = {
   readonly company: CompanyFacts
@@ -53,11 +56,31 @@ export function employeeBatch(
 ): SheetKind<BatchPlan, BatchCreated, PreviewRow[]> {
   const fields = countryFields[country]
   let accounts: ReadonlyMap<string, FoundAccount> = new Map()
+  let writing: readonly string[] = []
   const linkable = (email: string | null, known: KnownPeople): string | null => {
     const account = email === null ? undefined : accounts.get(email)
     const free = account?.companyId === companyId && !known.linkedAccounts.has(account.id)
     return free && email !== null && !known.emails.has(email) ? account.id : null
   }
+  const placing = async (tx: Tx, { people, missing, known, bankNamed, today }: BatchPlan, batchId: string) => {
+    await addNames(tx, companyId, missing)
+    const once = emailsOnce(people)
+    const structure = await structureIds(tx, companyId)
+    const placed: Placing = {
+      companyId,
+      seal,
+      places: (person) => placesOf(person, structure),
+      bankCode: (written) => bankNamed(written)?.code,
+      accountId: ({ email }) => (email !== null && once.has(email) ? linkable(email, known) : null),
+      managerIds: known.idByStaffId,
+      status: (person) => (isActive(person, today) ? 'active' : 'resigned'),
+      batchId,
+      createdBy: actor.accountId,
+    }
+    return placed
+  }
+  const logged = (tx: Tx, { people, missing }: BatchPlan, batchId: string) =>
+    logImport(tx, companyId, { batchId, people: people.length, missing }, { actor, now: clock.now() })
   return {
     kind: EMPLOYEE_BATCH,
     sheet: employeeSheet(country),
@@ -96,26 +119,30 @@ export function employeeBatch(
     created: ({ missing }) => createdOf(missing),
     summary: previewRows,
 
-    barrier: (tx, { company, people, today }) =>
-      headcountRefusal(tx, company, people.filter((person) => isActive(person, today)).length, today),
+    async barrier(tx, { people, today }) {
+      const company = await lockCompany(tx, companyId)
+      return headcountRefusal(tx, company, people.filter((person) => isActive(person, today)).length, today)
+    },
 
-    async store(tx, { people, missing, known, bankNamed, today }, batchId) {
-      await addNames(tx, companyId, missing)
-      const once = emailsOnce(people)
-      const structure = await structureIds(tx, companyId)
-      const ids = await storeNewcomers(tx, people, {
-        companyId,
-        seal,
-        places: (person) => placesOf(person, structure),
-        bankCode: (written) => bankNamed(written)?.code,
-        accountId: ({ email }) => (email !== null && once.has(email) ? linkable(email, known) : null),
-        managerIds: known.idByStaffId,
-        status: (person) => (isActive(person, today) ? 'active' : 'resigned'),
-        batchId,
-        createdBy: actor.accountId,
-      })
+    async store(tx, plan, batchId) {
+      const ids = await storeNewcomers(tx, plan.people, await placing(tx, plan, batchId))
       await payInputsChanged(tx, companyId, { employeeIds: ids, cause: 'employment', by: actor.name })
-      await logImport(tx, companyId, { batchId, people: people.length, missing }, { actor, now: clock.now() })
+      await logged(tx, plan, batchId)
+    },
+
+    piecewise: {
+      async begin(tx, plan, batchId) {
+        await beginWriting(tx, companyId, batchId, createdOf(plan.missing))
+        const { ids, portions } = newcomerPortions(plan.people, await placing(tx, plan, batchId), PEOPLE_A_PIECE)
+        writing = ids
+        return portions
+      },
+      async finish(tx, plan, batchId) {
+        await showWritten(tx, companyId, batchId)
+        await payInputsChanged(tx, companyId, { employeeIds: writing, cause: 'employment', by: actor.name })
+        await logged(tx, plan, batchId)
+      },
+      abandon: (tx, batchId) => abandonWriting(tx, companyId, batchId),
     },
   }
 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
-import type { JobTask } from '#platform/jobs/server/jobs.ts'
-import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { JobCancelled, type Jobs, type JobTask, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { keepUpload } from '#platform/sheets/server/kept-upload.ts'
 import { manyPeople } from '#tests/support/employee-sheet.ts'
 import { type Caller, type filesInMemory, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
@@ -111,4 +110,54 @@ describe('a sheet of more than two thousand people', () => {
     expect(await people(admin)).toEqual({ people: 0 })
     expect(kept().size).toBe(0)
   })
+
+  test('is seen by nobody until it is whole, also by who takes it over from a process that died in the middle', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const task = await taskOf(admin, manyPeople(600))
+    const work = employeesJobs(app.services, needs).get(IMPORT_JOB)
+    const dies = new Promise<void>((died) => {
+      const step = async (done: number) => {
+        if (done === 0) return
+        died()
+        await new Promise(() => {})
+      }
+      void work?.({ ...task, step })
+    })
+    await dies
+    expect(await people(admin)).toEqual({ people: 0 })
+    expect((await app.call(admin, 'GET', 'api/panel/employee/getAllEmployees')).body.data).toEqual([])
+    const seen: unknown[] = []
+    const steps: string[] = []
+    const step = async (done: number, total?: number) => {
+      steps.push(`${done} of ${total}`)
+      seen.push(await people(admin))
+    }
+    expect(await work?.({ ...task, step })).toMatchObject({ accepted: 600 })
+    expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"people":0}']))
+    expect(steps.at(-1)).toBe('3 of 3')
+    expect(await people(admin)).toEqual({ people: 600 })
+  })
+
+  test('that is stopped in the middle leaves nothing, no department either', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const task = await taskOf(admin, manyPeople(600))
+    const step = async (done: number) => {
+      if (done > 1) throw new JobCancelled()
+    }
+    const work = employeesJobs(app.services, needs).get(IMPORT_JOB)
+    await expect(work?.({ ...task, step })).rejects.toThrow(JobCancelled)
+    const left = await app.db.forCompany(admin.companyId).read((tx) =>
+      sql`select (select count(*) from employees) as people, (select count(*) from departments) as departments,
+        (select count(*) from salary_rates) as rates, (select count(*) from imports_in_writing) as begun`.execute(tx),
+    )
+    expect(left.rows).toEqual([{ people: 0, departments: 0, rates: 0, begun: 0 }])
+  })
+
+  async function taskOf(admin: Caller, sheet: string): Promise<JobTask> {
+    const file = { name: 'many.csv', type: '', bytes: Buffer.from(sheet) }
+    const key = await keepUpload(app.services, admin.companyId, file)
+    const input = { key, name: file.name, batchId: newId(), language: 'en' }
+    const actor = { accountId: admin.session.accountId, name: 'X', address: '', requestId: '' }
+    return { id: newId(), companyId: admin.companyId, input, actor, step: async () => {} }
+  }
 })

@@ -1,4 +1,4 @@
-/** Stores people: each of three tables in portions of a thousand rows, whatever their number. */
+/** Stores people, all in one transaction or portion by portion: each of three tables in statements of many rows. */
 
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
@@ -35,16 +35,37 @@ export async function storeNewcomers(
   people: readonly Newcomer[],
   placing: Placing,
 ): Promise<readonly string[]> {
-  const { companyId, createdBy } = placing
+  const { ids, portions } = newcomerPortions(people, placing, Math.max(1, people.length))
+  for (const store of portions) await store(tx)
+  return ids
+}
+
+export type Portion = (tx: Tx) => Promise<void>
+
+/** The same in portions of so many people, managers before those they lead; sealed when their turn comes. */
+export function newcomerPortions(
+  people: readonly Newcomer[],
+  placing: Placing,
+  size: number,
+): { readonly ids: readonly string[]; readonly portions: readonly Portion[] } {
   const ids = new Map(people.map((person) => [person, newId()]))
   const managerIds = new Map(placing.managerIds)
   for (const [person, id] of ids) managerIds.set(person.staffId.toLowerCase(), id)
   const idOf = (person: Newcomer) => ids.get(person) ?? ''
+  const ordered = [...managersFirst(people)]
+  const portions = Array.from({ length: Math.ceil(ordered.length / size) }, (_, at) => (tx: Tx) => {
+    const some = ordered.slice(at * size, (at + 1) * size)
+    return storePortion(tx, some, { ...placing, managerIds }, idOf)
+  })
+  return { ids: people.map(idOf), portions }
+}
 
+async function storePortion(tx: Tx, people: readonly Newcomer[], placing: Placing, idOf: (one: Newcomer) => string) {
+  const { companyId, createdBy, managerIds } = placing
   await bulkInsert(
     tx,
     'employees',
-    mapped(managersFirst(people), (person) => employeeRow(person, idOf(person), managerIds, placing)),
+    mapped(people, (person) => employeeRow(person, idOf(person), managerIds, placing)),
   )
   await bulkInsert(
     tx,
@@ -70,7 +91,6 @@ export async function storeNewcomers(
       return [{ company_id: companyId, id: newId(), employee_id: idOf(person), bank: code, ...account }]
     }),
   )
-  return people.map(idOf)
 }
 
 function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<string, string>, placing: Placing) {
