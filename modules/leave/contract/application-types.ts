@@ -69,6 +69,8 @@ export const Preview = z
     linked: z.object({ type_id: Id, label: z.string(), amount: Shown }).nullable(),
     away: z.array(Away),
     team: z.number().int(),
+    /** Who decides, step by step; none where it is approved as soon as it is sent. */
+    goes_to: z.array(z.string()),
     errors: z.record(z.string(), z.array(z.string())),
   })
   .meta({ id: 'LeavePreview' })

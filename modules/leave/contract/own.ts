@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, LongText, NearDay } from '#platform/contract/fields.ts'
 import { ApplicationView, asking, Preview } from './application-types.ts'
-import { BalanceView } from './balances.ts'
+import { BalanceView, LedgerEntry } from './balances.ts'
 import { LeaveTypeView } from './types.ts'
 
 const own = { to: 'area', of: ['leave.own'] } as const
@@ -17,6 +17,17 @@ export const ownBalance = endpoint({
   summary: 'My balances as of a day',
   query: z.object({ as_of: NearDay.optional() }),
   response: z.array(BalanceView),
+  problems: ['leave.not-employed'],
+})
+export const ownLedger = endpoint({
+  id: 'leave.ownLedger',
+  method: 'GET',
+  path: 'api/emp/leave/balance/{typeId}/ledger',
+  access: own,
+  summary: 'What gave me leave of one type and what took it, in order, with what stood after it and until when',
+  params: z.object({ typeId: Id }),
+  query: z.object({ until: NearDay.optional() }),
+  response: z.array(LedgerEntry),
   problems: ['leave.not-employed'],
 })
 export const ownTypes = endpoint({

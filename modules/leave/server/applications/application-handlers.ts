@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { differences } from '#platform/activity/model/differences.ts'
-import { actingOf } from '#platform/approvals/server/acting.ts'
+import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
+import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
@@ -22,6 +23,7 @@ import {
   previewApplication,
   removeApplication,
 } from '../../contract/applications.ts'
+import { amountOf } from '../../model/halves.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { leaveKind } from '../kind.ts'
 import { grantThrough } from '../ledger/granting.ts'
@@ -94,14 +96,15 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     })
   }),
 
-  on(previewApplication, (call) =>
-    call.company.transaction(async (tx) => {
+  on(previewApplication, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
       const person = (await peopleAmong(tx, call.company.companyId, [call.body.employee_id])).get(call.body.employee_id)
       if (!person) return unknownPerson()
       const { employee_id: _, ...body } = call.body
-      return preview(tx, await leaveBook(tx, call), person, requestOf(body), false, call)
-    }),
-  ),
+      return preview(tx, approvals, acting, await leaveBook(tx, call), person, requestOf(body), false)
+    })
+  }),
 
   on(createApplication, async (call) => {
     const acting = await actingOf(call)
@@ -193,18 +196,21 @@ export const unknownPerson = () => problem('http.invalid', { errors: { employee_
 
 export async function preview(
   tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
   book: LeaveBook,
   person: LeavePerson,
   request: Request,
   isOwn: boolean,
-  reading: Reading,
 ) {
   await grantThrough(tx, book, request.asked.to, [person.id])
   const facts = await planFacts(tx, book, [person.id], request.asked)
   const plan = planOf(book, await rulesOf(tx, book), facts, person, request, isOwn)
   if (!plan) return problem('http.invalid', { errors: { type_id: ['http.unknown-id'] } })
   const beside = await awayWith(tx, book.companyId, person.id, request.asked.from, request.asked.to)
-  return previewView(plan, beside, reading)
+  const asked = { aboutId: person.id, type: plan.type.id, length: amountOf(plan.total), amount: null }
+  const goesTo = await whoDecides(tx, approvals, acting, LEAVE_KIND, asked)
+  return previewView(plan, { ...beside, goesTo }, acting)
 }
 
 export async function viewsOf(tx: Tx, book: LeaveBook, ids: readonly string[], reading: Reading) {

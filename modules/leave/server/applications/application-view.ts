@@ -68,6 +68,7 @@ type Beside = {
     status: 'pending' | 'approved'
   }[]
   readonly team: number
+  readonly goesTo: readonly string[]
 }
 
 export function previewView(plan: Plan, beside: Beside, { say, language }: Reading) {
@@ -91,6 +92,7 @@ export function previewView(plan: Plan, beside: Beside, { say, language }: Readi
     },
     away: [...beside.away],
     team: beside.team,
+    goes_to: [...beside.goesTo],
     errors: Object.fromEntries(
       Object.entries(plan.faults).map(([field, words]) => [field, words.map((word) => say(language, word))]),
     ),

@@ -55,6 +55,7 @@ describe('asking', () => {
     expect(body.data.away).toMatchObject([
       { full_name: 'Ben', from: '2026-12-24', to: '2026-12-24', status: 'pending' },
     ])
+    expect(body.data.goes_to).toEqual(['Boss'])
     expect((await company.get(MINE, ann)).body.data).toEqual([])
     const wrong = await company.post(`${MINE}/preview`, days('2026-12-26'), ann)
     expect(wrong.body.data.errors).toEqual({ from: ['Nobody works on these days'] })

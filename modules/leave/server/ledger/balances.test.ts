@@ -213,3 +213,23 @@ test('leave is paid out from what is free, and arrives with its month', async ()
     )
   expect(rows).toEqual([{ halves: 12, pay_month: '2026-11-01' }])
 })
+
+test('everybody reads in their own ledger what gave leave, what took it, and until when; and nobody’s else', async () => {
+  const ann = await company.member('Ann')
+  const ben = await company.member('Ben')
+  const { id } = await company.type('annual')
+  await company.post('api/emp/leave/application', { type_id: id, from: '2026-12-07', to: '2026-12-08' }, ann)
+  const ledger = (who: typeof ann) => company.get(`api/emp/leave/balance/${id}/ledger`, who)
+  const entries = (await ledger(ann)).body.data
+  expect(
+    entries.map(({ text, amount, balance }: Record<string, unknown>) => [text, amount, balance]).slice(0, 3),
+  ).toEqual([
+    ['Entitlement', 16, 16],
+    ['Leave, pending', -1, 15],
+    ['Leave, pending', -1, 14],
+  ])
+  expect(entries[0].expires_on).toBe('2026-12-31')
+  expect(JSON.stringify((await ledger(ben)).body.data)).not.toContain('pending')
+  expect((await company.get(`api/emp/leave/balance/${ann.employeeId}/ledger`, ann)).status).toBe(404)
+  expect((await company.get(`api/emp/leave/balance/${id}/ledger`)).body.message).toMatch(/nobody who is employed/)
+})

@@ -16,21 +16,27 @@ import {
   cancelOwn,
   ownApplications,
   ownBalance,
+  ownLedger,
   ownTypes,
   previewOwn,
 } from '../../contract/own.ts'
+import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
+import { entriesOf } from '../../model/ledger/account.ts'
 import { preview, sentEntry, typeMap, viewsOf } from '../applications/application-handlers.ts'
 import { listedApplications } from '../applications/application-store.ts'
 import { applicationView } from '../applications/application-view.ts'
 import { applyFor, LEAVE_KIND } from '../applications/apply.ts'
 import { requestOf } from '../applications/request-of.ts'
 import { leaveBook } from '../book.ts'
+import { accountsOf } from '../ledger/account-store.ts'
 import { isFor, personBalances } from '../ledger/balance-view.ts'
 import { grantThrough } from '../ledger/granting.ts'
+import { entryView } from '../ledger/ledger-view.ts'
 import { groupIdOf } from '../ledger/membership.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
 import { log } from '../log.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
+import { typesOf } from '../types/type-store.ts'
 import { typeView } from '../types/type-view.ts'
 
 export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
@@ -41,6 +47,19 @@ export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
       const asOf = call.query.as_of ?? book.today
       await grantThrough(tx, book, asOf, [person.id])
       return (await personBalances(tx, book, person, asOf, call)).balances
+    }),
+  ),
+
+  on(ownLedger, (call) =>
+    call.company.transaction(async (tx) => {
+      const person = await me(tx, call)
+      const book = await leaveBook(tx, call)
+      const type = (await typesOf(tx, book.companyId)).find(({ id }) => id === call.params.typeId)
+      if (!type) return notFound()
+      const until = call.query.until ?? leaveYearOf(book.today, book.yearStart).to
+      await grantThrough(tx, book, until, [person.id])
+      const account = (await accountsOf(tx, book.companyId, person.id))(type.id)
+      return entriesOf(account, until).map((entry) => entryView(entry, call))
     }),
   ),
 
@@ -65,11 +84,13 @@ export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
     }),
   ),
 
-  on(previewOwn, (call) =>
-    call.company.transaction(async (tx) =>
-      preview(tx, await leaveBook(tx, call), await me(tx, call), requestOf(call.body), true, call),
-    ),
-  ),
+  on(previewOwn, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      return preview(tx, approvals, acting, book, await me(tx, call), requestOf(call.body), true)
+    })
+  }),
 
   on(askForLeave, async (call) => {
     const acting = await actingOf(call)

@@ -1,0 +1,24 @@
+/** Whom a request would go to, told before it is sent: the names of each step, in turn. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type ChainFacts, chainFor } from '../../model/chain.ts'
+import { seatsFor } from '../../model/seats.ts'
+import type { Acting } from '../acting.ts'
+import { chainsOf } from '../chain-store.ts'
+import { type Approvals, kindOf } from '../engine.ts'
+
+type Asked = Omit<ChainFacts, 'departmentId'> & { readonly aboutId: string }
+
+export async function whoDecides(
+  tx: Tx,
+  approvals: Approvals,
+  { companyId, today }: Pick<Acting, 'companyId' | 'today'>,
+  kindName: string,
+  { aboutId, ...facts }: Asked,
+): Promise<string[]> {
+  const kind = kindOf(approvals, kindName)
+  const place = (await approvals.people.placesOf(tx, companyId, [aboutId], today)).get(aboutId)
+  if (!place) return []
+  const chains = [...(await chainsOf(tx, companyId, kindName)), kind.usualChain]
+  const steps = chainFor(chains, { ...facts, departmentId: place.departmentId })?.steps ?? []
+  return seatsFor(steps, place, kind.fallback).map((seats) => seats.map(({ name }) => name).join(', '))
+}
