@@ -21,6 +21,30 @@ export const screens = [
     load: () => import('./web/payslip-screen.tsx').then((m) => ({ default: m.PayslipScreen })),
   },
   {
+    path: '/me/leave',
+    area: 'leave.own',
+    word: 'screen.myLeave',
+    load: () => import('./web/leave/leave-screen.tsx').then((m) => ({ default: m.LeaveScreen })),
+  },
+  {
+    path: '/me/leave/apply',
+    area: 'leave.own',
+    word: 'screen.applyForLeave',
+    load: () => import('./web/leave/apply-screen.tsx').then((m) => ({ default: m.ApplyScreen })),
+  },
+  {
+    path: '/me/leave/balance/:id',
+    area: 'leave.own',
+    word: 'screen.myLedger',
+    load: () => import('./web/leave/ledger-screen.tsx').then((m) => ({ default: m.LedgerScreen })),
+  },
+  {
+    path: '/me/requests',
+    area: 'application',
+    word: 'screen.myRequests',
+    load: () => import('./web/requests/requests-screen.tsx').then((m) => ({ default: m.RequestsScreen })),
+  },
+  {
     path: '/me/profile',
     area: 'me',
     word: 'screen.myProfile',

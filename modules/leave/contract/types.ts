@@ -94,6 +94,8 @@ export const LeaveTypeView = z
     position: z.number().int(),
     /** Among which an event has to be named, with their names in the reader's language. */
     variants: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** The halves of a day in the company’s wording. */
+    part_labels: z.object({ morning: z.string(), afternoon: z.string() }),
     law: LawOfType.nullable(),
   })
   .meta({ id: 'LeaveType' })

@@ -1,15 +1,18 @@
 /** What matters today: the latest payslip, what is new, the next days off. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { ownPayslips } from '#modules/payroll/contract/own.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { notices } from '#platform/notices/contract.ts'
 import { dayText, momentText, moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownHome } from '../contract.ts'
+import { LeaveCard, Waiting, Ways } from './home-cards.tsx'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
 import { useWords } from './words.ts'
@@ -20,6 +23,7 @@ export function HomeScreen() {
   const t = useWords()
   const me = useMe()
   const language = useLanguage()
+  const hasLeave = mayEnter(useSession(), 'leave.own')
   const reading = useCall(ownHome, {})
   const name = me.preferred_name || me.full_name
   return (
@@ -34,10 +38,15 @@ export function HomeScreen() {
         }
       />
       <Loaded reading={reading} rows={5}>
-        {({ employment, holidays }) => (
+        {({ today, employment, holidays }) => (
           <>
             {employment ? (
-              <LatestPayslip />
+              <>
+                {hasLeave && <Ways />}
+                {hasLeave && <LeaveCard today={today} />}
+                <Waiting />
+                <LatestPayslip />
+              </>
             ) : (
               <section className={`card ${classes.card}`}>
                 <Empty title={t('me.notEmployed')} hint={t('me.notEmployedHint')} />

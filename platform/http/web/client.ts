@@ -17,7 +17,7 @@ type BodyIn<E extends Endpoint> = E['body'] extends { readonly _zod: { readonly 
 export type InputOf<E extends Endpoint> = Given<E['params'] extends object ? ParamsOf<E> : undefined, 'params'> & {
   readonly query?: QueryIn<E>
   readonly file?: Blob
-} & Given<BodyIn<E>, 'body'> & { readonly signal?: AbortSignal }
+} & Given<BodyIn<E>, 'body'> & { readonly signal?: AbortSignal; readonly key?: string }
 
 export type Whole<Data> = {
   readonly data: Data
@@ -65,6 +65,7 @@ function wantedBy(endpoint: Endpoint, input: Readonly<Record<string, unknown>>):
     body: input.body,
     file: input.file instanceof Blob ? input.file : undefined,
     signal: input.signal instanceof AbortSignal ? input.signal : undefined,
+    key: typeof input.key === 'string' ? input.key : undefined,
   }
 }
 

@@ -12,6 +12,8 @@ export type Wanted = {
   readonly file?: Blob
   readonly token?: string
   readonly signal?: AbortSignal
+  /** Sent as `Idempotency-Key`: however often it is sent, it is done once. */
+  readonly key?: string
 }
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly response: Response }
@@ -45,11 +47,12 @@ function addressOf({ path, query }: Wanted): string {
   return `/${path}${text ? `?${text}` : ''}`
 }
 
-function headersOf({ token, body, file }: Wanted): Record<string, string> {
+function headersOf({ token, body, file, key }: Wanted): Record<string, string> {
   return {
     accept: 'application/json, application/problem+json, */*',
     'accept-language': currentLanguage() === 'zh-Hant' ? 'zh-Hant-TW' : 'en',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
     ...(pageId() ? { 'x-socket-id': pageId() } : {}),
     ...(body !== undefined && !file ? { 'content-type': 'application/json' } : {}),
   }

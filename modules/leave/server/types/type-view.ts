@@ -25,6 +25,10 @@ export function typeView(type: LeaveType, book: LeaveBook, { language, say }: Re
       name,
       label: say(language, `leave.variant-${name}`),
     })),
+    part_labels: {
+      morning: say(language, `leave.part-morning-${book.timeFormat}`),
+      afternoon: say(language, `leave.part-afternoon-${book.timeFormat}`),
+    },
     law: lawView(type, book),
   }
 }

@@ -1,0 +1,69 @@
+/**
+ * Makes one's own pages ready for a bad connection once they are open on a good one: the worker is registered, told
+ * what the page is made of, and every screen and what it shows first is loaded while nobody waits for it.
+ */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { ownApplications, ownBalance, ownTypes } from '#modules/leave/contract/own.ts'
+import { applications } from '#platform/approvals/contract.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { call, type InputOf } from '#platform/http/web/client.ts'
+import { keyOf } from '#platform/http/web/use-call.ts'
+import { currentSession, onSessionEnd } from '#platform/identity/web/session-store.ts'
+import { look, sendWaiting } from '../outbox/outbox.ts'
+
+const QUIET_MS = 2_500
+const TRY_EVERY_MS = 30_000
+
+export function useReadyOffline(): void {
+  const kept = useQueryClient()
+  useEffect(() => {
+    void look()
+    const later = setTimeout(() => void prepare(kept), QUIET_MS)
+    const trying = () =>
+      void sendWaiting().then(
+        (went) => (went > 0 ? kept.invalidateQueries() : undefined),
+        () => undefined,
+      )
+    trying()
+    const timer = setInterval(trying, TRY_EVERY_MS)
+    window.addEventListener('online', trying)
+    return () => {
+      clearTimeout(later)
+      clearInterval(timer)
+      window.removeEventListener('online', trying)
+    }
+  }, [kept])
+}
+
+async function prepare(kept: QueryClient): Promise<void> {
+  // Only where the pages are served as they will be: over https or from this machine.
+  if (!window.isSecureContext || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
+  const { active } = await navigator.serviceWorker.ready
+  const { screens } = await import('../../screens.ts')
+  await Promise.all(screens.map((screen) => screen.load().catch(() => undefined)))
+  if (mayEnter(currentSession(), 'leave.own')) {
+    const readings: [Endpoint, object][] = [
+      [ownBalance, {}],
+      [ownTypes, {}],
+      [ownApplications, {}],
+      [applications, SENT],
+    ]
+    for (const [endpoint, input] of readings) {
+      // The seam: a list of calls does not know the types of each.
+      const asked = input as InputOf<Endpoint>
+      await kept.prefetchQuery({ queryKey: keyOf(endpoint, asked), queryFn: () => call(endpoint, asked) })
+    }
+  }
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  active?.postMessage({ kerja: 'keep', paths: loaded.filter((path) => path.startsWith('/assets/')) })
+}
+
+/** Under the key under which the screens ask. */
+export const SENT = { query: { scope: 'sent' } } as const
+
+onSessionEnd(() => {
+  void navigator.serviceWorker?.getRegistration().then((found) => found?.active?.postMessage({ kerja: 'forget' }))
+})

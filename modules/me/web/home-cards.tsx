@@ -1,0 +1,110 @@
+/** The cards of the first page: the ways in, leave, and what waits. */
+import { IconBeach, IconCash, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#design/states.tsx'
+import { ownApplications, ownBalance } from '#modules/leave/contract/own.ts'
+import { applications } from '#platform/approvals/contract.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { SENT } from './connection/ready.ts'
+import { spanText, useAmount } from './leave/amounts.ts'
+import { BalanceBar } from './leave/balance-row.tsx'
+import { RequestStatus } from './leave/status.tsx'
+import classes from './me.module.css'
+import { RequestRow } from './requests/request-row.tsx'
+import { useWords } from './words.ts'
+
+const ways = [
+  { to: '/me/leave/apply', icon: IconBeach, word: 'me.applyForLeave' },
+  { to: '/me/requests', icon: IconSend, word: 'me.requests' },
+  { to: '/me/pay', icon: IconCash, word: 'me.pay' },
+] as const
+
+export function Ways() {
+  const t = useWords()
+  return (
+    <nav className={classes.quick} aria-label={t('me.ways')}>
+      {ways.map(({ to, icon: Icon, word }) => (
+        <Link key={to} to={to} className="card">
+          <Icon size={22} stroke={1.6} aria-hidden />
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Annual leave where there is such a kind, else the first with a balance; and the next days away. */
+export function LeaveCard({ today }: { readonly today: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const amount = useAmount()
+  const balances = useCall(ownBalance, {})
+  const mine = useCall(ownApplications, {})
+  const next = mine.data
+    ?.filter(
+      ({ to, status, parent_id }) =>
+        to >= today && (status === 'approved' || status === 'pending') && parent_id === null,
+    )
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))[0]
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('me.leaveLeft')}</h2>
+      <Loaded reading={balances} rows={3}>
+        {(found) => {
+          const main = found.find(({ kind }) => kind === 'annual') ?? found.find(({ limited }) => limited)
+          const soon = main ? main.booked + main.pending : 0
+          return (
+            <div>
+              {main && (
+                <Link to={`/me/leave/balance/${main.type_id}`} className={classes.row}>
+                  <span style={{ flex: 1 }}>
+                    {main.label}
+                    <BalanceBar balance={main} />
+                    <small>
+                      {soon > 0 ? t('me.booked', { amount: amount(soon, main.unit) }) : t('me.nothingBooked')}
+                    </small>
+                  </span>
+                  <b className={classes.amount}>{amount(main.available, main.unit)}</b>
+                </Link>
+              )}
+              {next ? (
+                <Link to="/me/leave" search={{ open: next.id }} className={classes.row}>
+                  <span>
+                    {t('me.nextLeave', { label: next.label })}
+                    <small>{spanText(next, language)}</small>
+                  </span>
+                  <RequestStatus status={next.status} />
+                </Link>
+              ) : (
+                mine.data && <p className="muted">{t('me.nothingComing')}</p>
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+const FEW = 3
+
+/** Nothing is drawn while nothing waits. */
+export function Waiting() {
+  const t = useWords()
+  const reading = useCall(applications, SENT)
+  const waiting = (reading.data ?? []).filter(({ waits_since }) => waits_since !== null)
+  if (waiting.length === 0) return null
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('me.waitingRequests')}</h2>
+      <div>
+        {waiting.slice(0, FEW).map((request) => (
+          <Link key={request.id} to="/me/requests" search={{ open: request.id }} className={classes.row}>
+            <RequestRow request={request} />
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

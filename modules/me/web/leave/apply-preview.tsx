@@ -1,0 +1,123 @@
+/** What an application comes to: the sum, each day with what it costs, who else is away, and who decides. */
+import { PersonMark } from '#design/person-mark.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { previewOwn } from '#modules/leave/contract/own.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { weekDayText } from '#platform/words/week-days.ts'
+import classes from '../me.module.css'
+import { useWords } from '../words.ts'
+import { spanText, useAmount } from './amounts.ts'
+import { RequestStatus } from './status.tsx'
+
+type Preview = DataOf<typeof previewOwn>
+
+export function ApplyPreview({ preview }: { readonly preview: Preview }) {
+  const t = useWords()
+  return (
+    <>
+      <Sum preview={preview} />
+      {preview.days.length > 0 && <Days preview={preview} />}
+      <Away preview={preview} />
+      <section className={`card ${classes.card}`}>
+        <h2>{t('me.goesTo')}</h2>
+        <ol className={classes.chain}>
+          {preview.goes_to.length === 0 && <li className="muted">{t('me.approvedAtOnce')}</li>}
+          {preview.goes_to.map((name, step) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same people may sit in two steps
+            <li key={`${step} ${name}`} className={classes.row}>
+              {name}
+              {preview.goes_to.length > 1 && <span className="muted">{t('me.step', { step: step + 1 })}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Sum({ preview: { total, unit, left, linked, days, errors } }: { readonly preview: Preview }) {
+  const t = useWords()
+  const language = useLanguage()
+  const amount = useAmount()
+  const free = days.filter(({ kind, charge, name }) => kind === 'holiday' && charge === 0 && name)
+  return (
+    <div className={classes.sum} role="status">
+      <p>
+        <b>{amount(total, unit)}</b>
+        {left !== null &&
+          Object.keys(errors).length === 0 &&
+          ` · ${t('me.leftAfterwards', { amount: amount(left, unit) })}`}
+      </p>
+      {free.map(({ date, name }) => (
+        <p key={date}>{t('me.costsNothing', { day: weekDayText(date, language), name: name ?? '' })}</p>
+      ))}
+      {linked && <p>{t('me.linkedWith', { label: linked.label, amount: amount(linked.amount, unit) })}</p>}
+      {Object.entries(errors).map(([field, texts]) => (
+        <p key={field} className="bad">
+          {texts[0]}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** More than this are told in the sum alone. */
+const MOST_DAYS = 62
+
+function Days({ preview: { days, unit } }: { readonly preview: Preview }) {
+  const t = useWords()
+  const language = useLanguage()
+  const amount = useAmount()
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('me.dayByDay')}</h2>
+      <div>
+        {days.slice(0, MOST_DAYS).map(({ date, kind, name, charge, balance_after: after }) => (
+          <div key={date} className={`${classes.row} ${charge === 0 ? classes.dayOff : ''}`}>
+            <span>
+              {weekDayText(date, language)}
+              <small>{name ?? t(`me.kind.${kind}`)}</small>
+            </span>
+            <span className={classes.amount}>
+              {charge === 0 ? t('me.free') : amount(charge, unit)}
+              {after !== null && <small>{t('me.leftAfter', { amount: amount(after, unit) })}</small>}
+            </span>
+          </div>
+        ))}
+        {days.length > MOST_DAYS && <p className="muted">{t('me.moreDays', { count: days.length - MOST_DAYS })}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Named when a fifth of the team or more would be away on the same days. */
+const CLASH = 0.2
+
+function Away({ preview: { away, team } }: { readonly preview: Preview }) {
+  const t = useWords()
+  const language = useLanguage()
+  const people = new Set(away.map(({ employee_id }) => employee_id)).size
+  const isClash = people > 0 && team > 0 && (people + 1) / (team + 1) >= CLASH
+  return (
+    <section className={`card ${classes.card}`}>
+      <div className={classes.cardHead}>
+        <h2>{t('me.whoElse')}</h2>
+        {isClash && <StatusBadge tone="warn">{t('me.clash', { count: people, team })}</StatusBadge>}
+      </div>
+      <div>
+        {away.length === 0 && <p className="muted">{t('me.nobodyAway')}</p>}
+        {away.map((one) => (
+          <div key={`${one.employee_id} ${one.from}`} className={classes.row}>
+            <PersonMark name={one.full_name} size={28} />
+            <span style={{ flex: 1 }}>
+              {one.full_name}
+              <small>{spanText({ ...one, part_label: null }, language)}</small>
+            </span>
+            <RequestStatus status={one.status} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

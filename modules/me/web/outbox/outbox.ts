@@ -1,0 +1,103 @@
+/**
+ * What is safe to send later: an application, a cancellation, a wish to withdraw. It is kept first and sent then, so
+ * that neither a lost connection nor a closed page loses it; under one key, so that the server does it once.
+ */
+import { useSyncExternalStore } from 'react'
+import { askForLeave, askWithdrawOwn, attach, cancelOwn } from '#modules/leave/contract/own.ts'
+import { call, callWhole } from '#platform/http/web/client.ts'
+import { Unreachable } from '#platform/http/web/problem.ts'
+import { isProblem } from '#platform/http/web/send.ts'
+import { currentSession } from '#platform/identity/web/session-store.ts'
+import { allWaiting, dropWaiting, keepWaiting, type Waiting } from './outbox-store.ts'
+
+export type { Waiting } from './outbox-store.ts'
+export type Sending = Pick<Waiting, 'what' | 'title' | 'about' | 'body'> & { readonly files?: readonly File[] }
+/** Its message, or `later` where nothing answered. A refusal is thrown, and nothing is kept. */
+export type Sent = { readonly sent: string } | { readonly sent: 'later' }
+
+let waiting: readonly Waiting[] = []
+const listeners = new Set<() => void>()
+
+export const useOutbox = (): readonly Waiting[] =>
+  useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    () => waiting,
+  )
+
+export async function sendOrKeep({ files = [], ...sending }: Sending): Promise<Sent> {
+  const one: Waiting = { ...sending, files, id: newKey(), account: account(), at: new Date().toISOString() }
+  await keepWaiting(one)
+  try {
+    const message = await alone(() => deliver(one))
+    await dropWaiting(one.id)
+    return { sent: message }
+  } catch (reason) {
+    if (reason instanceof Unreachable) return { sent: 'later' }
+    await dropWaiting(one.id)
+    throw reason
+  } finally {
+    await look()
+  }
+}
+
+/** In the order in which they were asked for; stops where nothing answers. Gives how many went. */
+export async function sendWaiting(): Promise<number> {
+  return alone(async () => {
+    let went = 0
+    for (const one of await mine()) {
+      if (one.refused !== undefined) continue
+      try {
+        await deliver(one)
+        await dropWaiting(one.id)
+        went += 1
+      } catch (reason) {
+        // A session that ended, or a server that stumbled, says nothing about the request itself.
+        if (!isProblem(reason) || reason.status === 401 || reason.status === 429 || reason.status >= 500) break
+        await keepWaiting({ ...one, refused: reason.firstError ?? reason.message })
+      }
+    }
+    await look()
+    return went
+  })
+}
+
+export async function drop(id: string): Promise<void> {
+  await dropWaiting(id)
+  await look()
+}
+
+export async function look(): Promise<void> {
+  waiting = await mine().catch(() => [])
+  for (const listener of listeners) listener()
+}
+
+/** Also where a page is not served safely enough for the browser’s own. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const account = (): string => currentSession()?.email.toLowerCase() ?? ''
+const mine = async (): Promise<Waiting[]> =>
+  (await allWaiting()).filter((one) => one.account === account()).sort((one, other) => (one.at < other.at ? -1 : 1))
+
+/** Of several open pages one sends at a time. */
+function alone<Done>(work: () => Promise<Done>): Promise<Done> {
+  return navigator.locks ? navigator.locks.request('kerja-outbox', work) : work()
+}
+
+async function deliver({ id: key, what, about = '', body, files }: Waiting): Promise<string> {
+  if (what === 'cancel') return (await callWhole(cancelOwn, { params: { id: about }, key })).message
+  if (what === 'withdraw') {
+    const reason = String(body.reason ?? '')
+    return (await callWhole(askWithdrawOwn, { params: { id: about }, body: { reason }, key })).message
+  }
+  const attached: string[] = []
+  for (const [at, file] of files.entries()) {
+    attached.push((await call(attach, { file, key: `${key} ${at}` })).id)
+  }
+  // What the form has put together; the server looks at every field of it.
+  const asked = { ...body, attachment_ids: attached } as Parameters<typeof callWhole<typeof askForLeave>>[1]['body']
+  return (await callWhole(askForLeave, { body: asked, key })).message
+}

@@ -1,0 +1,135 @@
+/** One request of mine: its days, its way through those who decide, what was said, and what I may do with it. */
+import { Drawer } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MayButton } from '#design/may-button.tsx'
+import { Failed, RowsSkeleton } from '#design/states.tsx'
+import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { showDone } from '#platform/http/web/done-toast.tsx'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { SENT } from '../connection/ready.ts'
+import { RequestStatus } from '../leave/status.tsx'
+import classes from '../me.module.css'
+import { sendOrKeep } from '../outbox/outbox.ts'
+import { useWords } from '../words.ts'
+import { Chain, History, LeaveDays } from './request-parts.tsx'
+import { type Request, WaitsFor } from './request-row.tsx'
+
+export type Detail = DataOf<typeof application>
+const LEAVE = 'leave'
+
+export function RequestDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useWords()
+  const detail = useCall(application, { params: { id } })
+  const sent = useCall(applications, SENT)
+  const known: Request | undefined = detail.data ?? sent.data?.find((one) => one.id === id)
+  return (
+    <Drawer opened onClose={onClose} position="bottom" size="85%" title={known?.title ?? t('me.request')}>
+      {known ? (
+        <div className={classes.form}>
+          <div className={classes.cardHead}>
+            <span>
+              {known.detail}
+              <WaitsFor request={known} />
+            </span>
+            <RequestStatus status={known.status} />
+          </div>
+          {known.asked_reason && <p className="muted">{t('me.askedBecause', { reason: known.asked_reason })}</p>}
+          <Acts request={known} onDone={onClose} />
+          {known.kind === LEAVE && <LeaveDays id={id} />}
+          {detail.data && <Chain detail={detail.data} />}
+          {detail.data && <History detail={detail.data} />}
+        </div>
+      ) : detail.isError ? (
+        <Failed reading={detail} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </Drawer>
+  )
+}
+
+/** Leave is cancelled and withdrawn by its own calls, which also work later; asking others again needs them now. */
+function Acts({ request, onDone }: { readonly request: Request; readonly onDone: () => void }) {
+  const t = useWords()
+  const kept = useQueryClient()
+  const [asking, setAsking] = useState<'cancel' | 'withdraw'>()
+  const [working, setWorking] = useState(false)
+  const remind = useAct(remindApplication, { refreshes: [application, applications] })
+  const { cancel, ask_withdrawal: withdraw } = request.may
+  const send = async (reason: string) => {
+    if (!asking) return
+    setWorking(true)
+    try {
+      const title = `${request.title}, ${request.detail}`
+      const { sent } = await sendOrKeep({
+        what: asking,
+        title,
+        about: request.id,
+        body: asking === 'withdraw' ? { reason } : {},
+      })
+      showDone(sent === 'later' ? t('me.keptForLater') : sent)
+      await kept.invalidateQueries()
+      onDone()
+    } catch (reason) {
+      showProblem(reason)
+    }
+    setWorking(false)
+    setAsking(undefined)
+  }
+  const isPending = request.waits_since !== null && request.asked === null
+  return (
+    <div className={classes.acts}>
+      {request.kind === LEAVE && isPending && (
+        <MayButton
+          variant="default"
+          closed={cancel?.allowed === false ? cancel.why : null}
+          onClick={() => setAsking('cancel')}
+        >
+          {t('me.cancelRequest')}
+        </MayButton>
+      )}
+      {request.kind === LEAVE &&
+        !isPending &&
+        withdraw &&
+        (request.status === 'approved' || request.asked !== null) && (
+          <MayButton
+            variant="default"
+            closed={withdraw.allowed ? null : withdraw.why}
+            onClick={() => setAsking('withdraw')}
+          >
+            {t('me.askWithdraw')}
+          </MayButton>
+        )}
+      {request.waits_since !== null && (
+        <MayButton
+          variant="default"
+          closed={null}
+          loading={remind.isPending}
+          onClick={() => remind.mutate({ params: { id: request.id } })}
+        >
+          {t('me.remind')}
+        </MayButton>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t(asking === 'cancel' ? 'me.cancelTitle' : 'me.withdrawTitle')}
+          action={t(asking === 'cancel' ? 'me.cancelRequest' : 'me.askWithdraw')}
+          danger={asking === 'cancel'}
+          working={working}
+          reason={asking === 'withdraw' ? t('me.reason') : undefined}
+          onConfirm={(reason) => void send(reason)}
+          onClose={() => setAsking(undefined)}
+        >
+          {t(asking === 'cancel' ? 'me.cancelHint' : 'me.withdrawHint', {
+            title: request.title,
+            detail: request.detail,
+          })}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
