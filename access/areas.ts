@@ -77,6 +77,9 @@ export const areas = {
   organisationChart: { module: null, roles: 'any' },
   'organisationChart.write': { module: null, roles: [...admins, 'HR Manager'] },
 
+  /** Who is away, as far as one may see: the server decides. */
+  calendar: { module: null, roles: 'any' },
+
   onboarding: { module: 'onboarding', roles: admins },
   rewards: { module: 'rewards', roles: admins },
   application: { module: null, roles: 'any' },

@@ -1,5 +1,6 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
 import * as analysis from '#modules/analysis/contract.ts'
+import * as calendar from '#modules/calendar/contract.ts'
 import { claimsContracts } from '#modules/claims/contract/calls.ts'
 import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
@@ -52,6 +53,7 @@ const contracts = [
   migration,
   dashboard,
   me,
+  calendar,
   operations,
   operatedCompanies,
 ]

@@ -1,6 +1,7 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
+import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
@@ -127,6 +128,7 @@ export function compose(services: Services): Composition {
       ...dashboardHandlers,
       ...analysisHandlers,
       ...meHandlers,
+      ...calendarHandlers,
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),

@@ -11,6 +11,7 @@ import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
 import { serverWords } from './server-words.ts'
@@ -20,10 +21,10 @@ const approvals: Approvals = { kinds: [leaveKind], people: approvalPeople }
 export type Member = Caller & { readonly employeeId: string; readonly name: string }
 
 /** Its clock stands at the day given until it is set to another. */
-export async function leaveApp(today = '2026-11-20') {
+export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = []) {
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
-    handlers: [...leaveHandlers(approvals), ...approvalsHandlers(approvals), ...noticeHandlers],
+    handlers: [...leaveHandlers(approvals), ...approvalsHandlers(approvals), ...noticeHandlers, ...more],
     catalogues: serverWords,
     openings: [companyOpening, holidayOpening, leaveOpening],
     now: () => at.now,

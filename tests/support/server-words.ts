@@ -1,4 +1,6 @@
 // What the modules under test say, both languages.
+import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
+import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
 import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
@@ -26,6 +28,7 @@ import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'jso
 import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 
 export const serverWords: readonly Messages[] = [
+  { en: calendarEn, 'zh-Hant': calendarZh },
   { en: filesEn, 'zh-Hant': filesZh },
   { en: httpEn, 'zh-Hant': httpZh },
   { en: approvalsEn, 'zh-Hant': approvalsZh },

@@ -155,6 +155,17 @@ export interface BanksTable {
   is_digital: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface CalendarFeedsTable {
+  company_id: string
+  id: string
+  account_id: string
+  shows: 'mine' | 'team' | 'company'
+  token_digest: string
+  created_at: string
+  read_at: string | null
+  ended_at: string | null
+}
+
 export interface CareerProgressionsTable {
   company_id: string
   id: string
@@ -1121,6 +1132,7 @@ export interface Tables {
   approval_requests: ApprovalRequestsTable
   approval_tasks: ApprovalTasksTable
   banks: BanksTable
+  calendar_feeds: CalendarFeedsTable
   career_progressions: CareerProgressionsTable
   claim_categories: ClaimCategoriesTable
   claim_group_members: ClaimGroupMembersTable

@@ -1,0 +1,105 @@
+/** Calendars: one's own and the company's, as far as one may see; and addresses for other programs. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Day, Id, Instant, NearDay } from '#platform/contract/fields.ts'
+
+/** At most a year with the weeks it begins and ends in: `calendar.range` says so. */
+const range = { from: NearDay, to: NearDay }
+
+export const CalendarView = z
+  .object({
+    today: Day,
+    days: z.array(
+      z.object({
+        date: Day,
+        kind: z.enum(['holiday', 'worked_instead', 'off_instead']),
+        name: z.string(),
+        /** How far a holiday is confirmed; null for make-up days. */
+        standing: z.string().nullable(),
+      }),
+    ),
+    away: z.array(
+      z.object({
+        id: Id,
+        employee_id: Id,
+        full_name: z.string(),
+        department: z.string().nullable(),
+        is_mine: z.boolean(),
+        from: Day,
+        to: Day,
+        status: z.enum(['pending', 'approved']),
+        part_label: z.string().nullable(),
+        start_time: z.string().nullable(),
+        hours: z.number().nullable(),
+        /** The kind of leave; null for whoever sees that somebody is away, and not why. */
+        label: z.string().nullable(),
+      }),
+    ),
+    birthdays: z.array(z.object({ employee_id: Id, full_name: z.string(), date: Day })),
+  })
+  .meta({ id: 'CalendarView' })
+
+export const ownCalendar = endpoint({
+  id: 'calendar.own',
+  method: 'GET',
+  path: 'api/emp/calendar',
+  access: { to: 'area', of: ['me'] },
+  summary: 'My days: holidays, make-up days, my leave, who of my team is away, birthdays that may be shown',
+  query: z.object(range),
+  problems: ['calendar.range'],
+  response: CalendarView,
+})
+export const companyCalendar = endpoint({
+  id: 'calendar.company',
+  method: 'GET',
+  path: 'api/panel/calendar',
+  access: { to: 'area', of: ['calendar'] },
+  summary: 'The days of everybody within sight, by department; a colleague sees that one is away, not why',
+  query: z.object({ ...range, department_id: Id.optional() }),
+  problems: ['calendar.range'],
+  response: CalendarView,
+})
+
+const Feed = z.object({
+  id: Id,
+  shows: z.enum(['mine', 'team', 'company']),
+  created_at: Instant,
+  /** When a program last read it. */
+  read_at: Instant.nullable(),
+})
+export const feeds = endpoint({
+  id: 'calendar.feeds',
+  method: 'GET',
+  path: 'api/emp/calendar/feed',
+  access: { to: 'area', of: ['me'] },
+  summary: 'The addresses under which other programs read my calendar',
+  response: z.array(Feed),
+})
+export const addFeed = endpoint({
+  id: 'calendar.addFeed',
+  method: 'POST',
+  path: 'api/emp/calendar/feed',
+  access: { to: 'area', of: ['me'] },
+  summary: 'A new secret address for another program; it is told once',
+  body: z.object({ shows: z.enum(['mine', 'team', 'company']) }).strict(),
+  response: Feed.extend({ address: z.string() }),
+  answersSecret: true,
+  problems: ['calendar.too-many-feeds'],
+})
+export const endFeed = endpoint({
+  id: 'calendar.endFeed',
+  method: 'DELETE',
+  path: 'api/emp/calendar/feed/{id}',
+  access: { to: 'area', of: ['me'] },
+  summary: 'The address is nobody’s any more',
+  params: z.object({ id: Id }),
+})
+export const readFeed = endpoint({
+  id: 'calendar.readFeed',
+  method: 'GET',
+  path: 'api/calendar/{file}',
+  access: { to: 'everyone' },
+  summary: 'A calendar as iCalendar (RFC 5545), for whoever has its secret address',
+  params: z.object({ file: z.string().max(200) }),
+  download: true,
+})

@@ -1,0 +1,118 @@
+/** The days of one calendar: what is not for its reader is not read from the database. */
+import { sql } from 'kysely'
+import { mayEnter } from '#access/enter.ts'
+import { addYears, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
+import { leaveBetween } from '#modules/leave/server/public.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { knownWhy, type Shows, shownPeople } from './sight.ts'
+
+export type Reader = {
+  readonly company: Pick<CompanyDb, 'companyId'>
+  readonly session: LiveSession
+  readonly clock: Clock
+  readonly language: Language
+  readonly say: Say
+}
+export type Wanted = {
+  readonly shows: Shows
+  readonly from: PlainDate
+  readonly to: PlainDate
+  readonly departmentId?: string | undefined
+}
+
+export async function calendarOf(tx: Tx, reader: Reader, { shows, from, to, departmentId }: Wanted) {
+  const { company, session, clock } = reader
+  const shown = await shownPeople(tx, company.companyId, session, shows)
+  const who = sql`e.status = 'active' and not e.is_service_account and ${shown}
+    ${departmentId ? sql`and e.department_id = ${departmentId}` : sql``}`
+  return {
+    today: clock.today(session.timezone),
+    days: await daysOff(tx, reader, from, to),
+    away: mayEnter(session, 'leave.own') ? await awayOf(tx, reader, from, to, who) : [],
+    birthdays: shows === 'mine' ? [] : await birthdaysOf(tx, company.companyId, from, to, who),
+  }
+}
+
+type Condition = ReturnType<typeof knownWhy>
+
+async function daysOff(tx: Tx, { company: { companyId }, language, say }: Reader, from: PlainDate, to: PlainDate) {
+  const { country, state } = await companyFacts(tx, companyId)
+  const region = regionOf(country, state) ?? 'nowhere'
+  const holidays = await holidaysBetween(tx, companyId, from, to, region)
+  const named = ({ name, nameLocal }: { readonly name: string; readonly nameLocal: string | null }) =>
+    language === 'zh-Hant' && nameLocal !== null && /\p{Script=Han}/u.test(nameLocal) ? nameLocal : name
+  const off = new Map(
+    holidays
+      .filter(({ kind }) => kind !== 'special_working')
+      .map((day) => [
+        `${day.date} ${named(day)}`,
+        { date: day.date, kind: 'holiday' as const, name: named(day), standing: day.standing },
+      ]),
+  )
+  const makeUps = (await makeUpDaysBetween(tx, companyId, from, to)).flatMap(({ date, forDate, name }) => [
+    { date, kind: 'worked_instead' as const, name: say(language, 'calendar.worked-instead', { name }), standing: null },
+    {
+      date: forDate,
+      kind: 'off_instead' as const,
+      name: say(language, 'calendar.off-instead', { name }),
+      standing: null,
+    },
+  ])
+  return [...off.values(), ...makeUps.filter(({ date }) => from <= date && date <= to)].sort((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+  )
+}
+
+/** What waits for a decision is shown to those who know why. */
+async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition) {
+  const { company, session } = reader
+  const all = await leaveBetween(tx, reader, { from, to, who })
+  const { rows } = await sql<{ id: string; is_mine: boolean }>`
+    select e.id, e.account_id is not distinct from ${session.accountId} as is_mine from employees e
+    where e.company_id = ${company.companyId} and e.id = any(${[...new Set(all.map(({ employee_id }) => employee_id))]}::uuid[])
+      and ${knownWhy(company.companyId, session)}`.execute(tx)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return all.flatMap((one) => {
+    const why = known.get(one.employee_id)
+    if (one.status === 'pending' && !why) return []
+    return [
+      {
+        id: one.id,
+        employee_id: one.employee_id,
+        full_name: one.full_name,
+        department: one.department,
+        is_mine: why?.is_mine ?? false,
+        from: one.from,
+        to: one.to,
+        status: one.status === 'pending' ? ('pending' as const) : ('approved' as const),
+        part_label: one.part_label,
+        start_time: one.start_time,
+        hours: one.hours,
+        label: why ? one.label : null,
+      },
+    ]
+  })
+}
+
+/** Of those who let theirs be shown; never the year. A 29th of February is the 28th where there is none. */
+async function birthdaysOf(tx: Tx, companyId: string, from: PlainDate, to: PlainDate, who: Condition) {
+  const { rows } = await sql<{ id: string; full_name: string; birth_date: string }>`
+    select e.id, coalesce(nullif(e.preferred_name, ''), e.full_name) as full_name, e.birth_date from employees e
+    where e.company_id = ${companyId} and e.birth_date is not null and e.show_birthday and ${who}
+    order by e.full_name`.execute(tx)
+  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at)
+  return rows
+    .flatMap(({ id, full_name, birth_date }) => {
+      const born = plainDateOf(birth_date)
+      return years
+        .map((year) => addYears(born, year - yearOf(born)))
+        .filter((date) => from <= date && date <= to && date > born)
+        .map((date) => ({ employee_id: id, full_name, date }))
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+}

@@ -1,0 +1,27 @@
+/** What neighbours may ask of leave. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { typeMap } from './applications/application-handlers.ts'
+import { listedApplications } from './applications/application-store.ts'
+import { applicationView } from './applications/application-view.ts'
+import { leaveBook } from './book.ts'
+import type { Reading } from './types/type-view.ts'
+
+type Asking = Parameters<typeof leaveBook>[1] & Reading
+export type LeaveView = ReturnType<typeof applicationView>
+
+/** Leave that is approved or waits, on any of these days, of the employees `e` whom the condition names; oldest first. */
+export async function leaveBetween(
+  tx: Tx,
+  asking: Asking,
+  { from, to, who }: { readonly from: string; readonly to: string; readonly who: RawBuilder<unknown> },
+): Promise<LeaveView[]> {
+  const book = await leaveBook(tx, asking)
+  const rows = await listedApplications(tx, book.companyId, {
+    where: sql`a.from_date <= ${to} and a.to_date >= ${from} and a.status in ('pending', 'approved')
+      and a.parent_id is null and ${who}`,
+    paging: undefined,
+  })
+  const types = await typeMap(tx, book.companyId)
+  return rows.toReversed().map((row) => applicationView(row, types, book, asking))
+}
