@@ -2,6 +2,7 @@
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
+import { screens as calendar } from '#modules/calendar/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...house,
   ...dashboard,
   ...analysis,
+  ...calendar,
   ...company,
   ...claims,
   ...organisation,

@@ -39,6 +39,12 @@ export const screens = [
     load: () => import('./web/leave/ledger-screen.tsx').then((m) => ({ default: m.LedgerScreen })),
   },
   {
+    path: '/me/calendar',
+    area: 'me',
+    word: 'screen.myCalendar',
+    load: () => import('./web/calendar/calendar-screen.tsx').then((m) => ({ default: m.CalendarScreen })),
+  },
+  {
     path: '/me/requests',
     area: 'application',
     word: 'screen.myRequests',

@@ -1,5 +1,5 @@
 /** The cards of the first page: the ways in, leave, and what waits. */
-import { IconBeach, IconCash, IconSend } from '@tabler/icons-react'
+import { IconBeach, IconCalendarMonth, IconCash, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '#design/states.tsx'
 import { ownApplications, ownBalance } from '#modules/leave/contract/own.ts'
@@ -16,6 +16,7 @@ import { useWords } from './words.ts'
 
 const ways = [
   { to: '/me/leave/apply', icon: IconBeach, word: 'me.applyForLeave' },
+  { to: '/me/calendar', icon: IconCalendarMonth, word: 'me.calendar' },
   { to: '/me/requests', icon: IconSend, word: 'me.requests' },
   { to: '/me/pay', icon: IconCash, word: 'me.pay' },
 ] as const

@@ -1,6 +1,6 @@
 /** My leave: what is left of each kind, what is booked, what was taken, and the way to ask for more. */
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarMonth, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Empty, Loaded } from '#design/states.tsx'
 import { ownApplications, ownBalance } from '#modules/leave/contract/own.ts'
@@ -22,7 +22,14 @@ export function LeaveScreen() {
   const balances = useCall(ownBalance, {})
   return (
     <>
-      <MeHead title={t('me.leave')} />
+      <MeHead
+        title={t('me.leave')}
+        side={
+          <Button component={Link} to="/me/calendar" variant="default" leftSection={<IconCalendarMonth size={16} />}>
+            {t('me.calendar')}
+          </Button>
+        }
+      />
       <Button component={Link} to="/me/leave/apply" size="md" leftSection={<IconPlus size={18} />}>
         {t('me.applyForLeave')}
       </Button>

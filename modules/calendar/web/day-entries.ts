@@ -1,0 +1,34 @@
+/** What each day holds, found once for all days that are shown. */
+import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { companyCalendar } from '../contract.ts'
+
+export type Calendar = DataOf<typeof companyCalendar>
+export type DayEntries = {
+  readonly days: Calendar['days']
+  readonly away: Calendar['away']
+  readonly birthdays: Calendar['birthdays']
+}
+
+export const nothing: DayEntries = { days: [], away: [], birthdays: [] }
+
+export function entriesByDay(calendar: Calendar, from: PlainDate, to: PlainDate): ReadonlyMap<string, DayEntries> {
+  const found = new Map<string, { days: Calendar['days']; away: Calendar['away']; birthdays: Calendar['birthdays'] }>()
+  const on = (date: string) => {
+    const entries = found.get(date) ?? { days: [], away: [], birthdays: [] }
+    found.set(date, entries)
+    return entries
+  }
+  for (const day of calendar.days) on(day.date).days.push(day)
+  for (const birthday of calendar.birthdays) on(birthday.date).birthdays.push(birthday)
+  for (const one of calendar.away) {
+    const [first, last] = [plainDateOf(one.from < from ? from : one.from), plainDateOf(one.to > to ? to : one.to)]
+    for (let date = first; date <= last; date = addDays(date, 1)) on(date).away.push(one)
+  }
+  return found
+}
+
+/** Nobody works where a day is a holiday or was exchanged for another. */
+export const isOff = ({ days }: DayEntries): boolean => days.some(({ kind }) => kind !== 'worked_instead')
+
+export const isWeekend = (date: PlainDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())

@@ -1,0 +1,41 @@
+/** One entry of a day in a line: a holiday, somebody away, a birthday; told by word and mark, and then by colour. */
+import { IconCake, IconStar } from '@tabler/icons-react'
+import classes from './calendar.module.css'
+import type { Calendar } from './day-entries.ts'
+import { useWords } from './words.ts'
+
+export function DayOffLine({ day }: { readonly day: Calendar['days'][number] }) {
+  return (
+    <span className={classes.entry} data-kind={day.kind}>
+      <IconStar size={12} aria-hidden />
+      <span>{day.name}</span>
+    </span>
+  )
+}
+
+export function AwayLine({ one }: { readonly one: Calendar['away'][number] }) {
+  const t = useWords()
+  const what = one.label ?? t('calendar.away')
+  const when =
+    one.part_label ?? (one.start_time && one.hours ? t('calendar.hours', { at: one.start_time, count: one.hours }) : '')
+  const text = [one.is_mine ? what : `${one.full_name} · ${what}`, when].filter(Boolean).join(', ')
+  return (
+    <span
+      className={classes.entry}
+      data-kind={one.is_mine ? 'mine' : 'away'}
+      data-pending={one.status === 'pending' || undefined}
+    >
+      <span>{one.status === 'pending' ? t('calendar.pendingText', { text }) : text}</span>
+    </span>
+  )
+}
+
+export function BirthdayLine({ name }: { readonly name: string }) {
+  const t = useWords()
+  return (
+    <span className={classes.entry} data-kind="birthday">
+      <IconCake size={12} aria-hidden />
+      <span>{t('calendar.birthdayOf', { name })}</span>
+    </span>
+  )
+}
