@@ -1,8 +1,8 @@
 /** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
-import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
+import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
 import { screens as employees } from '#modules/employees/screens.ts'
