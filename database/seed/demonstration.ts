@@ -10,12 +10,14 @@ import { hashPassword } from '#platform/identity/server/password-hash.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { type Act, actingIn } from './acting.ts'
 import { alone } from './alone.ts'
+import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { introduce } from './letterhead.ts'
 import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
 import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
 import { addPeople, salaryChanges } from './people.ts'
 import { beginRecord, type DemoRecord, keepRecord, readRecord } from './record.ts'
+import { fillRecords } from './records.ts'
 import { reportOf, type SeedReport } from './report.ts'
 import { readSheets } from './sheets.ts'
 import { shapeStructure } from './structure.ts'
@@ -88,6 +90,8 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await introduce(act, admin, company, beginning)
   await addPeople(db, act, hr, sheets, { at: beginning, today })
   await shapeStructure(db, act, hr, { sheets, levels: company.levels, at: beginning, today })
+  await fillRecords(db, act, hr, sheets, beginning)
+  await setClaims(db, act, admin, company.country, beginning)
   const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
   // Pay ends where the law is not written yet.

@@ -27,9 +27,12 @@ export type Sheets = {
   readonly salaryChanges: readonly SheetRow[]
   readonly payItems: readonly SheetRow[]
   readonly outsideAccounts: readonly SheetRow[]
+  /** Family, education, papers, further accounts and cost centres of people. */
+  readonly records: Readonly<Record<RecordSheet, readonly SheetRow[]>>
   /** Heads and codes, levels of positions, what they demand. */
   readonly structure: Readonly<Record<StructureSheet, readonly SheetRow[]>>
 }
+export type RecordSheet = 'family' | 'education' | 'documents' | 'bank-accounts' | 'cost-centres'
 export const structureSheets = ['departments', 'positions', 'competencies'] as const
 export type StructureSheet = (typeof structureSheets)[number]
 
@@ -40,11 +43,26 @@ export function readSheets(folder: string, now: YearMonth): Sheets {
     salaryChanges: rowsOf(folder, 'salary-changes').map((row) => movedDays(row, ['effective_from'], months)),
     payItems: rowsOf(folder, 'pay-items').map((row) => ({ ...row, month: movedMonth(row.month ?? '', months) })),
     outsideAccounts: rowsOf(folder, 'outside-accounts'),
+    records: recordsOf(folder, months),
     structure: {
       departments: rowsOf(folder, 'departments'),
       positions: rowsOf(folder, 'positions'),
       competencies: rowsOf(folder, 'competencies'),
     },
+  }
+}
+
+/** Papers run out and cost centres begin with the calendar; when people were born and studied stays. */
+const MOVED = ['issued_on', 'expires_on', 'effective_from']
+
+function recordsOf(folder: string, months: number): Sheets['records'] {
+  const read = (name: RecordSheet) => rowsOf(folder, name).map((row) => movedDays(row, MOVED, months))
+  return {
+    family: read('family'),
+    education: read('education'),
+    documents: read('documents'),
+    'bank-accounts': read('bank-accounts'),
+    'cost-centres': read('cost-centres'),
   }
 }
 
@@ -65,7 +83,8 @@ function rowsOf(folder: string, name: string): SheetRow[] {
 const monthsBetween = (from: YearMonth, to: YearMonth): number => (to.year - from.year) * 12 + to.month - from.month
 
 function movedDays(row: SheetRow, columns: readonly string[], months: number): SheetRow {
-  return { ...row, ...Object.fromEntries(columns.map((name) => [name, movedDay(row[name] ?? '', months)])) }
+  const there = columns.filter((name) => row[name] !== undefined)
+  return { ...row, ...Object.fromEntries(there.map((name) => [name, movedDay(row[name] ?? '', months)])) }
 }
 
 /** The last day of a month stays one, and no day falls out of a shorter month. */
