@@ -13,6 +13,8 @@ import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminde
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
+import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
+import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
@@ -110,7 +112,10 @@ export function compose(services: Services): Composition {
   )
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
-  const approvals: Approvals = { kinds: [leaveKind], people: approvalPeople }
+  const approvals: Approvals = {
+    kinds: [leaveKind, changeKind({ payInputsChanged, seal: services.seal })],
+    people: approvalPeople,
+  }
   let atWork: (() => Promise<void>)[] = []
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
@@ -139,6 +144,7 @@ export function compose(services: Services): Composition {
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
+      ...requestHandlers(approvals),
       ...migrationHandlers({ payInputsChanged, jobs }),
       ...leaveHandlers(approvals),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),

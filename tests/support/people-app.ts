@@ -2,8 +2,14 @@
 import type { CompanyRole } from '#access/roles.ts'
 import type { Country } from '#kernel/countries.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import type { EmployeesNeeds } from '#modules/employees/server/needs.ts'
+import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
+import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
+import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
 import { serverWords } from './server-words.ts'
 
@@ -21,10 +27,17 @@ export async function peopleApp({
 } = {}) {
   const causes: string[] = []
   const app: ModuleApp = await moduleApp({
-    handlers: employeesHandlers({
-      payInputsChanged: async (_tx, _company, { cause }) => void causes.push(cause),
-      ...needs,
-    }),
+    handlers: ({ seal }) => {
+      const payInputsChanged: EmployeesNeeds['payInputsChanged'] = async (_tx, _company, { cause }) =>
+        void causes.push(cause)
+      const approvals: Approvals = { kinds: [changeKind({ payInputsChanged, seal })], people: approvalPeople }
+      return [
+        ...employeesHandlers({ payInputsChanged, ...needs }),
+        ...requestHandlers(approvals),
+        ...approvalsHandlers(approvals),
+        ...noticeHandlers,
+      ]
+    },
     catalogues: serverWords,
     openings: [companyOpening],
     now,

@@ -16,6 +16,7 @@ import * as documents from './record/documents.ts'
 import * as education from './record/education.ts'
 import * as family from './record/family.ts'
 import * as reference from './reference.ts'
+import * as requests from './requests/requests.ts'
 
 export const employeesContracts = [
   lists,
@@ -34,5 +35,6 @@ export const employeesContracts = [
   history,
   batch,
   reference,
+  requests,
   many,
 ]

@@ -4,7 +4,7 @@ import type { NamedStructure } from '#modules/organisation/server/public.ts'
 import { differences, masked } from '#platform/activity/model/differences.ts'
 import { type Acting, type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
-import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { countryFields } from '../model/country-fields/by-country.ts'
 import { guarded } from '../model/field-rights.ts'
@@ -50,7 +50,11 @@ export const about = (person: { readonly id: string; readonly full_name: string 
   name: person.full_name,
 })
 
-type Changing = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
+type Changing = {
+  readonly company: { readonly companyId: string }
+  readonly actor: Actor
+  readonly clock: Pick<Clock, 'now'>
+}
 
 /** Only what really differs; sealed numbers and pay are masked on their way into the log. Last in a transaction. */
 export async function logChange(

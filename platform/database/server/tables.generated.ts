@@ -1006,6 +1006,17 @@ export interface PositionsTable {
   revision: ColumnType<number, number | undefined, number>
 }
 
+export interface ProfileRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  part: 'profile' | 'family'
+  act: 'change' | 'add' | 'remove'
+  entry_id: string | null
+  content: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface RecoveryCodesTable {
   account_id: string
   code_hash: string
@@ -1197,6 +1208,7 @@ export interface Tables {
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
   positions: PositionsTable
+  profile_requests: ProfileRequestsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable
   salary_rates: SalaryRatesTable

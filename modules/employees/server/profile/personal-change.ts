@@ -1,4 +1,5 @@
 /** Changing the personal side of one record, by HR or by a request of the person that HR approved. */
+import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -36,7 +37,10 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
     })
   })
 
-type Changing = Pick<Call<typeof changePersonal>, 'company' | 'seal' | 'actor' | 'clock'>
+type Changing = Pick<Call<typeof changePersonal>, 'seal' | 'actor'> & {
+  readonly company: { readonly companyId: string }
+  readonly clock: Pick<Clock, 'now'>
+}
 
 /** Stores, tells payroll, and notes it in the log; of a record that is held. */
 export async function applyPersonal(

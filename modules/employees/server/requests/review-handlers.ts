@@ -1,0 +1,81 @@
+/** What people asked for, as HR sees and decides it. */
+import { type RawBuilder, sql } from 'kysely'
+import { actingOf } from '#platform/approvals/server/acting.ts'
+import { decide } from '#platform/approvals/server/deciding/decide.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
+import {
+  approveReject,
+  changesAsked,
+  hasEmployeePendingChanges,
+  hasFamilyMemberChanges,
+} from '../../contract/requests/requests.ts'
+import { sightOf, withinSight } from '../sight.ts'
+import { CHANGE_KIND } from './request-kind.ts'
+import { askedWhere } from './request-store.ts'
+import { changeViews } from './request-view.ts'
+
+export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(changesAsked, async (call) => {
+    const { company, query, seal, session, db } = call
+    const alone = await isOnlyAdmin(db, company.companyId, session)
+    return company.read(async (tx) => {
+      const rows = await askedWhere(
+        tx,
+        seal,
+        company.companyId,
+        sql`true ${query.employee_id ? sql`and q.employee_id = ${query.employee_id}` : sql``}
+            ${query.status === 'pending' ? sql`and r.status = 'pending'` : sql``}`,
+      )
+      return changeViews(tx, seal, company.companyId, rows, ({ about_account }) =>
+        about_account === session.accountId && !alone ? call.say(call.language, 'approvals.own') : null,
+      )
+    })
+  }),
+
+  on(hasEmployeePendingChanges, (call) =>
+    waiting(call, sql`(r.kind = ${CHANGE_KIND} and r.type = 'profile') or r.kind = 'face_photo'`),
+  ),
+  on(hasFamilyMemberChanges, (call) => waiting(call, sql`r.kind = ${CHANGE_KIND} and r.type = 'family'`)),
+
+  on(approveReject, async (call) => {
+    const { company, params, body } = call
+    if (params.b === 'reject' && !body.reason) {
+      return problem('employees.reason-needed', { errors: { reason: ['employees.reason-needed'] } })
+    }
+    const acting = await actingOf(call)
+    return company.transaction(async (tx) => {
+      const [one] = await decide(tx, approvals, acting, {
+        ids: [params.a],
+        decision: params.b,
+        reason: body.reason || null,
+        confirmed: true,
+        answersAsked: false,
+        kind: body.type === 'face' ? 'face_photo' : CHANGE_KIND,
+      })
+      if (!one || one.problem) return one?.problem ?? notFound()
+      const status = one.status ?? ''
+      return reply(
+        { id: one.id, status },
+        { messageKey: `approvals.outcome-${one.outcome === 'moved' ? status : one.outcome}` },
+      )
+    })
+  }),
+]
+
+type Asking = Pick<Call<Endpoint>, 'company' | 'session'>
+
+async function waiting({ company, session }: Asking, which: RawBuilder<unknown>) {
+  const { companyId } = company
+  const { rows } = await company.read((tx) =>
+    sql<{ id: string }>`
+      select distinct e.id from approval_requests r
+      join employees e on e.company_id = r.company_id and e.id = r.about_id
+      where r.company_id = ${companyId} and r.status = 'pending' and (${which})
+        and ${withinSight(sightOf(session), companyId)} order by e.id`.execute(tx),
+  )
+  return { has_changes: rows.length > 0 ? 1 : 0, employee_ids: rows.map(({ id }) => id) }
+}
