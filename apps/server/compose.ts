@@ -10,6 +10,7 @@ import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
 import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminders.ts'
+import { faceKind } from '#modules/employees/server/face/face-kind.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
@@ -113,7 +114,7 @@ export function compose(services: Services): Composition {
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
   const approvals: Approvals = {
-    kinds: [leaveKind, changeKind({ payInputsChanged, seal: services.seal })],
+    kinds: [leaveKind, changeKind({ payInputsChanged, seal: services.seal }), faceKind],
     people: approvalPeople,
   }
   let atWork: (() => Promise<void>)[] = []

@@ -3,6 +3,7 @@ import type { CompanyRole } from '#access/roles.ts'
 import type { Country } from '#kernel/countries.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { faceKind } from '#modules/employees/server/face/face-kind.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import type { EmployeesNeeds } from '#modules/employees/server/needs.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
@@ -30,7 +31,7 @@ export async function peopleApp({
     handlers: ({ seal }) => {
       const payInputsChanged: EmployeesNeeds['payInputsChanged'] = async (_tx, _company, { cause }) =>
         void causes.push(cause)
-      const approvals: Approvals = { kinds: [changeKind({ payInputsChanged, seal })], people: approvalPeople }
+      const approvals: Approvals = { kinds: [changeKind({ payInputsChanged, seal }), faceKind], people: approvalPeople }
       return [
         ...employeesHandlers({ payInputsChanged, ...needs }),
         ...requestHandlers(approvals),

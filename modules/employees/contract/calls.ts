@@ -16,6 +16,7 @@ import * as documents from './record/documents.ts'
 import * as education from './record/education.ts'
 import * as family from './record/family.ts'
 import * as reference from './reference.ts'
+import * as face from './requests/face.ts'
 import * as requests from './requests/requests.ts'
 
 export const employeesContracts = [
@@ -36,5 +37,6 @@ export const employeesContracts = [
   batch,
   reference,
   requests,
+  face,
   many,
 ]

@@ -18,6 +18,7 @@ export const profileTabs = [
   { tab: 'insurance', area: 'employee.pay', group: 'pay' },
   { tab: 'retirement', area: 'employee.pay', group: 'pay' },
   { tab: 'costCentre', area: 'employee.pay', group: 'pay' },
+  { tab: 'face', area: 'employee.face', group: 'more' },
   { tab: 'businessCard', area: 'employee.card', group: 'more' },
 ] as const satisfies readonly { readonly tab: string; readonly area: AreaId; readonly group: string }[]
 

@@ -21,6 +21,7 @@ import { HistoryDialog } from './many/history-dialog.tsx'
 import { ManyMenu, type ManyPart } from './many/many-menu.tsx'
 import { SalaryDialog, UpdateDialog } from './many/sheet-dialogs.tsx'
 import { PersonPanel } from './profile/person-panel.tsx'
+import { WaitingButton } from './requests/waiting-button.tsx'
 import { useWords } from './words.ts'
 
 const NOBODY: readonly EmployeeRow[] = []
@@ -47,6 +48,7 @@ export function ListScreen() {
   const tabs = useMemo(() => employeeTabs(t), [t])
   const actions = (
     <>
+      <WaitingButton />
       <ManyMenu onOpen={setOpen} />
       {mayEnter(session, 'employee.write') && (
         <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('create')}>

@@ -7,6 +7,7 @@ import { activeEmployees } from '../contract/lists.ts'
 
 export { BatchDialog } from './batch/batch-dialog.tsx'
 export { fieldWord } from './labels.ts'
+export { OwnRecord } from './own/own-record.tsx'
 
 const SHOWN = 40
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
+import { OwnRecord } from '#modules/employees/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
@@ -36,14 +37,13 @@ export function ProfileScreen() {
                   [t('me.department'), employment.department],
                   [t('me.manager'), employment.manager],
                   [t('me.joined'), dayText(employment.joined_on, language)],
-                  [t('me.email'), employment.email],
-                  [t('me.phone'), employment.phone],
                 ]}
               />
             </Card>
           )
         }
       </Loaded>
+      <OwnRecord />
       <Card title={t('me.language')}>
         <SegmentedControl
           fullWidth

@@ -76,6 +76,7 @@ export const personTables: readonly PersonTable[] = [
   gone('career_progressions'),
   gone('employee_documents', { sealed: { number: 'employee_documents.number' }, files: ['file_id'] }),
   gone('employee_changes'),
+  gone('face_photos', { files: ['file_id'] }),
   gone('profile_requests', { sealed: { content: 'profile_requests.content' } }),
   kept('former_employments', { left_remark: null }),
   gone('claim_group_members'),

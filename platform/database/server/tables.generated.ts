@@ -452,6 +452,15 @@ export interface ExpiryRemindersTable {
   reminded_on: string
 }
 
+export interface FacePhotosTable {
+  company_id: string
+  id: string
+  employee_id: string
+  file_id: string
+  by_hr: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface FamilyMembersTable {
   company_id: string
   id: string
@@ -1166,6 +1175,7 @@ export interface Tables {
   employees: EmployeesTable
   exit_reasons: ExitReasonsTable
   expiry_reminders: ExpiryRemindersTable
+  face_photos: FacePhotosTable
   family_members: FamilyMembersTable
   files: FilesTable
   forgotten_people: ForgottenPeopleTable

@@ -38,6 +38,7 @@ export const ChangeAsked = z
     staff_id: z.string(),
     part: z.enum(parts),
     act: z.enum(acts),
+    entry_id: Id.nullable(),
     /** Whom of the family it is about, as the record has the name. */
     entry_name: z.string().nullable(),
     status: z.string(),

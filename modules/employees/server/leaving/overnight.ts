@@ -1,5 +1,6 @@
 /** Every morning: who left yesterday has left, who went or came back from a sabbatical has, and accounts follow. */
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
+import { tidyFaces } from '../face/face-store.ts'
 import { closeAccounts } from './accounts-of-leavers.ts'
 import { accountsOfLeavers, settle } from './standing-store.ts'
 
@@ -12,5 +13,6 @@ export const peopleOvernight: DailyWork = {
       return accountsOfLeavers(tx, companyId, today)
     })
     await closeAccounts(services, companyId, accounts)
+    await tidyFaces(services, companyId)
   },
 }

@@ -20,6 +20,7 @@ import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-stor
 import { entriesOf } from '../record/entry-store.ts'
 import { familyKind } from '../record/family-handlers.ts'
 import { unfitTexts } from '../unfit-texts.ts'
+import { ownId } from './own-id.ts'
 import { CHANGE_KIND } from './request-kind.ts'
 import { askedWhere, type Fields, insertAsked, type NewAsked, waitingOf } from './request-store.ts'
 import { askableOf, changeViews, plainValue } from './request-view.ts'
@@ -175,10 +176,4 @@ function toldOf({ part, act, content }: NewAsked, { say }: Pick<AskCall, 'say'>)
         : say(language, `employees.asked.${act}`),
   })
   return { en: told('en'), 'zh-Hant': told('zh-Hant') }
-}
-
-async function ownId(tx: Tx, companyId: string, accountId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from employees where company_id = ${companyId} and account_id = ${accountId}`.execute(tx)
-  return rows[0]?.id
 }

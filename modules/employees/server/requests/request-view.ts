@@ -34,7 +34,8 @@ export async function changeViews(
     rows.flatMap(({ entry_id }) => entry_id ?? []),
   )
   return rows.map((row) => {
-    const { content, entry_id, about_account: _, ...said } = row
+    const { content, about_account: _, ...said } = row
+    const { entry_id } = row
     const now: Fields = (row.part === 'profile' ? people.get(row.employee_id) : members.get(entry_id ?? '')) ?? {}
     const waits = row.status === 'pending' && row.act !== 'add'
     const fields = Object.keys({ ...content.before, ...content.after })

@@ -13,6 +13,8 @@ import {
   hasEmployeePendingChanges,
   hasFamilyMemberChanges,
 } from '../../contract/requests/requests.ts'
+import { FACE_KIND } from '../face/face-kind.ts'
+import { tidyFaces } from '../face/face-store.ts'
 import { sightOf, withinSight } from '../sight.ts'
 import { CHANGE_KIND } from './request-kind.ts'
 import { askedWhere } from './request-store.ts'
@@ -37,7 +39,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
   }),
 
   on(hasEmployeePendingChanges, (call) =>
-    waiting(call, sql`(r.kind = ${CHANGE_KIND} and r.type = 'profile') or r.kind = 'face_photo'`),
+    waiting(call, sql`(r.kind = ${CHANGE_KIND} and r.type = 'profile') or r.kind = ${FACE_KIND}`),
   ),
   on(hasFamilyMemberChanges, (call) => waiting(call, sql`r.kind = ${CHANGE_KIND} and r.type = 'family'`)),
 
@@ -47,14 +49,14 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
       return problem('employees.reason-needed', { errors: { reason: ['employees.reason-needed'] } })
     }
     const acting = await actingOf(call)
-    return company.transaction(async (tx) => {
+    const done = await company.transaction(async (tx) => {
       const [one] = await decide(tx, approvals, acting, {
         ids: [params.a],
         decision: params.b,
         reason: body.reason || null,
         confirmed: true,
         answersAsked: false,
-        kind: body.type === 'face' ? 'face_photo' : CHANGE_KIND,
+        kind: body.type === 'face' ? FACE_KIND : CHANGE_KIND,
       })
       if (!one || one.problem) return one?.problem ?? notFound()
       const status = one.status ?? ''
@@ -63,6 +65,8 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
         { messageKey: `approvals.outcome-${one.outcome === 'moved' ? status : one.outcome}` },
       )
     })
+    if (body.type === 'face') await tidyFaces(call, company.companyId)
+    return done
   }),
 ]
 

@@ -19,6 +19,7 @@ export const tabs: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   tax: lazy(() => import('./pay/tax-tab.tsx')),
   insurance: lazy(() => import('./pay/insurance-tab.tsx')),
   retirement: lazy(() => import('./pay/retirement-tab.tsx')),
+  face: lazy(() => import('./face/face-tab.tsx')),
   businessCard: lazy(() => import('./card/card-tab.tsx')),
   costCentre: lazy(() => import('./pay/cost-centre-tab.tsx')),
 }

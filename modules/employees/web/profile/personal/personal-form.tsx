@@ -114,5 +114,5 @@ export function usePersonalFields(numbers: boolean): readonly FieldSpec[] {
 }
 
 /** The server names the parts of an address `resident_address.city`. */
-const ownNames = (errors: Readonly<Record<string, string>>) =>
+export const ownNames = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace('.', '_'), text]))

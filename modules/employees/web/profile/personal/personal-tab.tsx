@@ -5,6 +5,7 @@ import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { choiceWord } from '../../labels.ts'
+import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
@@ -19,6 +20,7 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
   const secret = (value: string | null) => value ?? (person.may.see_pay ? '' : t('employees.hidden'))
   return (
     <>
+      <AskedOfPerson id={person.id} part="profile" />
       <PartHead
         title={t('employees.personal')}
         onEdit={() => setEditing(true)}

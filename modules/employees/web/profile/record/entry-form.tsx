@@ -23,9 +23,11 @@ type EntryFormProps = {
   readonly working: boolean
   readonly onSend: (body: Sent, file: File | undefined, refused: (reason: unknown) => void) => void
   readonly onCancel: () => void
+  /** What sending does, where it is not keeping. */
+  readonly action?: string
 }
 
-export function EntryForm({ fields, now, files, working, onSend, onCancel }: EntryFormProps) {
+export function EntryForm({ fields, now, files, working, onSend, onCancel, action }: EntryFormProps) {
   const valuesOf = (row: Known) => startOf(fields, row)
   const { form, submit, meanwhile } = useEditing(now ?? NEW, valuesOf)
   const reading = { language: useLanguage(), currency: useMe().currency_code }
@@ -52,7 +54,7 @@ export function EntryForm({ fields, now, files, working, onSend, onCancel }: Ent
       </div>
       {files && <DropZone kinds={files} file={file} onFile={setFile} />}
       {form.errors.file && <p role="alert">{form.errors.file}</p>}
-      <FormFoot working={working} onCancel={onCancel} />
+      <FormFoot working={working} onCancel={onCancel} action={action} />
     </form>
   )
 }

@@ -1,0 +1,178 @@
+/** Photos of faces: sent by the person, given or decided by HR, seen by these alone. */
+import { sql } from 'kysely'
+import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
+import { decide } from '#platform/approvals/server/deciding/decide.ts'
+import { sendRequests } from '#platform/approvals/server/deciding/send.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
+import { isMarked, notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
+import {
+  facePhotos,
+  facePicture,
+  giveFace,
+  ownFace,
+  ownFacePicture,
+  removeFace,
+  removeOwnFace,
+  sendFace,
+} from '../../contract/requests/face.ts'
+import { logChange } from '../log.ts'
+import { lookingOf } from '../looking.ts'
+import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
+import { ownId } from '../requests/own-id.ts'
+import type { Sight } from '../sight.ts'
+import { FACE_KIND } from './face-kind.ts'
+import { type FaceRow, facesWhere, isSeen, tidyFaces } from './face-store.ts'
+
+const PHOTO = { accept: 'picture', purpose: 'face-photo' } as const
+
+export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
+  on(ownFace, (call) => call.company.read((tx) => ownPhotos(tx, call))),
+
+  on(sendFace, async (call) => {
+    const acting = await actingOf(call)
+    const sight = { of: 'self', accountId: call.session.accountId } as const
+    const done = await kept(call, sight, async (tx, person, fileId) => {
+      const waiting = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${person.id} and r.status = 'pending'`)
+      const ids = waiting.map(({ id }) => id)
+      if (ids.length > 0) await decide(tx, approvals, acting, { ids, decision: 'cancel', ...SILENTLY })
+      await send(tx, approvals, acting, { person, fileId, byHr: false })
+      return reply(await ownPhotos(tx, call), { status: 201, messageKey: 'employees.face-sent' })
+    })
+    await tidyFaces(call, acting.companyId)
+    return done
+  }),
+
+  on(ownFacePicture, (call) =>
+    picture(call, sql`p.id = ${call.params.id} and r.about_account = ${call.session.accountId}`),
+  ),
+
+  on(removeOwnFace, async (call) => {
+    const acting = await actingOf(call)
+    const done = await call.company.transaction(async (tx) => {
+      const [photo] = await facesWhere(tx, acting.companyId, sql`p.id = ${call.params.id}`)
+      if (!photo || photo.about_account !== call.session.accountId) return notFound()
+      const decision = photo.status === 'pending' ? 'cancel' : 'remove'
+      const [one] = await decide(tx, approvals, acting, { ids: [photo.id], decision, ...SILENTLY })
+      return one?.problem ?? reply(await ownPhotos(tx, call), { messageKey: 'employees.face-removed' })
+    })
+    await tidyFaces(call, acting.companyId)
+    return done
+  }),
+
+  on(facePhotos, async (call) => {
+    const { company, query, session, db } = call
+    const alone = await isOnlyAdmin(db, company.companyId, session)
+    const which = query.employee_id ? sql`p.employee_id = ${query.employee_id}` : sql`r.status = 'pending'`
+    return company.read(async (tx) =>
+      (await facesWhere(tx, company.companyId, which)).map((row) => shown(row, closedFor(call, row, alone))),
+    )
+  }),
+
+  on(giveFace, async (call) => {
+    const acting = await actingOf(call)
+    const done = await kept(
+      call,
+      { of: 'company' },
+      async (tx, person, fileId) => {
+        if (person.user_id === call.session.accountId && !acting.isOnlyAdmin) return problem('approvals.own')
+        await send(tx, approvals, acting, { person, fileId, byHr: true })
+        const photos = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${person.id}`)
+        const answer = reply(
+          photos.map((row) => shown(row, null)),
+          { status: 201, messageKey: 'employees.face-given' },
+        )
+        const change = { before: { face_photo: null }, after: { face_photo: call.file?.name ?? '' } }
+        await logChange(tx, call, person, { ...change, action: 'employees.face-given' })
+        return answer
+      },
+      call.params.id,
+    )
+    await tidyFaces(call, acting.companyId)
+    return done
+  }),
+
+  on(facePicture, (call) => picture(call, sql`p.id = ${call.params.id}`)),
+
+  on(removeFace, async (call) => {
+    const acting = await actingOf(call)
+    const done = await call.company.transaction(async (tx) => {
+      const [photo] = await facesWhere(tx, acting.companyId, sql`p.id = ${call.params.id} and r.status = 'approved'`)
+      if (!photo) return notFound()
+      const [one] = await decide(tx, approvals, acting, { ids: [photo.id], decision: 'withdraw', ...SILENTLY })
+      if (one?.problem) return one.problem
+      const left = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${photo.employee_id}`)
+      return reply(
+        left.map((row) => shown(row, null)),
+        { messageKey: 'employees.face-removed' },
+      )
+    })
+    await tidyFaces(call, acting.companyId)
+    return done
+  }),
+]
+
+const SILENTLY = { reason: null, confirmed: true, answersAsked: false, kind: FACE_KIND } as const
+
+type FaceCall = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'language'>
+
+async function ownPhotos(tx: Tx, { company, session }: Pick<FaceCall, 'company' | 'session'>) {
+  const which = sql`r.about_account = ${session.accountId}`
+  return (await facesWhere(tx, company.companyId, which)).map((row) => shown(row, null))
+}
+
+/** Holds the person, and has the file in the same transaction. */
+async function kept<Done>(
+  call: Call<typeof sendFace>,
+  sight: Sight,
+  work: (tx: Tx, person: ProfileRow, fileId: string) => Promise<Done>,
+  employeeId?: string,
+): Promise<Done | Problem> {
+  const { company, session, file } = call
+  if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
+  return withFile<Done | Problem>(call, file, PHOTO, async (tx, fileId) => {
+    const id = employeeId ?? (await ownId(tx, company.companyId, session.accountId))
+    const person = id && (await lockProfile(tx, await lookingOf(tx, call, sight), id))
+    if (!person) return employeeId ? notFound() : problem('employees.not-employed')
+    return work(tx, person, fileId)
+  })
+}
+
+type New = { readonly person: ProfileRow; readonly fileId: string; readonly byHr: boolean }
+
+async function send(tx: Tx, approvals: Approvals, acting: Acting, { person, fileId, byHr }: New): Promise<void> {
+  const id = newId(acting.now.getTime())
+  const photo = { company_id: acting.companyId, id, employee_id: person.id, file_id: fileId, by_hr: byHr }
+  await tx.insertInto('face_photos').values(photo).execute()
+  const told = (language: 'en' | 'zh-Hant') => ({
+    title: acting.say(language, 'employees.kind.face-photo'),
+    detail: acting.say(language, 'employees.face-detail'),
+  })
+  const about = { id, aboutId: person.id, type: null, length: null, amount: null, from: null, to: null, decided: byHr }
+  await sendRequests(tx, approvals, acting, FACE_KIND, [
+    { ...about, told: { en: told('en'), 'zh-Hant': told('zh-Hant') } },
+  ])
+}
+
+const closedFor = ({ session, say, language }: FaceCall, { about_account }: FaceRow, alone: boolean): string | null =>
+  about_account === session.accountId && !alone ? say(language, 'approvals.own') : null
+
+const shown = ({ file_id: _, about_account: __, ...photo }: FaceRow, closed: string | null) => ({
+  ...photo,
+  has_picture: photo.status === 'pending' || photo.status === 'approved',
+  closed,
+})
+
+type PictureCall = Pick<Call<Endpoint>, 'company' | 'files' | 'seal'>
+
+async function picture(call: PictureCall, which: ReturnType<typeof sql>) {
+  const { companyId } = call.company
+  const [photo] = await call.company.read((tx) => facesWhere(tx, companyId, sql`${which} and ${isSeen}`))
+  const file = photo && (await keptFile(call, photo.file_id))
+  return file && !isMarked(file, 'problem') ? asReply(file) : notFound()
+}

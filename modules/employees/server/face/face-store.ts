@@ -1,0 +1,62 @@
+/** Photos of faces: which there are, which is in use, and which are kept no longer. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
+import type { Services } from '#platform/http/server/services.ts'
+
+export type FaceRow = {
+  readonly id: string
+  readonly employee_id: string
+  readonly full_name: string
+  readonly staff_id: string
+  readonly status: string
+  readonly by_hr: boolean
+  readonly sent_at: string
+  readonly sent_by: string
+  readonly decided_by: string | null
+  readonly decided_at: string | null
+  readonly reason: string | null
+  readonly about_account: string | null
+  readonly file_id: string
+}
+
+/** Newest first; the condition is on `face_photos p` and `approval_requests r`. */
+export async function facesWhere(tx: Tx, companyId: string, where: RawBuilder<unknown>): Promise<readonly FaceRow[]> {
+  const { rows } = await sql<FaceRow>`
+    select p.id, p.employee_id, e.full_name, e.staff_id, r.status, p.by_hr, r.sent_at, r.sent_by_name as sent_by,
+      r.decided_by_name as decided_by, r.decided_at, r.reason, r.about_account, p.file_id
+    from face_photos p
+    join approval_requests r on r.company_id = p.company_id and r.id = p.id
+    join employees e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = ${companyId} and ${where} order by r.sent_at desc, p.id desc limit 200`.execute(tx)
+  return rows
+}
+
+/** Looked at by whoever may: what waits, and the one in use. */
+export const isSeen = sql`r.status in ('pending', 'approved')`
+
+/**
+ * Of a face only what is needed is kept: photos that were rejected, taken back or replaced go, row, file and bytes.
+ * Decisions may come from any list of requests, so this is done after each and again every night.
+ */
+export async function tidyFaces(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  companyId: string,
+): Promise<void> {
+  const keys = await db.forCompany(companyId).transaction(async (tx) => {
+    const { rows } = await sql<{ file_id: string }>`
+      delete from face_photos p using approval_requests r
+      where p.company_id = ${companyId} and r.company_id = p.company_id and r.id = p.id and r.status <> 'pending'
+        and (r.status <> 'approved' or exists (
+          select from face_photos n join approval_requests a on a.company_id = n.company_id and a.id = n.id
+          where n.company_id = p.company_id and n.employee_id = p.employee_id and a.status = 'approved'
+            and (a.decided_at, a.id) > (r.decided_at, r.id)))
+      returning p.file_id`.execute(tx)
+    return dropFiles(
+      tx,
+      companyId,
+      rows.map(({ file_id }) => file_id),
+    )
+  })
+  await removeBytes({ files, log }, keys)
+}

@@ -1,0 +1,108 @@
+// The photo by which the clock knows somebody (S3-072): sent by the person and approved, or given by HR; seen by these.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#tests/support/module-app.ts'
+import { sampleFiles } from '#tests/support/multipart.ts'
+import { expected, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
+import { tidyFaces } from './face-store.ts'
+
+let people: PeopleApp
+let hr: Caller
+beforeAll(async () => {
+  people = await peopleApp()
+  hr = await people.as('HR Manager')
+})
+afterAll(() => people.close())
+
+const OWN = 'api/emp/faceRecognition/photo'
+const PANEL = 'api/panel/faceRecognition/photo'
+const send = (by: Caller, bytes: Uint8Array = sampleFiles.png.bytes, name = 'me.png') =>
+  people.app.upload(by, OWN, name, bytes)
+const decide = (by: Caller, id: string, decision: 'approve' | 'reject', body: object = {}) =>
+  people.app.call(by, 'POST', `api/panel/employee/approveReject/fr/${id}/${decision}`, body)
+const picture = (by: Caller, path: string) => people.app.call(by, 'GET', path)
+const kept = () => (people.app.services.files as unknown as { kept: Map<string, Buffer> }).kept.size
+
+describe('a photo sent by the person', () => {
+  test('waits, is seen by HR and by oneself alone, and is in use once approved; the one before is gone', async () => {
+    const { caller, record } = await people.employee()
+    const [photo] = expected(await send(caller), 201)
+    expect(photo).toMatchObject({ status: 'pending', employee_id: record.id, by_hr: false, has_picture: true })
+    expect((await people.get('api/panel/employee/hasEmployeePendingChanges', hr)).employee_ids).toContain(record.id)
+    expect((await people.get(PANEL, hr)).map(({ id }: { id: string }) => id)).toContain(photo.id)
+    expect((await picture(hr, `${PANEL}/${photo.id}`)).headers['content-type']).toBe('image/png')
+    expect((await picture(caller, `${OWN}/${photo.id}`)).status).toBe(200)
+
+    const other = await people.employee()
+    expect((await picture(other.caller, `${OWN}/${photo.id}`)).status).toBe(404)
+    expect((await picture(people.stranger, `${PANEL}/${photo.id}`)).status).toBe(404)
+    for (const role of ['Reporting Manager', 'HR Payroll', 'Recruitment Manager'] as const)
+      expect((await picture(await people.as(role), `${PANEL}/${photo.id}`)).status).toBe(403)
+
+    expect(expected(await decide(hr, photo.id, 'approve'), 200)).toEqual({ id: photo.id, status: 'approved' })
+    const before = kept()
+    const [next] = expected(await send(caller), 201)
+    expected(await decide(hr, next.id, 'approve'), 200)
+    expect((await people.get(OWN, caller)).map(({ id, status }: Record<string, string>) => [id, status])).toEqual([
+      [next.id, 'approved'],
+    ])
+    expect((await picture(hr, `${PANEL}/${photo.id}`)).status).toBe(404)
+    expect(kept()).toBe(before)
+  })
+
+  test('is replaced by another while it waits, and a rejected one is not kept', async () => {
+    const { caller } = await people.employee()
+    const before = kept()
+    const [first] = expected(await send(caller), 201)
+    const [second, ...rest] = expected(await send(caller), 201)
+    expect([second.status, kept()]).toEqual(['pending', before + 1])
+    expect(rest.every(({ status }: { status: string }) => status !== 'pending')).toBe(true)
+    expect((await decide(hr, first.id, 'approve')).status).toBe(409)
+    expected(await decide(hr, second.id, 'reject', { reason: 'Sunglasses' }), 200)
+    expect([(await picture(hr, `${PANEL}/${second.id}`)).status, kept()]).toEqual([404, before])
+  })
+
+  test('is a picture, and comes from somebody employed', async () => {
+    const { caller } = await people.employee()
+    const before = kept()
+    const wrong = await send(caller, Buffer.from(sampleFiles.pdf.bytes), 'me.png')
+    expect([wrong.status, Object.keys(wrong.body.errors), kept()]).toEqual([422, ['file'], before])
+    expect((await send(people.admin)).body.message).toBe('This account belongs to nobody employed here')
+    expect(kept()).toBe(before)
+  })
+
+  test('can be taken away by the person, in use or waiting', async () => {
+    const { caller } = await people.employee()
+    const [photo] = expected(await send(caller), 201)
+    expected(await decide(hr, photo.id, 'approve'), 200)
+    const other = await people.employee()
+    expect((await people.app.call(other.caller, 'DELETE', `${OWN}/${photo.id}`)).status).toBe(404)
+    const before = kept()
+    expected(await people.app.call(caller, 'DELETE', `${OWN}/${photo.id}`), 200)
+    expect([await people.get(OWN, caller), kept()]).toEqual([[], before - 1])
+  })
+})
+
+describe('a photo given by HR', () => {
+  test('is in use at once and can be removed; nobody gives their own', async () => {
+    const { record } = await people.employee()
+    const [photo] = expected(await people.app.upload(hr, `${PANEL}/${record.id}`, 'a.png', sampleFiles.png.bytes), 201)
+    expect(photo).toMatchObject({ status: 'approved', by_hr: true })
+    expected(await people.app.call(hr, 'DELETE', `${PANEL}/${photo.id}`), 200)
+    expect(await people.get(`${PANEL}?employee_id=${record.id}`, hr)).toEqual([])
+    const mine = await people.person({ email: hr.session.email })
+    const own = await people.app.upload(hr, `${PANEL}/${mine.id}`, 'a.png', sampleFiles.png.bytes)
+    expect([own.status, own.body.message]).toEqual([422, 'Nobody decides their own request'])
+    const unknown = await people.app.upload(people.stranger, `${PANEL}/${record.id}`, 'a.png', sampleFiles.png.bytes)
+    expect(unknown.status).toBe(404)
+  })
+
+  test('goes overnight where it was decided from another list of requests', async () => {
+    const { caller } = await people.employee()
+    const [photo] = expected(await send(caller), 201)
+    const before = kept()
+    const body = { ids: [photo.id], decision: 'reject', reason: 'No' }
+    expected(await people.app.call(hr, 'POST', 'api/panel/application/decide', body), 200)
+    await tidyFaces(people.app.services, people.admin.companyId)
+    expect(kept()).toBe(before - 1)
+  })
+})

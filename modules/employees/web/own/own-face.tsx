@@ -1,0 +1,86 @@
+/** The photo by which the clock knows me: what it is used for, the one in use, a new one. */
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { DropZone } from '#design/drop-zone.tsx'
+import { Loaded } from '#design/states.tsx'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { ownFace, ownFacePicture, removeOwnFace, sendFace } from '../../contract/requests/face.ts'
+import { FaceCard } from '../profile/face/face-card.tsx'
+import { PICTURES } from '../profile/face/pictures.ts'
+import { FormFoot } from '../profile/form-foot.tsx'
+import { useWords } from '../words.ts'
+import { OwnCard } from './own-record.tsx'
+
+export function OwnFace() {
+  const t = useWords()
+  const reading = useCall(ownFace, {})
+  const [sending, setSending] = useState(false)
+  const [leaving, setLeaving] = useState<string>()
+  const remove = useAct(removeOwnFace, { refreshes: [ownFace], after: () => setLeaving(undefined) })
+  return (
+    <OwnCard
+      title={t('employees.tab.face')}
+      action={
+        !sending && (
+          <Button size="compact-sm" variant="default" onClick={() => setSending(true)}>
+            {t('employees.face.send')}
+          </Button>
+        )
+      }
+    >
+      <p className="muted">{t('employees.face.use')}</p>
+      {sending && <SendForm onDone={() => setSending(false)} />}
+      <Loaded reading={reading} rows={2}>
+        {(photos) =>
+          photos.map((photo) => (
+            <FaceCard key={photo.id} photo={photo} from={ownFacePicture}>
+              {photo.has_picture && (
+                <div>
+                  <Button size="compact-sm" variant="default" onClick={() => setLeaving(photo.id)}>
+                    {t('employees.face.remove')}
+                  </Button>
+                </div>
+              )}
+            </FaceCard>
+          ))
+        }
+      </Loaded>
+      {leaving && (
+        <ConfirmDialog
+          title={t('employees.face.remove')}
+          action={t('employees.face.remove')}
+          danger
+          working={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id: leaving } })}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t('employees.face.removeHint')}
+        </ConfirmDialog>
+      )}
+    </OwnCard>
+  )
+}
+
+function SendForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useWords()
+  const [file, setFile] = useState<File>()
+  const send = useAct(sendFace, { refreshes: [ownFace], after: onDone })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (file) send.mutate({ file })
+      }}
+    >
+      <DropZone kinds={PICTURES} file={file} onFile={setFile} icon={IconCamera} />
+      <FormFoot
+        working={send.isPending}
+        onCancel={onDone}
+        action={t('employees.own.send')}
+        closed={file ? undefined : t('employees.face.choose')}
+      />
+    </form>
+  )
+}

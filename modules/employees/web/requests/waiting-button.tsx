@@ -1,0 +1,42 @@
+/** Says on the list of people how many ask for something, and opens it. */
+import { Badge, Button } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { mayEnter } from '#access/enter.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { hasEmployeePendingChanges, hasFamilyMemberChanges } from '../../contract/requests/requests.ts'
+import { useWords } from '../words.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+export function WaitingButton() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { changes }: { readonly changes?: string } = useSearch({ strict: false })
+  const enabled = mayEnter(useSession(), 'employee.file')
+  const own = useCall(hasEmployeePendingChanges, {}, { enabled })
+  const family = useCall(hasFamilyMemberChanges, {}, { enabled })
+  const people = new Set([...(own.data?.employee_ids ?? []), ...(family.data?.employee_ids ?? [])])
+  if (!enabled) return null
+  const show = (on: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, string>) => ({ ...before, changes: on ? 'waiting' : undefined }),
+      replace: true,
+    })
+  return (
+    <>
+      {people.size > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconInbox size={16} />}
+          rightSection={<Badge size="sm">{people.size}</Badge>}
+          onClick={() => show(true)}
+        >
+          {t('employees.asked.waiting')}
+        </Button>
+      )}
+      {changes && <WaitingDialog onClose={() => show(false)} />}
+    </>
+  )
+}
