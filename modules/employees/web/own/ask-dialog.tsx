@@ -10,9 +10,10 @@ import { FormFoot } from '../profile/form-foot.tsx'
 import { AddressFields } from '../profile/personal/address-fields.tsx'
 import { addressBody, addressStart } from '../profile/personal/address-values.ts'
 import type { Address } from '../profile/personal/addresses.ts'
-import { ownNames, usePersonalFields } from '../profile/personal/personal-form.tsx'
+import { usePersonalFields } from '../profile/personal/personal-fields.ts'
+import { ownNames } from '../profile/personal/personal-form.tsx'
 import { useWords } from '../words.ts'
-import type { Own } from './own-record.tsx'
+import type { Own } from './own-card.tsx'
 
 const ADDRESSES = ['resident_address', 'permanent_address'] as const
 const NOTE_MAX = 5000

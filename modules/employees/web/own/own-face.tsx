@@ -11,7 +11,7 @@ import { FaceCard } from '../profile/face/face-card.tsx'
 import { PICTURES } from '../profile/face/pictures.ts'
 import { FormFoot } from '../profile/form-foot.tsx'
 import { useWords } from '../words.ts'
-import { OwnCard } from './own-record.tsx'
+import { OwnCard } from './own-card.tsx'
 
 export function OwnFace() {
   const t = useWords()

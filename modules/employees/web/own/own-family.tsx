@@ -9,10 +9,10 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { askFamilyChange, ownProfile } from '../../contract/requests/requests.ts'
 import { choiceWord } from '../labels.ts'
 import { EntryForm } from '../profile/record/entry-form.tsx'
-import { useFamilyFields } from '../profile/record/family-tab.tsx'
+import { useFamilyFields } from '../profile/record/family-fields.ts'
 import { useWords } from '../words.ts'
 import classes from './own.module.css'
-import { type Own, OwnCard } from './own-record.tsx'
+import { type Own, OwnCard } from './own-card.tsx'
 
 type Member = Own['family'][number]
 type Doing = { readonly act: 'add' } | { readonly act: 'change' | 'remove'; readonly member: Member }

@@ -1,11 +1,10 @@
 /** On one's own pages: one's data and family as the company has them, what one asked for, and one's photo. */
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { MayButton } from '#design/may-button.tsx'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { cancelChange, ownProfile } from '../../contract/requests/requests.ts'
@@ -13,11 +12,10 @@ import { AskedCard } from '../requests/asked-card.tsx'
 import { type Asked, useAskedTexts } from '../requests/asked-text.ts'
 import { useWords } from '../words.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import classes from './own.module.css'
+import { type Own, OwnCard } from './own-card.tsx'
 import { OwnFace } from './own-face.tsx'
 import { OwnFamily } from './own-family.tsx'
 
-export type Own = NonNullable<DataOf<typeof ownProfile>>
 const DECIDED_SHOWN = 3
 
 export function OwnRecord() {
@@ -94,19 +92,5 @@ function OwnData({ own }: { readonly own: Own }) {
       {waits && <p className="muted">{t('employees.own.waits')}</p>}
       {asking && <AskDialog own={own} onClose={() => setAsking(false)} />}
     </OwnCard>
-  )
-}
-
-type OwnCardProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }
-
-export function OwnCard({ title, action, children }: OwnCardProps) {
-  return (
-    <section className={`card ${classes.card}`}>
-      <div className={classes.head}>
-        <h2>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import type { changesAsked } from '../../contract/requests/requests.ts'
 import { valueText } from '../fields/value-texts.ts'
 import { type Address, addressText } from '../profile/personal/addresses.ts'
-import { usePersonalFields } from '../profile/personal/personal-form.tsx'
-import { useFamilyFields } from '../profile/record/family-tab.tsx'
+import { usePersonalFields } from '../profile/personal/personal-fields.ts'
+import { useFamilyFields } from '../profile/record/family-fields.ts'
 import { useWords } from '../words.ts'
 
 export type Asked = DataOf<typeof changesAsked>[number]

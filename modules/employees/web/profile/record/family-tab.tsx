@@ -2,21 +2,14 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import {
-  addFamilyMember,
-  changeFamilyMember,
-  family,
-  relationships,
-  removeFamilyMember,
-  studying,
-} from '../../../contract/record/family.ts'
-import type { FieldSpec } from '../../fields/any-field.tsx'
-import { choicesOf, choiceWord } from '../../labels.ts'
+import { addFamilyMember, changeFamilyMember, family, removeFamilyMember } from '../../../contract/record/family.ts'
+import { choiceWord } from '../../labels.ts'
 import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
 import { useWords } from '../../words.ts'
 import type { Person } from '../person-head.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryText } from './entry-text.tsx'
+import { useFamilyFields } from './family-fields.ts'
 
 const calls = { list: family, add: addFamilyMember, change: changeFamilyMember, remove: removeFamilyMember }
 
@@ -66,41 +59,4 @@ export default function FamilyTab({ person }: { readonly person: Person }) {
       />
     </>
   )
-}
-
-/** Asked of HR here and of the person in the request for a change. */
-export function useFamilyFields(): readonly FieldSpec[] {
-  const t = useWords()
-  return [
-    { name: 'full_name', label: t('employees.fullName'), kind: 'text', required: true },
-    {
-      name: 'relationship',
-      label: t('employees.family.relationship'),
-      kind: 'choice',
-      required: true,
-      choices: choicesOf('relationship', relationships),
-    },
-    { name: 'birth_date', label: t('employees.birthDate'), kind: 'date' },
-    {
-      name: 'gender',
-      label: t('employees.gender'),
-      kind: 'choice',
-      choices: choicesOf('gender', ['male', 'female', 'other']),
-    },
-    { name: 'nationality', label: t('employees.nationality'), kind: 'country' },
-    { name: 'identity_number', label: t('employees.identityNumber'), kind: 'number' },
-    { name: 'occupation', label: t('employees.family.occupation'), kind: 'text' },
-    { name: 'phone', label: t('employees.phone'), kind: 'phone' },
-    {
-      name: 'studying',
-      label: t('employees.family.studying'),
-      kind: 'choice',
-      choices: choicesOf('studying', studying),
-    },
-    { name: 'is_emergency_contact', label: t('employees.family.emergency'), kind: 'flag' },
-    { name: 'is_dependant', label: t('employees.family.dependant'), kind: 'flag' },
-    { name: 'is_insured', label: t('employees.family.insured'), kind: 'flag' },
-    { name: 'is_disabled', label: t('employees.family.disabled'), kind: 'flag' },
-    { name: 'remark', label: t('employees.remark'), kind: 'text' },
-  ]
 }
