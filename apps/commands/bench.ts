@@ -9,7 +9,7 @@ import { type Figure, holds, table } from '#bench/figures.ts'
 const parts: Record<string, () => Promise<readonly Figure[]>> = {
   law: async () => (await import('#bench/law/law.ts')).measureLaw(),
   payroll: async () => (await import('#bench/payroll-month.ts')).measurePayrollMonth(),
-  people: async () => (await import('#bench/people.ts')).measurePeople(),
+  people: async () => (await import('#bench/people/people.ts')).measurePeople(),
   pages: async () => (await import('#bench/pages.ts')).measurePages(),
   pdf: async () => perSecond('PDF: ', (await import('#bench/payslip-pdf.ts')).measurePayslipPdf()),
 }

@@ -1,5 +1,6 @@
 /** The command palette: people, screens and actions under one field. */
 import { Modal, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { areas } from '#access/areas.ts'
@@ -17,6 +18,8 @@ import { useWords } from '../words.ts'
 import classes from './palette.module.css'
 
 const PEOPLE_SHOWN = 7
+const PAUSE_MS = 120
+const FRESH_MS = 60_000
 
 type PaletteProps = {
   readonly opened: boolean
@@ -124,24 +127,25 @@ function useFound(session: SignedIn, sought: string, onGo: (to: string) => void)
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const seesPeople = mayEnter(session, 'employee')
+  const [search] = useDebouncedValue(sought, PAUSE_MS)
   const people = useCall(
     activeEmployees,
-    { params: { x: opensEverybody(session) ? '0' : '1' } },
-    { enabled: seesPeople, staleTime: 300_000 },
+    {
+      params: { x: opensEverybody(session) ? '0' : '1' },
+      query: { search, page: 1, per_page: PEOPLE_SHOWN },
+    },
+    { enabled: seesPeople && search !== '', staleTime: FRESH_MS },
   )
   const matches = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought))
   const persons: Found[] =
     sought === ''
       ? []
-      : (people.data ?? [])
-          .filter((one) => matches(one.full_name, one.preferred_name, one.staff_id))
-          .slice(0, PEOPLE_SHOWN)
-          .map((one) => ({
-            id: `person-${one.id}`,
-            name: one.full_name,
-            about: [one.staff_id, one.position].filter(Boolean).join(' · '),
-            run: () => onGo(`/app/employee/profile/${one.id}`),
-          }))
+      : (people.data ?? []).map((one) => ({
+          id: `person-${one.id}`,
+          name: one.full_name,
+          about: [one.staff_id, one.position].filter(Boolean).join(' · '),
+          run: () => onGo(`/app/employee/profile/${one.id}`),
+        }))
   const places: Found[] = screens
     .filter((screen) => !('public' in screen) && !screen.path.includes(':') && mayOpen(screen, session))
     .map((screen) => ({ id: `place-${screen.path}`, name: say(screen.word), run: () => onGo(screen.path) }))

@@ -1,7 +1,7 @@
 /** Departments with their divisions, and who heads them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Id, Paging } from '#platform/contract/fields.ts'
 import { ById, Code, Count, everybody, HeadId, Member, Named, readers, UnitName, writers } from './shared.ts'
 
 const headed = {
@@ -91,7 +91,8 @@ export const managers = endpoint({
   path: 'api/panel/company/department/get/manager',
   access: readers,
   summary: 'Who may head a department: people who lead or manage; with all=1 everybody who works here, those first',
-  query: z.object({ all: z.enum(['0', '1']).optional() }),
+  /** With a page only so many of those whom the search finds; `also` is the first among them in any case. */
+  query: Paging.omit({ sort: true }).extend({ all: z.enum(['0', '1']).optional(), also: Id.optional() }),
   response: z.array(Member.extend({ is_manager: z.boolean() })),
 })
 

@@ -1,5 +1,6 @@
-/** Who heads it: managers first, then everybody else who works here. */
-import type { ReactNode } from 'react'
+/** Who heads it: managers first, then everybody else who works here; the server looks for what is typed. */
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -15,28 +16,44 @@ type HeadPickerProps = {
 }
 
 const SHOWN = 60
+const PAUSE_MS = 150
 const FRESH_MS = 60_000
 
 export function HeadPicker({ value, onChange, error, now }: HeadPickerProps) {
   const t = useWords()
   const d = useDesignWords()
-  const people = useCall(managers, { query: { all: '1' } }, { staleTime: FRESH_MS }).data ?? []
+  const [typed, setTyped] = useState('')
+  const [label, setLabel] = useState('')
+  // The field shows the chosen one's label, which nobody typed.
+  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), PAUSE_MS)
+  const query = { all: '1', search: search || undefined, page: 1, per_page: SHOWN, also: value || undefined } as const
+  const people = useCall(managers, { query }, { staleTime: FRESH_MS }).data ?? []
   const option = (one: (typeof people)[number]) => ({ value: one.id, label: `${one.full_name} · ${one.staff_id}` })
-  const left = now && !people.some(({ id }) => id === now.id)
+  const left = now && value === now.id && !people.some(({ id }) => id === now.id)
+  const gone = left ? [{ value: now.id, label: `${now.name} · ${t('organisation.hasLeft')}` }] : []
+  const known = [...gone, ...people.map(option)]
   return (
     <ChoiceField
       label={t('organisation.head')}
       description={t('organisation.headHint')}
       searchable
       clearable
-      limit={SHOWN}
       value={value}
-      onChange={onChange}
+      onChange={(id) => {
+        setLabel(known.find((one) => one.value === id)?.label ?? '')
+        onChange?.(id)
+      }}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text)
+        if (known.some((one) => one.value === value && one.label === text)) setLabel(text)
+      }}
+      filter={({ options }) => options}
       error={error}
       placeholder={d('design.pickEmployee')}
       nothingFoundMessage={d('design.nobody')}
       data={[
-        ...(left ? [{ value: now.id, label: `${now.name} · ${t('organisation.hasLeft')}` }] : []),
+        ...gone,
         { group: t('organisation.managers'), items: people.filter((one) => one.is_manager).map(option) },
         { group: t('organisation.everybodyElse'), items: people.filter((one) => !one.is_manager).map(option) },
       ]}

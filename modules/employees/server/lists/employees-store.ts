@@ -33,6 +33,8 @@ export type ListedRow = {
 }
 
 export type ListWanted = {
+  /** This one alone. */
+  readonly id?: string | undefined
   readonly search?: string
   readonly statuses?: readonly string[]
   readonly department?: string
@@ -109,6 +111,7 @@ export const NAMES = sql`
 function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): RawBuilder<unknown> {
   const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
   if (wanted.of !== 'everybody') all.push(sql`e.is_service_account = ${wanted.of === 'service-accounts'}`)
+  if (wanted.id) all.push(sql`e.id = ${wanted.id}`)
   if (wanted.search) all.push(sql`e.search_text like '%' || ${folded(wanted.search)} || '%'`)
   if (wanted.statuses) all.push(sql`${statusOn(today)} = any(${[...wanted.statuses]})`)
   if (wanted.department) all.push(sql`e.department_id = ${wanted.department}`)

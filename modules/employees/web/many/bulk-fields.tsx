@@ -13,7 +13,7 @@ import {
   bulkManager,
 } from '../../contract/many.ts'
 import { fieldWord } from '../labels.ts'
-import { EmployeePicker } from '../public.tsx'
+import { EmployeePicker } from '../pick/employee-picker.tsx'
 import { useWords } from '../words.ts'
 import type { BulkPart, Wanted } from './bulk-dialog.tsx'
 

@@ -49,7 +49,13 @@ export const departmentHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(managers, (call) => call.company.read((tx) => headsPossible(tx, lookedAt(call), call.query.all === '1'))),
+  on(managers, (call) =>
+    call.company.read((tx) => {
+      const { all, page, per_page: perPage, search, also } = call.query
+      const wanted = { all: all === '1', search, also, page: page === undefined ? undefined : { page, perPage } }
+      return headsPossible(tx, lookedAt(call), wanted)
+    }),
+  ),
 
   on(createDepartment, (call) =>
     call.company.transaction(async (tx) => {

@@ -123,6 +123,9 @@ describe('heads', () => {
     const managers = (await app.call(admin, 'GET', `${DEPARTMENT}/get/manager`)).body.data
     expect(managers.map((one: { staff_id: string }) => one.staff_id)).toEqual(['H-1'])
     const all = (await app.call(admin, 'GET', `${DEPARTMENT}/get/manager?all=1`)).body.data
+    const typed = `${DEPARTMENT}/get/manager?all=1&page=1&search=person%20h-2&also=${lead}`
+    const found = (await app.call(admin, 'GET', typed)).body.data
+    expect(found.map((one: { staff_id: string }) => one.staff_id)).toEqual(['H-1', 'H-2'])
     expect(all[0]).toMatchObject({
       id: lead,
       full_name: 'Person H-1',

@@ -1,6 +1,8 @@
 /** Who may head a department: anybody who works here. Those who lead people already are offered first. */
 import { sql } from 'kysely'
+import type { PageWanted } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
 import { type Problem, Refusal } from '#platform/http/server/answers.ts'
 import { wrongField } from '../acting.ts'
 import type { Of } from '../looking.ts'
@@ -9,10 +11,22 @@ import { MEMBER, MEMBER_NAMES, type MemberRow, present } from '../members.ts'
 /** Leading people, heading a unit or holding this role makes somebody a manager. */
 const ROLE = 'Reporting Manager'
 
+export type Wanted = {
+  /** Everybody, not only those who lead. */
+  readonly all: boolean
+  readonly search?: string | undefined
+  /** In any case, and first. */
+  readonly also?: string | undefined
+  readonly page?: PageWanted | undefined
+}
+
+/** As `search_text` of people is. */
+const folded = (search: string): string => search.normalize('NFKC').toLowerCase()
+
 export async function headsPossible(
   tx: Tx,
   { companyId, today }: Of,
-  all: boolean,
+  { all, search, also, page }: Wanted,
 ): Promise<(MemberRow & { is_manager: boolean })[]> {
   const { rows } = await sql<MemberRow & { is_manager: boolean }>`
     with leaders as (
@@ -26,7 +40,9 @@ export async function headsPossible(
     select ${MEMBER}, l.id is not null as is_manager
     from employees e ${all ? sql`left` : sql``} join leaders l on l.id = e.id ${MEMBER_NAMES}
     where e.company_id = ${companyId} and ${present(today)}
-    order by is_manager desc, lower(e.full_name), e.staff_id`.execute(tx)
+      ${search ? sql`and (e.search_text like ${containing(folded(search))} ${also ? sql`or e.id = ${also}` : sql``})` : sql``}
+    order by ${also ? sql`e.id = ${also} desc,` : sql``} is_manager desc, lower(e.full_name), e.staff_id
+    ${page ? sql`limit ${page.perPage} offset ${(page.page - 1) * page.perPage}` : sql``}`.execute(tx)
   return rows
 }
 

@@ -13,7 +13,7 @@ import { disable, leavingPreview, standing } from '../../../contract/leaving.ts'
 import { employees } from '../../../contract/lists.ts'
 import { employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
-import { EmployeePicker } from '../../public.tsx'
+import { EmployeePicker } from '../../pick/employee-picker.tsx'
 import { useWords } from '../../words.ts'
 import type { Person } from '../person-head.tsx'
 

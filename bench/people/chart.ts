@@ -1,13 +1,13 @@
-/** People in numbers: how soon the chart of two thousand stands on the screen, from the question to what is drawn. */
+/** How soon the chart of two thousand people stands on the screen, from the question to what is drawn. */
 import { sql } from 'kysely'
 import { chartOf } from '#modules/organisation-chart/model/chart.ts'
 import { drawingOf, within } from '#modules/organisation-chart/model/layout.ts'
 import { type ChartNode, chartOfCall } from '#modules/organisation-chart/server/chart-of-call.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
-import { type Figure, median } from './figures.ts'
-import { type BenchCompany, benchCompany } from './payroll/bench-company.ts'
-import { embeddedHome, type Home, postgresHome } from './payroll/homes.ts'
+import { type Figure, median } from '../figures.ts'
+import { type BenchCompany, benchCompany } from '../payroll/bench-company.ts'
+import { embeddedHome, type Home, postgresHome } from '../payroll/homes.ts'
 
 const PEOPLE = 2_000
 /** Each manager leads so many. */
@@ -15,7 +15,7 @@ const SPAN = 8
 const ROUNDS = 7
 const WINDOW = { left: 0, top: 0, right: 1_440, bottom: 900 }
 
-export async function measurePeople(): Promise<readonly Figure[]> {
+export async function chartFigures(): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const open of [postgresHome, embeddedHome]) {
     const home = await open()

@@ -1,0 +1,74 @@
+/** Choosing one person: the server looks for what is typed, so that nobody's phone has to hold the whole company. */
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { useDesignWords } from '#design/words.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { activeEmployees, employees } from '../../contract/lists.ts'
+
+const SHOWN = 40
+const PAUSE_MS = 150
+const FRESH_MS = 60_000
+
+type EmployeePickerProps = {
+  readonly label: string
+  readonly value?: string | null
+  readonly onChange?: (id: string) => void
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** Nobody chooses oneself as one's own manager. */
+  readonly without?: string
+  /** Whoever left as well. */
+  readonly everybody?: boolean
+  readonly w?: number
+}
+
+export function EmployeePicker(props: EmployeePickerProps) {
+  const { value, onChange, required, without, everybody = false, ...rest } = props
+  const t = useDesignWords()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Option>()
+  // The field shows the chosen one's label, which nobody typed.
+  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), PAUSE_MS)
+  const found = useFound(everybody, search, value)
+  const kept = chosen && chosen.value === value && !found.some((one) => one.value === value) ? [chosen] : []
+  const options = [...kept, ...found.filter((one) => one.value !== without)]
+  return (
+    <ChoiceField
+      {...rest}
+      searchable
+      clearable={!required}
+      required={required}
+      value={value}
+      onChange={(id) => {
+        setChosen(options.find((one) => one.value === id))
+        onChange?.(id)
+      }}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text)
+        const shown = options.find((one) => one.value === value)
+        if (shown?.label === text) setChosen(shown)
+      }}
+      filter={({ options: all }) => all}
+      placeholder={t('design.pickEmployee')}
+      nothingFoundMessage={t('design.nobody')}
+      data={options}
+    />
+  )
+}
+
+type Option = { readonly value: string; readonly label: string }
+
+function useFound(everybody: boolean, search: string, value: string | null | undefined): readonly Option[] {
+  const paging = { search: search || undefined, page: 1, per_page: SHOWN }
+  const fresh = { staleTime: FRESH_MS }
+  const here = useCall(
+    activeEmployees,
+    { params: { x: '0' }, query: { ...paging, also: value || undefined } },
+    { ...fresh, enabled: !everybody },
+  )
+  const all = useCall(employees, { query: { ...paging, sort: 'full_name' } }, { ...fresh, enabled: everybody })
+  const rows = (everybody ? all.data : here.data) ?? []
+  return rows.map((one) => ({ value: one.id, label: `${one.full_name} · ${one.staff_id}` }))
+}
