@@ -23,6 +23,7 @@ import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
+import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
@@ -34,7 +35,7 @@ import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
@@ -96,8 +97,11 @@ export const say: Say = sayFrom(catalogues)
 /** What modules put into a company that opens. */
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
+/** What leave tells of pay. */
+const pay = { changed: payInputsChanged, approvedAmong }
+
 /** What each company's day brings, at the company's own hour. */
-const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders]
+const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOvernight(pay)]
 
 export function compose(services: Services): Composition {
   const tellChange = changesOf(services.db, services.log)
@@ -108,6 +112,7 @@ export function compose(services: Services): Composition {
       ...payrollJobs(services),
       ...employeesJobs(services, { payInputsChanged }),
       ...migrationJobs(services, { payInputsChanged }),
+      ...leaveJobs(services, pay),
     ]),
     (news) => tellOfJob(services, tellChange, news),
   )
@@ -147,7 +152,7 @@ export function compose(services: Services): Composition {
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ payInputsChanged, jobs }),
-      ...leaveHandlers(approvals),
+      ...leaveHandlers(approvals, { jobs, pay }),
       ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),

@@ -9,6 +9,7 @@ import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
+import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
@@ -18,13 +19,25 @@ import { serverWords } from './server-words.ts'
 
 const approvals: Approvals = { kinds: [leaveKind], people: approvalPeople }
 
+/** Large years are jobs of the product; these companies are small. */
+const jobs = {
+  start: (): Promise<never> => {
+    throw new Error('no work of this size is begun here')
+  },
+}
+
 export type Member = Caller & { readonly employeeId: string; readonly name: string }
 
 /** Its clock stands at the day given until it is set to another. */
 export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = []) {
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
-    handlers: [...leaveHandlers(approvals), ...approvalsHandlers(approvals), ...noticeHandlers, ...more],
+    handlers: [
+      ...leaveHandlers(approvals, { jobs, pay: { changed: payInputsChanged, approvedAmong } }),
+      ...approvalsHandlers(approvals),
+      ...noticeHandlers,
+      ...more,
+    ],
     catalogues: serverWords,
     openings: [companyOpening, holidayOpening, leaveOpening],
     now: () => at.now,

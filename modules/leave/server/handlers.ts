@@ -3,15 +3,18 @@ import type { Handler } from '#platform/http/server/handler.ts'
 import { applicationHandlers } from './applications/application-handlers.ts'
 import { balanceHandlers } from './ledger/balance-handlers.ts'
 import { lockHandlers } from './locks/lock-handlers.ts'
+import type { LeaveNeeds } from './needs.ts'
+import { nextYearHandlers } from './next-year/next-year-handlers.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { groupHandlers } from './types/group-handlers.ts'
 import { typeHandlers } from './types/type-handlers.ts'
 
-export const leaveHandlers = (approvals: Approvals): readonly Handler[] => [
+export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly Handler[] => [
   ...typeHandlers,
   ...groupHandlers,
   ...balanceHandlers,
   ...applicationHandlers(approvals),
   ...ownHandlers(approvals),
   ...lockHandlers,
+  ...nextYearHandlers(needs),
 ]

@@ -1,5 +1,7 @@
 /** What neighbours may tell payroll, and ask of it. */
+import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -22,6 +24,16 @@ export type PayChange = {
 /** Something changed that payslips depend on; told in the transaction of the change. */
 export async function payInputsChanged(tx: Tx, companyId: string, change: PayChange): Promise<void> {
   await markOpenRuns(tx, companyId, change)
+}
+
+/** Of these months, by their first days, those whose pay is approved. */
+export async function approvedAmong(tx: Tx, companyId: string, months: readonly PlainDate[]): Promise<PlainDate[]> {
+  if (months.length === 0) return []
+  const { rows } = await sql<{ month: string }>`
+    select m.month from unnest(${[...months]}::date[]) as m(month)
+    where exists (select from pay_runs r where r.company_id = ${companyId} and r.state = 'approved'
+      and r.year = extract(year from m.month) and r.month = extract(month from m.month))`.execute(tx)
+  return rows.map(({ month }) => plainDateOf(month))
 }
 
 /** Whether a month can be worked out in this country at all. */

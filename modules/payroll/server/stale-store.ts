@@ -4,7 +4,15 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { RunRow } from './run-store.ts'
 
-export type StaleCause = 'salary' | 'person' | 'bank-account' | 'employment' | 'item' | 'company' | 'earlier-month'
+export type StaleCause =
+  | 'salary'
+  | 'person'
+  | 'bank-account'
+  | 'employment'
+  | 'item'
+  | 'company'
+  | 'earlier-month'
+  | 'leave'
 
 export type StaleMark = {
   readonly id: string

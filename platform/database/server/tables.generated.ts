@@ -699,6 +699,7 @@ export interface LeaveExitsTable {
   created_by: string | null
   created_by_name: string | null
   created_at: ColumnType<string, string | undefined, string>
+  year_run: string | null
 }
 
 export interface LeaveGroupTypesTable {
@@ -748,6 +749,7 @@ export interface LeaveLotsTable {
   created_by: string | null
   created_by_name: string | null
   created_at: ColumnType<string, string | undefined, string>
+  year_run: string | null
 }
 
 export interface LeaveOpeningsTable {
@@ -813,6 +815,21 @@ export interface LeaveUsesTable {
   source_id: string
   lot_id: string
   halves: number
+}
+
+export interface LeaveYearRunsTable {
+  company_id: string
+  id: string
+  year_from: string
+  year_to: string
+  state: 'running' | 'done' | 'undone'
+  accounts: ColumnType<number, number | undefined, number>
+  pay_month: string | null
+  run_at: string
+  by_account: string
+  by_name: string
+  undone_at: string | null
+  undone_by: string | null
 }
 
 export interface LimitWindowsTable {
@@ -1203,6 +1220,7 @@ export interface Tables {
   leave_people: LeavePeopleTable
   leave_types: LeaveTypesTable
   leave_uses: LeaveUsesTable
+  leave_year_runs: LeaveYearRunsTable
   limit_windows: LimitWindowsTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable

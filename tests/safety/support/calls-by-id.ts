@@ -65,6 +65,7 @@ const THINGS: Readonly<Record<string, string>> = {
   jobs: 'jobs',
   'migration.undo': 'import_batches',
   leave: 'leave_applications',
+  'leave.undoCarryForward': 'leave_year_runs',
   'leave.unlockDays': 'leave_locks',
   notices: 'notices',
   'claims.category': 'claim_categories',

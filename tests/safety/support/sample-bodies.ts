@@ -69,6 +69,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     department_id: department,
     reason: 'Said so',
   }),
+  'leave.carryForward': () => ({ year_from: '2026-01-01' }),
   'leave.decideApplications': ({ request }) => ({ ids: [request] }),
   'leave.previewOwn': ({ leaveType }) => ({ type_id: leaveType, from: '2026-12-07', to: '2026-12-07' }),
   'leave.ask': ({ leaveType }) => ({ type_id: leaveType, from: '2026-12-07', to: '2026-12-07' }),

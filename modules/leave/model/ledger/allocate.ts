@@ -13,6 +13,8 @@ export type Lot = {
   readonly expiresOn: PlainDate | null
   /** What was granted less what left it otherwise than by leave. */
   readonly capacity: Halves
+  /** Of lots that end on the same day, what was carried over is used first. */
+  readonly isCarried?: boolean
 }
 
 /** Something that was or is to be taken on a day. */
@@ -54,10 +56,11 @@ export function allocate(lots: readonly Lot[], demands: readonly Demand[]): Allo
 export const isValidOn = ({ validFrom, expiresOn }: Lot, day: PlainDate): boolean =>
   validFrom <= day && (expiresOn === null || day <= expiresOn)
 
-/** Earliest expiry first, then the earliest grant; the id decides what is otherwise the same. */
+/** Earliest expiry first, then what was carried over, then the earliest grant; the id decides what is otherwise the same. */
 function byExpiry(one: Lot, other: Lot): number {
   return (
     order(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER) ||
+    Number(other.isCarried ?? false) - Number(one.isCarried ?? false) ||
     order(one.validFrom, other.validFrom) ||
     order(one.id, other.id)
   )

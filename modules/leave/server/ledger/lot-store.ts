@@ -31,11 +31,12 @@ export type LotRow = {
   readonly gone: Halves
 }
 
-export const toLot = ({ id, valid_from, expires_on, halves, gone }: LotRow): Lot => ({
+export const toLot = ({ id, kind, valid_from, expires_on, halves, gone }: LotRow): Lot => ({
   id,
   validFrom: valid_from,
   expiresOn: expires_on,
   capacity: Math.max(0, halves - gone),
+  isCarried: kind === 'carried',
 })
 
 /** A condition on `column.employee_id, column.type_id`; of all types where only people are named. */

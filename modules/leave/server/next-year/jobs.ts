@@ -1,0 +1,63 @@
+/** A large year as a job, and what ends with each day. */
+import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
+import type { JobWork } from '#platform/jobs/server/jobs.ts'
+import { monthsAfter } from '../../model/entitlement/service.ts'
+import { leaveBook, leaveBookOn } from '../book.ts'
+import type { PayPort } from '../needs.ts'
+import { lockPeople } from '../people.ts'
+import { typesOf } from '../types/type-store.ts'
+import { restsEnded, settledAccounts } from './rests.ts'
+import { paidOutBy, runYear } from './run-year.ts'
+import { carriedUntil, writeSettlement } from './write-settlement.ts'
+
+export const YEAR_JOB = 'leave.next-year'
+export type YearInput = { readonly yearFrom: PlainDate; readonly payMonth: string }
+
+export const leaveJobs = ({ db, clock }: Services, pay: PayPort): ReadonlyMap<string, JobWork> =>
+  new Map([
+    [
+      YEAR_JOB,
+      async ({ companyId, input, actor, step }) => {
+        // One transaction: it can be stopped before it begins, and begun again where a process died.
+        await step(0, 1)
+        const company = db.forCompany(companyId)
+        const done = await company.transaction(async (tx) => {
+          const book = await leaveBook(tx, { company, clock })
+          return runYear(tx, book, { ...(input as YearInput), actor, now: clock.now() }, pay)
+        })
+        await step(1, 1)
+        return done
+      },
+    ],
+  ])
+
+/** What ended yesterday: of years of service what may be is carried on; what was carried once and not used is gone. */
+export const leaveOvernight = (pay: PayPort): DailyWork => ({
+  name: 'leave overnight',
+  at: '00:30',
+  run: ({ db, clock }, { companyId, today }) =>
+    db.forCompany(companyId).transaction(async (tx) => {
+      const book = await leaveBookOn(tx, companyId, () => today)
+      const types = await typesOf(tx, companyId)
+      const ended = await restsEnded(tx, companyId, today, types)
+      if (ended.length === 0) return
+      await lockPeople(tx, companyId, [...new Set(ended.map(({ employee_id }) => employee_id))])
+      const rests = await restsEnded(tx, companyId, today, types)
+      const byId = new Map(types.map((type) => [type.id, type]))
+      const accounts = settledAccounts(rests, byId, book).filter(({ left }) => left > 0)
+      const settling = {
+        companyId,
+        now: clock.now(),
+        by: null,
+        runId: null,
+        // With the pay of the month in which it ended.
+        payMonth: firstDayOf(yearMonthOf(today)),
+        carriedUntil: carriedUntil((first) => addDays(monthsAfter(first, 12), -1)),
+      }
+      await writeSettlement(tx, settling, accounts, rests)
+      const employeeIds = paidOutBy(accounts)
+      if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: 'Kerja' })
+    }),
+})

@@ -1,0 +1,144 @@
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import { dayText } from '#platform/words/format.ts'
+import {
+  carryForward,
+  carryForwardPreview,
+  carryForwardSummary,
+  carryForwardYears,
+  undoCarryForward,
+} from '../../contract/next-year.ts'
+import { nextLeaveYear } from '../../model/entitlement/leave-year.ts'
+import { type LeaveBook, leaveBook } from '../book.ts'
+import { log } from '../log.ts'
+import type { LeaveNeeds } from '../needs.ts'
+import { typesOf } from '../types/type-store.ts'
+import { YEAR_JOB, type YearInput } from './jobs.ts'
+import { previewRows, summaryOf, yearAccounts } from './preview.ts'
+import { closesByYear, restsOfYear } from './rests.ts'
+import { runYear } from './run-year.ts'
+import { undoRefusal, undoRun } from './undo-year.ts'
+import { isOver, lockRun, standingRuns, yearFrom, yearsOf } from './years.ts'
+
+/** More accounts are a job, with its progress in the tray. */
+const AT_ONCE = 2_000
+
+export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] => [
+  on(carryForwardYears, (call) =>
+    call.company.read(async (tx) => {
+      const { companyId } = call.company
+      const { say, language } = call
+      const book = await leaveBook(tx, call)
+      const runs = await standingRuns(tx, companyId)
+      const views = []
+      for (const year of yearsOf(book).reverse()) {
+        const run = runs.find(({ year_from }) => year_from === year.from)
+        const next = nextLeaveYear(year, book.yearStart)
+        const refused = run ? await undoRefusal(tx, companyId, run, runs, pay) : problem('leave.not-run')
+        const running = isOver(year, book) ? undefined : notOver(year.to, language)
+        const why = (one: ReturnType<typeof problem> | undefined) => (one ? say(language, one.code, one.params) : null)
+        views.push({
+          from: year.from,
+          to: year.to,
+          next_from: next.from,
+          next_to: next.to,
+          state: run?.state ?? ('open' as const),
+          run: run
+            ? { id: run.id, at: run.run_at, by: run.by_name, accounts: run.accounts, pay_month: run.pay_month }
+            : null,
+          since_run: run ? await freeSince(tx, book, year) : 0,
+          may: {
+            run: { allowed: !running, why: why(running) },
+            undo: { allowed: !refused, why: why(refused) },
+          },
+        })
+      }
+      return views
+    }),
+  ),
+
+  on(carryForwardSummary, (call) => withYear(call, async (accounts) => summaryOf(accounts, call))),
+
+  on(carryForwardPreview, (call) =>
+    withYear(call, async (accounts, tx, book) => {
+      const { page = 1, per_page: perPage = PER_PAGE_DEFAULT } = call.query
+      const rows = await previewRows(tx, book, accounts, call.query, call)
+      const shown = rows.slice((page - 1) * perPage, page * perPage).map((view) => view())
+      return reply(shown, { meta: { page, per_page: perPage, total: rows.length } })
+    }),
+  ),
+
+  on(carryForward, async (call) => {
+    const { company, body, actor, clock, session } = call
+    const found = await company.read(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const years = yearFrom(book, body.year_from)
+      if (!years) return problem('leave.no-such-year', { errors: { year_from: ['leave.no-such-year'] } })
+      if (!isOver(years.year, book)) return notOver(years.year.to, call.language)
+      const types = (await typesOf(tx, company.companyId)).filter(closesByYear)
+      const rests = await restsOfYear(tx, company.companyId, years.year, types)
+      return { payMonth: body.pay_month ?? book.today.slice(0, 7), accounts: rests.length, name: years.year.to }
+    })
+    if ('kind' in found) return found
+    const { payMonth, accounts, name } = found
+    if (accounts > AT_ONCE) {
+      const input: YearInput = { yearFrom: body.year_from, payMonth }
+      const roles = session.roles
+      const link = '/app/settings/leave'
+      const { id } = await jobs.start(company, { kind: YEAR_JOB, name, input, actor, roles, link })
+      return reply({ run_id: null, job_id: id, accounts }, { status: 202, messageKey: 'leave.year-carrying' })
+    }
+    return company.transaction(async (tx) => {
+      const book = await leaveBook(tx, call)
+      const running = { yearFrom: body.year_from, payMonth, actor, now: clock.now() }
+      const done = await runYear(tx, book, running, pay)
+      return reply(
+        { run_id: done.runId, job_id: null, accounts: done.accounts },
+        { messageKey: 'leave.year-carried', params: { count: done.accounts } },
+      )
+    })
+  }),
+
+  on(undoCarryForward, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const run = await lockRun(tx, companyId, call.params.id)
+      if (!run) return notFound()
+      const refused = await undoRefusal(tx, companyId, run, await standingRuns(tx, companyId), pay)
+      if (refused) throw new Refusal(refused)
+      const employeeIds = await undoRun(tx, companyId, run, call.clock.now(), call.actor.name)
+      await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: call.actor.name })
+      const subject = { kind: 'leave_year', id: run.id, name: `${run.year_from} – ${run.year_to}` }
+      const undone = reply(null, { messageKey: 'leave.year-taken-back' })
+      await log(tx, call, { action: 'leave.year-taken-back', subject, before: { accounts: run.accounts } })
+      return undone
+    }),
+  ),
+]
+
+const notOver = (to: string, language: Language) =>
+  problem('leave.year-not-over', { params: { day: dayText(to, language) } })
+
+type Asking = Call<typeof carryForwardSummary> | Call<typeof carryForwardPreview>
+type Accounts = Awaited<ReturnType<typeof yearAccounts>>
+
+function withYear<Answer>(call: Asking, answer: (accounts: Accounts, tx: Tx, book: LeaveBook) => Promise<Answer>) {
+  return call.company.transaction(async (tx) => {
+    const book = await leaveBook(tx, call)
+    const years = yearFrom(book, call.query.year_from)
+    if (!years) return problem('leave.no-such-year', { errors: { year_from: ['leave.no-such-year'] } })
+    const run = (await standingRuns(tx, book.companyId)).find(({ year_from }) => year_from === years.year.from)
+    return answer(await yearAccounts(tx, book, years.year, years.next, run?.id ?? null), tx, book)
+  })
+}
+
+/** Accounts in which something came free after the run. */
+async function freeSince(tx: Tx, book: LeaveBook, year: Parameters<typeof restsOfYear>[2]): Promise<number> {
+  const types = (await typesOf(tx, book.companyId)).filter(closesByYear)
+  const rests = await restsOfYear(tx, book.companyId, year, types)
+  const free = rests.filter(({ left }) => left > 0)
+  return new Set(free.map(({ employee_id, type_id }) => `${employee_id} ${type_id}`)).size
+}

@@ -1,0 +1,103 @@
+/** What is left of lots whose time is over, of everybody at once: for a leave year, or for what ended by a day. */
+import { type RawBuilder, sql } from 'kysely'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Span } from '../../model/entitlement/leave-year.ts'
+import type { Halves } from '../../model/halves.ts'
+import type { LeaveType } from '../../model/leave-type.ts'
+import { partsOf, type Settled, settled } from '../../model/next-year/settle.ts'
+import type { LeaveBook } from '../book.ts'
+import { keyOf } from '../ledger/lot-store.ts'
+import { groupedBy } from '../ledger/reallocate.ts'
+
+export type RestRow = {
+  readonly lot_id: string
+  readonly employee_id: string
+  readonly type_id: string
+  readonly kind: string
+  readonly expires_on: PlainDate
+  /** Neither taken, promised, carried, paid out nor forfeited. */
+  readonly left: Halves
+  /** Carried on from the account's lots of the same end before. */
+  readonly carried_before: Halves
+}
+
+export type SettledAccount = {
+  readonly employee_id: string
+  readonly type: LeaveType
+  readonly left: Halves
+  readonly settled: Settled
+  readonly parts: ReturnType<typeof partsOf<RestRow>>
+}
+
+/** Types whose years are taken into the next by hand; what the law gives anew each year anyway just ends. */
+export const closesByYear = ({ granted, mandated, carry_most, leftover }: LeaveType): boolean =>
+  granted === 'year' && !(mandated && carry_most === 0 && leftover === 'forfeit')
+
+/** Whoever leaves with the year or before is paid what is due with the last pay. */
+export function restsOfYear(tx: Tx, companyId: string, year: Span, types: readonly LeaveType[]): Promise<RestRow[]> {
+  return rests(
+    tx,
+    companyId,
+    types,
+    sql`l.kind <> 'carried' and l.expires_on between ${year.from} and ${year.to}
+      and (e.left_on is null or e.left_on > ${year.to})`,
+  )
+}
+
+/** Lots that ended before the day and were not settled: those of years of service, and all that was carried once. */
+export function restsEnded(tx: Tx, companyId: string, day: PlainDate, types: readonly LeaveType[]): Promise<RestRow[]> {
+  return rests(
+    tx,
+    companyId,
+    types,
+    sql`l.expires_on < ${day} and l.closed_at is null and (l.kind = 'carried' or t.granted in ('anniversary', 'hand'))
+      and (e.left_on is null or e.left_on >= ${day})`,
+  )
+}
+
+async function rests(
+  tx: Tx,
+  companyId: string,
+  types: readonly LeaveType[],
+  which: RawBuilder<unknown>,
+): Promise<RestRow[]> {
+  const { rows } = await sql<RestRow>`
+    with used as (
+      select lot_id, sum(halves) as halves from leave_uses where company_id = ${companyId} group by lot_id
+    ), gone as (
+      select lot_id, sum(halves) as halves, sum(halves) filter (where kind = 'carried') as carried
+      from leave_exits where company_id = ${companyId} group by lot_id
+    )
+    select l.id as lot_id, l.employee_id, l.type_id, l.kind, l.expires_on,
+      (l.halves - coalesce(g.halves, 0) - coalesce(u.halves, 0))::int as left,
+      coalesce(sum(g.carried) over (partition by l.employee_id, l.type_id, l.expires_on), 0)::int as carried_before
+    from leave_lots l join employees e on e.company_id = l.company_id and e.id = l.employee_id
+      join leave_types t on t.company_id = l.company_id and t.id = l.type_id
+      left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
+    where l.company_id = ${companyId} and l.type_id = any(${types.map(({ id }) => id)}::uuid[]) and ${which}
+    order by l.employee_id, l.type_id, l.expires_on, l.valid_from, l.id`.execute(tx)
+  return rows.map((row) => ({ ...row, expires_on: plainDateOf(row.expires_on) }))
+}
+
+/** Account by account, and by the day on which it ended. What was carried once is not carried again. */
+export function settledAccounts(
+  rows: readonly RestRow[],
+  types: ReadonlyMap<string, LeaveType>,
+  { forfeitUpTo }: Pick<LeaveBook, 'forfeitUpTo'>,
+): SettledAccount[] {
+  const accounts = groupedBy(
+    rows,
+    ({ employee_id, type_id, kind, expires_on }) =>
+      `${keyOf({ employeeId: employee_id, typeId: type_id })} ${kind === 'carried'} ${expires_on}`,
+  )
+  return [...accounts.values()].flatMap((lots) => {
+    const [first] = lots
+    const type = first && types.get(first.type_id)
+    if (!first || !type) return []
+    const left = lots.reduce((sum, lot) => sum + Math.max(0, lot.left), 0)
+    const rule = first.kind === 'carried' ? { ...type, carry_most: 0 } : type
+    const came = settled(rule, { left, carriedBefore: first.carried_before, smallRest: forfeitUpTo[type.unit] })
+    return [{ employee_id: first.employee_id, type, left, settled: came, parts: partsOf(lots, came) }]
+  })
+}
