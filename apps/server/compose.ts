@@ -25,6 +25,7 @@ import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
+import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
@@ -97,6 +98,9 @@ export const say: Say = sayFrom(catalogues)
 /** What modules put into a company that opens. */
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
+/** What is brought into the month's pay. */
+const contributions: PayrollNeeds['contributions'] = [leaveForPay]
+
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong }
 
@@ -109,7 +113,7 @@ export function compose(services: Services): Composition {
     services.db,
     services.log,
     new Map([
-      ...payrollJobs(services),
+      ...payrollJobs(services, contributions),
       ...employeesJobs(services, { payInputsChanged }),
       ...migrationJobs(services, { payInputsChanged }),
       ...leaveJobs(services, pay),
@@ -119,7 +123,7 @@ export function compose(services: Services): Composition {
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
   const approvals: Approvals = {
-    kinds: [leaveKind, changeKind({ payInputsChanged, seal: services.seal }), faceKind],
+    kinds: [leaveKind(pay), changeKind({ payInputsChanged, seal: services.seal }), faceKind],
     people: approvalPeople,
   }
   let atWork: (() => Promise<void>)[] = []
@@ -153,7 +157,7 @@ export function compose(services: Services): Composition {
       ...requestHandlers(approvals),
       ...migrationHandlers({ payInputsChanged, jobs }),
       ...leaveHandlers(approvals, { jobs, pay }),
-      ...payrollHandlers({ jobs, verifyConfirmation, otherCompanyAdmins }),
+      ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
     ],
     findSession: findSessionIn(services),
     noteReading,

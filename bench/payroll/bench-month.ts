@@ -1,6 +1,7 @@
 /** The steps of a month as the product takes them, timed; and the same rows written barely, to compare with. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { periodOf } from '#modules/payroll/model/period.ts'
 import { computerFor } from '#modules/payroll/server/calculation/computer.ts'
 import { generate } from '#modules/payroll/server/calculation/generate.ts'
@@ -19,7 +20,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 export function generated(company: CompanyDb, people: number, year: number, month: number, onlyStale = false) {
-  const work = { company, clock: systemClock, log, actor, computer: computerFor(people) }
+  const work = { company, clock: systemClock, log, actor, computer: computerFor(people), contributions: [leaveForPay] }
   return timed(() => generate(work, { period: periodOf({ year, month }), onlyStale }))
 }
 

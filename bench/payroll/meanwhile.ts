@@ -83,6 +83,7 @@ export async function serverFor(services: Pick<Services, 'db'>, { company }: Ben
   }
   const handlers = payrollHandlers({
     jobs: { start: () => Promise.reject(new Error('no jobs in the bench')) },
+    contributions: [],
     verifyConfirmation: async () => undefined,
     otherCompanyAdmins: async () => 0,
   })

@@ -34,6 +34,20 @@ export const PayslipRow = z.looseObject({
   released_at: Instant.nullable(),
   /** Only where one payslip alone is asked for: the lines of pay that are no figures of their own. */
   earnings: z.array(z.object({ key: z.string(), label: z.string(), amount: z.string() })).optional(),
+  /** Likewise: days that came from elsewhere, such as leave; those that correct a closed month say which. */
+  contributed: z
+    .array(
+      z.object({
+        origin: z.string(),
+        month: z.string(),
+        kind: z.enum(['unpaid', 'encashed']),
+        /** Decimal text; below zero where a closed month took off too many. */
+        days: z.string(),
+        corrects: z.boolean(),
+        text: z.string(),
+      }),
+    )
+    .optional(),
 })
 
 export const RunView = z.object({

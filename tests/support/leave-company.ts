@@ -17,7 +17,8 @@ import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
 import { serverWords } from './server-words.ts'
 
-const approvals: Approvals = { kinds: [leaveKind], people: approvalPeople }
+const pay = { changed: payInputsChanged, approvedAmong }
+const approvals: Approvals = { kinds: [leaveKind(pay)], people: approvalPeople }
 
 /** Large years are jobs of the product; these companies are small. */
 const jobs = {
@@ -32,12 +33,7 @@ export type Member = Caller & { readonly employeeId: string; readonly name: stri
 export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = []) {
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
-    handlers: [
-      ...leaveHandlers(approvals, { jobs, pay: { changed: payInputsChanged, approvedAmong } }),
-      ...approvalsHandlers(approvals),
-      ...noticeHandlers,
-      ...more,
-    ],
+    handlers: [...leaveHandlers(approvals, { jobs, pay }), ...approvalsHandlers(approvals), ...noticeHandlers, ...more],
     catalogues: serverWords,
     openings: [companyOpening, holidayOpening, leaveOpening],
     now: () => at.now,

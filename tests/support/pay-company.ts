@@ -12,6 +12,8 @@ import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { problem } from '#platform/http/server/answers.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
+import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
@@ -26,9 +28,18 @@ export type PayServer = TestServer & {
 }
 
 /** The server with payroll as apps/server/compose.ts connects it; a confirmation is right when it is the password. */
-export async function startPayServer(options: { startAt?: string } = {}): Promise<PayServer> {
+export async function startPayServer(
+  options: {
+    startAt?: string
+    contributions?: PayrollNeeds['contributions']
+    more?: readonly Handler[]
+    openings?: readonly CompanyOpening[]
+  } = {},
+): Promise<PayServer> {
   let jobs: Jobs | undefined
+  const contributions = options.contributions ?? []
   const needs: PayrollNeeds = {
+    contributions,
     jobs: { start: (companyId, job) => jobs?.start(companyId, job) ?? Promise.reject(new Error('not started')) },
     verifyConfirmation: async (_call, { password }) =>
       password === PASSWORD ? undefined : problem('identity.wrong-confirmation'),
@@ -49,16 +60,17 @@ export async function startPayServer(options: { startAt?: string } = {}): Promis
   }
   const server = await startTestServer({
     startAt: options.startAt ?? '2026-04-02T01:00:00.000Z',
-    openings: [companyOpening],
+    openings: [companyOpening, ...(options.openings ?? [])],
     handlers: [
       ...undoHandlers(undoables),
       ...noticeHandlers,
       ...employeesHandlers({ payInputsChanged }),
       ...migrationHandlers({ payInputsChanged }),
       ...payrollHandlers(needs),
+      ...(options.more ?? []),
     ],
   })
-  jobs = jobsOf(server.db, server.services.log, payrollJobs(server.services))
+  jobs = jobsOf(server.db, server.services.log, payrollJobs(server.services, contributions))
   let registered = 0
   return {
     ...server,

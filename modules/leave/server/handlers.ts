@@ -12,7 +12,7 @@ import { typeHandlers } from './types/type-handlers.ts'
 export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly Handler[] => [
   ...typeHandlers,
   ...groupHandlers,
-  ...balanceHandlers,
+  ...balanceHandlers(needs.pay),
   ...applicationHandlers(approvals),
   ...ownHandlers(approvals),
   ...lockHandlers,

@@ -10,9 +10,16 @@ import { LEAVE_KIND } from './applications/apply.ts'
 import { settleAccounts } from './applications/recount-linked.ts'
 import { leaveBookOn } from './book.ts'
 import { rulesOf } from './ledger/rules.ts'
+import type { PayPort } from './needs.ts'
 import { lockPeople } from './people.ts'
 
-export const leaveKind: Kind = {
+export const nothingToMove: Kind['nothingToMove'] = {
+  approve: 'leave.nothing-pending',
+  reject: 'leave.nothing-pending',
+  withdraw: 'leave.nothing-approved',
+}
+
+export const leaveKind = (pay: PayPort): Kind => ({
   name: LEAVE_KIND,
   word: 'leave.kind',
   moves: leaveMoves,
@@ -24,26 +31,42 @@ export const leaveKind: Kind = {
     steps: [{ approvers: [{ by: 'manager', up: 1 }], needs: 'any', remind_after_days: 2 }],
   },
   fallback: ['HR Leave', 'HR Generalist', 'Company Admin'],
-  nothingToMove: {
-    approve: 'leave.nothing-pending',
-    reject: 'leave.nothing-pending',
-    withdraw: 'leave.nothing-approved',
-  },
+  nothingToMove,
   link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/leave?open=${id}`),
   shownStatus: ({ status, to_date }, today) =>
     status === 'approved' && to_date !== null && to_date < today ? 'completed' : status,
   check: async (tx, moving) => ({ refused: await lockedAmong(tx, moving), ...(await mandatedAmong(tx, moving)) }),
-  effects: async (tx, { companyId, move, requests, now, today }) => {
+  effects: async (tx, { companyId, move, requests, now, today, actor }) => {
     if (move === 'keep') return
     const ids = requests.map(({ id }) => id)
     const status = leaveMoves[move as keyof typeof leaveMoves].to
     // As in asking: people are held before what is theirs changes.
     await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
     const accounts = await moveApplications(tx, companyId, ids, status, now)
+    await tellPay(tx, pay, companyId, requests, actor.name)
     if (status === 'approved') return
     const book = await leaveBookOn(tx, companyId, () => plainDateOf(today))
     await settleAccounts(tx, book, await rulesOf(tx, book), accounts)
   },
+})
+
+/** Whoever approves or withdraws leave that is not wholly paid changes what people are paid. */
+async function tellPay(
+  tx: Tx,
+  pay: PayPort,
+  companyId: string,
+  requests: Moving['requests'],
+  by: string,
+): Promise<void> {
+  const moved = requests.map(({ id }) => id)
+  const { rows } = await sql<{ employee_id: string }>`
+    select distinct a.employee_id from leave_applications a
+    join leave_types t on t.company_id = a.company_id and t.id = a.type_id and t.paid < 1
+    where a.company_id = ${companyId} and a.id = any(${moved}::uuid[]) and a.status in ('approved', 'withdrawn')`.execute(
+    tx,
+  )
+  const employeeIds = rows.map(({ employee_id }) => employee_id)
+  if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by })
 }
 
 /** Nobody decides or changes leave on locked days. */

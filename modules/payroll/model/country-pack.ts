@@ -5,6 +5,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
+import type { Contributed } from './contributed.ts'
 import type { Opening } from './opening.ts'
 import type { Carried, Figures, Finding, Given, Inputs, Line, Side } from './payslip.ts'
 import type { Period } from './period.ts'
@@ -41,8 +42,30 @@ export type CountryPack = {
     readonly figures: readonly Column[]
     carried(opening: Opening, person: PersonForPay, period: Period): Carried
   }
+  /** What days come to that other parts of the product bring. */
+  readonly days: PricedDays
   /** What a person should look at; the country's own. */
   findingsOf(prepared: Prepared, answer: Figures, month: PersonMonth, company: CompanyFacts, period: Period): Finding[]
+}
+
+/** Days, by the pay of the month they belong to. */
+export type DaysPriced = {
+  /** Decimal text above zero. */
+  readonly days: string
+  readonly person: PersonForPay
+  readonly company: CompanyFacts
+  readonly period: Period
+}
+/** As items; none where the law gives no answer. */
+export type PricedDays = {
+  /** Of this month, not paid. */
+  readonly unpaid: (at: DaysPriced) => Item[]
+  /** A closed month took off too many. */
+  readonly givenBack: (at: DaysPriced) => Item[]
+  /** A closed month took off too few. */
+  readonly takenLater: (at: DaysPriced) => Item[]
+  /** Leave that is paid out. */
+  readonly encashed: (at: DaysPriced) => Item[]
 }
 
 /** What is recorded with each person for an insurance: which of it no longer fits their pay, and what would. */
@@ -107,6 +130,8 @@ export type Item = { readonly type: string; readonly amount: string }
 export type PersonMonth = {
   readonly person: PersonForPay
   readonly items: readonly Item[]
+  /** Where some of the items come from; undefined where nothing was asked. */
+  readonly contributed?: readonly Contributed[]
   /** Of the latest earlier payslip of the same year, if any. */
   readonly carried: Carried | undefined
 }

@@ -5,13 +5,17 @@ import type { JobWork } from '#platform/jobs/server/jobs.ts'
 import { periodOf } from '../model/period.ts'
 import { computerFor } from './calculation/computer.ts'
 import { generate } from './calculation/generate.ts'
+import type { PayContribution } from './needs.ts'
 import { outcomeOf } from './outcome.ts'
 
 export const GENERATE_JOB = 'payroll.generate'
 
 const Input = z.object({ year: z.number().int(), month: z.number().int(), onlyStale: z.boolean() })
 
-export const payrollJobs = ({ db, clock, log }: Services): ReadonlyMap<string, JobWork> =>
+export const payrollJobs = (
+  { db, clock, log }: Services,
+  contributions: readonly PayContribution[],
+): ReadonlyMap<string, JobWork> =>
   new Map([
     [
       GENERATE_JOB,
@@ -20,7 +24,7 @@ export const payrollJobs = ({ db, clock, log }: Services): ReadonlyMap<string, J
         const period = periodOf(month)
         const company = db.forCompany(companyId)
         const computer = computerFor(Number.POSITIVE_INFINITY)
-        await generate({ company, clock, log, actor, computer, step }, { period, onlyStale, jobId: id })
+        await generate({ company, clock, log, actor, computer, contributions, step }, { period, onlyStale, jobId: id })
         return outcomeOf(company, period)
       },
     ],

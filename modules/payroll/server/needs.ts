@@ -1,14 +1,29 @@
 /** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
-import type { Database } from '#platform/database/server/connect.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { approve } from '../contract/states.ts'
+import type { ContributedDays } from '../model/contributed.ts'
+
+/** Days that another part of the product brings into people's pay, of the months between two days. */
+export type PayContribution = {
+  /** By this name they are known for good. */
+  readonly origin: string
+  readonly between: (
+    tx: Tx,
+    companyId: string,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+    employeeIds: readonly string[],
+  ) => Promise<readonly (Omit<ContributedDays, 'origin'> & { readonly employeeId: string })[]>
+}
 
 export type Confirming = Call<typeof approve>
 
 export type PayrollNeeds = {
   readonly jobs: Pick<Jobs, 'start'>
+  readonly contributions: readonly PayContribution[]
   /** Is it still this person? The refusal, with its tries counted, or nothing. */
   readonly verifyConfirmation: (
     call: Confirming,

@@ -23,7 +23,7 @@ export type RowPlace = {
 
 export function payslipRow(
   { companyId, runId, version, lawHash, period }: RowPlace,
-  { person }: PersonMonth,
+  { person, contributed }: PersonMonth,
   former: FormerPayslip | undefined,
   made: PayslipMade,
 ): StoredPayslip {
@@ -57,6 +57,7 @@ export function payslipRow(
     inputs: JSON.stringify(made.inputs),
     given: JSON.stringify(made.given),
     carried: JSON.stringify(made.carried),
+    contributed: contributed ? JSON.stringify(contributed) : null,
     worksheet: [...values],
     worksheet_shape: hashOf(shape),
     law_hash: lawHash,

@@ -280,6 +280,7 @@ test('a calculation that is stopped in the middle leaves the run as it was', asy
       log,
       actor,
       computer: computerHere,
+      contributions: [],
       step: () => Promise.reject(new Error('cancelled')),
     },
     { period: periodOf({ year: 2026, month: 1 }), onlyStale: false },

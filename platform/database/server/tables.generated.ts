@@ -1004,6 +1004,7 @@ export interface PayslipsTable {
   worksheet: string[]
   worksheet_shape: string
   law_hash: string
+  contributed: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface PositionCompetenciesTable {

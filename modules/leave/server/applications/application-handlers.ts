@@ -25,7 +25,7 @@ import {
 } from '../../contract/applications.ts'
 import { amountOf } from '../../model/halves.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
-import { leaveKind } from '../kind.ts'
+import { nothingToMove } from '../kind.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { rulesOf } from '../ledger/rules.ts'
 import { log } from '../log.ts'
@@ -182,7 +182,7 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
         kind: LEAVE_KIND,
       })
       // With nobody's own decision to explain, it is said that there was nothing to move.
-      const nothing = leaveKind.nothingToMove[params.decision] ?? 'approvals.nothing-to-decide'
+      const nothing = nothingToMove[params.decision] ?? 'approvals.nothing-to-decide'
       const isOther = outcomes.every(
         ({ problem: why }) => why?.code === 'approvals.other-state' || why?.code === 'approvals.decided-before',
       )

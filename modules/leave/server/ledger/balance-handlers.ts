@@ -10,6 +10,7 @@ import { isLimited, nameIn } from '../../model/leave-type.ts'
 import { entriesOf, standingOf } from '../../model/ledger/account.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { log } from '../log.ts'
+import type { PayPort } from '../needs.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { inSight, personInSight } from '../sight.ts'
 import { typesOf } from '../types/type-store.ts'
@@ -22,7 +23,7 @@ import { entryView } from './ledger-view.ts'
 import { payOutOf } from './pay-out.ts'
 import { rulesOf } from './rules.ts'
 
-export const balanceHandlers: readonly Handler[] = [
+export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
   on(balances, (call) =>
     call.company.transaction(async (tx) => {
       const { company, query, session, language } = call
@@ -132,8 +133,9 @@ export const balanceHandlers: readonly Handler[] = [
         actor,
       })
       if (!isPaid) return problem('leave.not-enough', { errors: { amount: ['leave.not-enough'] } })
+      await pay.changed(tx, book.companyId, { employeeIds: [person.id], cause: 'leave', by: actor.name })
       const after = { paid_out: body.amount, month: body.month, reason: body.reason }
-      return { action: 'leave.paid-out', before: {}, after, message: 'leave.balance-saved', paysOut: true }
+      return { action: 'leave.paid-out', before: {}, after, message: 'leave.balance-saved' }
     })
   }),
 ]
@@ -147,7 +149,6 @@ type Done = {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
   readonly message: string
-  readonly paysOut?: true
 }
 
 /** One account of one person, held from the first look to the last entry. */

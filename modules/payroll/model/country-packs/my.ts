@@ -2,6 +2,7 @@
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
 import { companyChanged, companyFactsOf } from './my/company.ts'
+import { days } from './my/days.ts'
 import { figures, yearFigures } from './my/figures.ts'
 import { findingsOf } from './my/findings.ts'
 import { itemTypes } from './my/item-types.ts'
@@ -26,5 +27,6 @@ export const malaysia: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  days,
   findingsOf,
 }

@@ -2,6 +2,7 @@
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
 import { companyChanged, companyFactsOf } from './ph/company.ts'
+import { days } from './ph/days.ts'
 import { figures, yearFigures } from './ph/figures.ts'
 import { findingsOf } from './ph/findings.ts'
 import { itemTypes } from './ph/item-types.ts'
@@ -29,5 +30,6 @@ export const philippines: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  days,
   findingsOf,
 }

@@ -3,6 +3,7 @@ import { yearToDateAfter } from '#statutory/tw/payslip/year-to-date.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
 import { companyChanged, companyFactsOf, settingMissing } from './tw/company.ts'
+import { days } from './tw/days.ts'
 import { declarations } from './tw/declarations.ts'
 import { figures, yearFigures } from './tw/figures.ts'
 import { findingsOf } from './tw/findings.ts'
@@ -28,5 +29,6 @@ export const taiwan: CountryPack = {
   prepare,
   carriedAfter: (_prepared, answer) => ({ ...yearToDateAfter(answer) }),
   opening,
+  days,
   findingsOf,
 }

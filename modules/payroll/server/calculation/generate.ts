@@ -12,6 +12,7 @@ import { conflict, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { packOf } from '../../model/country-packs.ts'
 import type { Sums } from '../../model/sums.ts'
+import type { PayContribution } from '../needs.ts'
 import { type Begun, beginCalculation } from './begin.ts'
 import type { Computed } from './compute.ts'
 import type { Computer } from './computer.ts'
@@ -27,6 +28,7 @@ export type Generating = {
   readonly log: Logger
   readonly actor: Actor
   readonly computer: Computer
+  readonly contributions: readonly PayContribution[]
   /** Told after each batch; throws to stop. */
   readonly step?: (done: number, total: number) => Promise<void>
 }
@@ -71,9 +73,13 @@ async function writeBatches(work: Generating, begun: Begun): Promise<Sums[]> {
   return sums
 }
 
-async function writeBatch({ company, computer }: Generating, begun: Begun, ids: readonly string[]): Promise<Sums> {
+async function writeBatch(
+  { company, computer, contributions }: Generating,
+  begun: Begun,
+  ids: readonly string[],
+): Promise<Sums> {
   const { country, facts, lawHash, run, version } = begun
-  const people = await inputsOf(company, packOf(country), facts.period, ids)
+  const people = await inputsOf(company, packOf(country), facts, contributions, ids)
   const place = { companyId: company.companyId, runId: run.id, version, lawHash }
   const { rows, shapes, sums } = await computer.compute({ country, facts, place, people })
   await company.transaction(async (tx) => {

@@ -2,19 +2,22 @@
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
-import type { FormerPayslip } from '../../model/make-payslip.ts'
+import { itemsOfDays } from '../../model/items-of-days.ts'
+import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { openingOf } from '../../model/opening.ts'
-import type { Period } from '../../model/period.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { itemsOfPeople } from '../item-store.ts'
+import type { PayContribution } from '../needs.ts'
 import { openingsByPerson } from '../opening/opening-store.ts'
+import { contributionsOf } from './contributions.ts'
 
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
 
 export function inputsOf(
   company: CompanyDb,
   pack: CountryPack,
-  period: Period,
+  { period, company: facts }: Pick<RunFacts, 'period' | 'company'>,
+  contributions: readonly PayContribution[],
   employeeIds: readonly string[],
 ): Promise<PersonInput[]> {
   return company.transaction(async (tx) => {
@@ -25,13 +28,16 @@ export function inputsOf(
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds)
     const openings = await openingsByPerson(tx, company.companyId, { year: period.year, employeeIds })
+    const contributed = await contributionsOf(tx, company.companyId, contributions, period, employeeIds)
     return people.map((person) => {
+      const brought = contributed.get(person.id)
       const { carried, former } = earlier.get(person.id) ?? {}
       const opening = openings.get(person.id)
       return {
         month: {
           person,
-          items: items.get(person.id) ?? [],
+          items: [...(items.get(person.id) ?? []), ...itemsOfDays(pack, brought ?? [], person, facts)],
+          ...(brought && { contributed: brought }),
           // A payslip of the year has taken up what was paid before it.
           carried: carried ?? (opening && pack.opening.carried(openingOf(opening), person, period)),
         },

@@ -53,7 +53,8 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     if (isMarked(plan, 'problem')) return plan
     const people = plan.employeeIds.length
     if (people > PEOPLE_AT_ONCE) return asJob(call, needs, period, people)
-    await generate({ company, clock, log: call.log, actor, computer: computerFor(people) }, wanted)
+    const { contributions } = needs
+    await generate({ company, clock, log: call.log, actor, computer: computerFor(people), contributions }, wanted)
     const outcome = await outcomeOf(company, period)
     return reply(outcome, { messageKey: 'payroll.generated', params: { people: outcome.people } })
   }),

@@ -1,7 +1,9 @@
 /** One payslip in the list, in the caller's language. */
 import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
+import { monthText } from '#platform/words/format.ts'
 import type { PayslipRow } from '../../contract-types.ts'
+import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import type { StaleMark } from '../stale-store.ts'
 import { labelOf, lawWords, valueText } from './labels.ts'
@@ -16,7 +18,7 @@ export type Words = {
 }
 
 export function payslipView(
-  { figures, findings, changes, lines, ...rest }: ListedPayslip,
+  { figures, findings, changes, lines, contributed, ...rest }: ListedPayslip,
   stale: StaleMark | undefined,
   words: Words,
 ): z.input<typeof PayslipRow> {
@@ -33,12 +35,28 @@ export function payslipView(
       text: findingText(finding, words),
     })),
     changes: changes.map((change) => changeOf(change, words)),
-    ...(lines && { earnings: earningsOf(lines, figures, words) }),
+    ...(lines && { earnings: earningsOf(lines, figures, words), contributed: contributedOf(contributed ?? [], words) }),
     stale: stale
       ? { cause: stale.cause, text: words.say(`payroll.stale.${stale.cause}`, { by: stale.by_name }) }
       : null,
   }
 }
+
+/** Days of leave and the like, with what they correct. */
+const contributedOf = (contributed: readonly Contributed[], { language, say }: Words) =>
+  contributed.map(({ origin, month, kind, days, told, corrects }) => ({
+    origin,
+    month,
+    kind,
+    days,
+    corrects,
+    text: corrects
+      ? say('payroll.contributed-correction', {
+          month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
+          what: told[language],
+        })
+      : told[language],
+  }))
 
 /** What a figure says already is not said twice. */
 function earningsOf(lines: readonly Line[], figures: Figures, { language, scheme }: Words) {

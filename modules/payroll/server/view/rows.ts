@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
+import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { isChanged } from './sums.ts'
@@ -24,6 +25,7 @@ export type ListedPayslip = {
   readonly released_at: string | null
   /** Of one payslip that is asked for alone. */
   readonly lines?: readonly Line[]
+  readonly contributed?: readonly Contributed[] | null
 }
 
 export type Tab = 'all' | 'look' | 'changed' | 'stale'
@@ -51,7 +53,7 @@ export async function listedPayslips(
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
       round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at
-      ${listing.payslip_id === undefined ? sql`` : sql`, p.lines`}
+      ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
     from payslips p where ${where}
     order by ${orderOf(listing.sort)}, p.staff_id
     ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)

@@ -1,0 +1,67 @@
+/**
+ * What leave means for pay, in days: leave that is not or not wholly paid, once it is approved, on its own days; and
+ * leave that is paid out, in the month it was promised for. Whoever pays asks for it and knows nothing else of leave.
+ */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dayText } from '#platform/words/format.ts'
+
+type Row = {
+  employee_id: string
+  source: string
+  month: string
+  kind: 'unpaid' | 'encashed'
+  name: string
+  name_zh: string
+  first: string
+  last: string
+  days: string
+}
+
+export const leaveForPay = {
+  origin: 'leave',
+  async between(
+    tx: Tx,
+    companyId: string,
+    { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+    employeeIds: readonly string[],
+  ) {
+    const { settings } = await companyFacts(tx, companyId)
+    const ids = [...employeeIds]
+    // What the law counts with other leave as well is the same days, and is not taken off twice.
+    const { rows } = await sql<Row>`
+      select d.employee_id, a.id as source, to_char(d.date, 'YYYY-MM') as month, 'unpaid' as kind, t.name, t.name_zh,
+        min(d.date) as first, max(d.date) as last,
+        round(sum(d.charge::numeric / d.whole) * (1 - t.paid), 6)::text as days
+      from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
+        join leave_types t on t.company_id = a.company_id and t.id = a.type_id
+      where d.company_id = ${companyId} and d.employee_id = any(${ids}::uuid[]) and d.date between ${from} and ${to}
+        and d.charge > 0 and a.status = 'approved' and a.parent_id is null and t.paid < 1
+      group by d.employee_id, a.id, to_char(d.date, 'YYYY-MM'), t.name, t.name_zh, t.paid
+      union all
+      select x.employee_id, x.id, to_char(x.pay_month, 'YYYY-MM'), 'encashed', t.name, t.name_zh, x.on_date, x.on_date,
+        round(x.halves::numeric / 2 / case when t.unit = 'hour' then ${settings.leave_day_hours}::numeric else 1 end, 6)::text
+      from leave_exits x join leave_types t on t.company_id = x.company_id and t.id = x.type_id
+      where x.company_id = ${companyId} and x.employee_id = any(${ids}::uuid[]) and x.kind = 'paid_out'
+        and x.pay_month between ${from} and ${to}`.execute(tx)
+    return rows.map(({ employee_id, source, month, kind, days, ...row }) => ({
+      employeeId: employee_id,
+      source: `${kind} ${source}`,
+      month,
+      kind,
+      days,
+      told: { en: told(row, 'en'), 'zh-Hant': told(row, 'zh-Hant') },
+    }))
+  },
+} as const
+
+/** 'Unpaid leave, 7 Dec 2026 – 8 Dec 2026' */
+function told(
+  { name, name_zh, first, last }: Pick<Row, 'name' | 'name_zh' | 'first' | 'last'>,
+  language: 'en' | 'zh-Hant',
+) {
+  const days = [...new Set([first, last])].map((day) => dayText(day, language)).join(' – ')
+  return language === 'en' ? `${name}, ${days}` : `${name_zh}，${days}`
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { leaveHandlers } from '../handlers.ts'
+import { leaveKind } from '../kind.ts'
+import { leaveOpening } from '../opening.ts'
+import { leaveForPay } from './leave-for-pay.ts'
+
+const APPLICATION = 'api/panel/leave/application'
+const [JANUARY, FEBRUARY, MARCH] = ['2026-01', '2026-02', '2026-03'] as const
+let server: PayServer
+let company: PayCompany
+const people = new Map<string, string>()
+const types = new Map<string, string>()
+
+beforeAll(async () => {
+  const pay = { changed: payInputsChanged, approvedAmong }
+  const jobs = { start: () => Promise.reject(new Error('nothing is large here')) }
+  const approvals = { kinds: [leaveKind(pay)], people: approvalPeople }
+  server = await startPayServer({
+    contributions: [leaveForPay],
+    openings: [leaveOpening],
+    more: leaveHandlers(approvals, { jobs, pay }),
+  })
+  company = await server.newCompany()
+  await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }, { staff_id: 'A-3' }]))
+  for (const { id, name } of (await company.get('api/panel/leave/type')).body.data) types.set(name, id)
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ id: string; staff_id: string }>`
+      select e.id, e.staff_id from employees e join accounts a on a.company_id = e.company_id
+      where a.email = ${company.email}`.execute(tx),
+  )
+  for (const { id, staff_id } of rows) people.set(staff_id, id)
+})
+afterAll(() => server?.stop())
+
+const leave = async (staffId: string, type: string, from: string, to = from) => {
+  const body = { employee_id: people.get(staffId), type_id: types.get(type), from, to }
+  const { status, body: answer } = await company.post(APPLICATION, body)
+  expect([status, answer.errors]).toEqual([201, undefined])
+  return answer.data.id as string
+}
+const decide = async (decision: string, id: string) =>
+  expect((await company.post(`${APPLICATION}/batch/${decision}`, { ids: [id] })).body.data.changed).toBe(1)
+const payslips = async (month: string) => {
+  const { payslips: all } = (await company.view(month)).body.data
+  return new Map<string, Record<string, string>>(all.map((one: { staff_id: string }) => [one.staff_id, one]))
+}
+const grossOf = async (month: string) =>
+  Object.fromEntries([...(await payslips(month))].map(([staffId, { gross_pay }]) => [staffId, gross_pay]))
+const contributedTo = async (month: string, staffId: string) => {
+  const id = (await payslips(month)).get(staffId)?.id
+  const { body } = await company.get(`${company.run(month)}/payslip?payslip_id=${id}`)
+  return body.data.payslips[0].contributed.map(({ text, days }: { text: string; days: string }) => [text, days])
+}
+
+describe('leave without pay', () => {
+  let taken: string
+  test('comes off the month it lies in once it is approved, and says where it came from', async () => {
+    taken = await leave('A-1', 'Unpaid leave', '2026-01-05', '2026-01-06')
+    await leave('A-2', 'Unpaid leave', '2026-01-07')
+    await leave('A-3', 'Annual leave', '2026-01-07')
+    await decide('approve', taken)
+    await company.generate(JANUARY)
+    // 3,000.00 × 29 / 31; what is pending and what is paid change nothing.
+    expect(await grossOf(JANUARY)).toEqual({ 'A-1': '2806.45', 'A-2': '3000.00', 'A-3': '3000.00' })
+    expect(await contributedTo(JANUARY, 'A-1')).toEqual([['Unpaid leave, 5 Jan 2026 – 6 Jan 2026', '2']])
+  })
+
+  test('decided after the month was worked out marks the payslip with its cause', async () => {
+    const late = await leave('A-2', 'Unpaid leave', '2026-01-08')
+    await decide('approve', late)
+    const marks = [...(await payslips(JANUARY))].map(([staffId, { stale }]) => [staffId, stale])
+    expect(marks).toEqual([
+      ['A-1', null],
+      ['A-2', { cause: 'leave', text: 'Leave was decided or paid out by Aida binti Osman' }],
+      ['A-3', null],
+    ])
+    await company.generate(JANUARY, { only_stale: true })
+    // 3,000.00 × 30 / 31
+    expect(await grossOf(JANUARY)).toMatchObject({ 'A-2': '2903.23' })
+  })
+
+  test('changed once the month is closed becomes a correction of the next, with its explanation, once', async () => {
+    await company.confirm(JANUARY)
+    expect((await company.approve(JANUARY)).status).toBe(200)
+    await decide('withdraw', taken)
+    await decide('approve', await leave('A-3', 'Unpaid leave', '2026-01-09'))
+    expect(await grossOf(JANUARY)).toMatchObject({ 'A-1': '2806.45', 'A-3': '3000.00' })
+    await company.generate(FEBRUARY)
+    // What January took off comes back: 3,000.00 − 2,806.45. A day of January more: 3,000.00 × 27 / 28.
+    expect(await grossOf(FEBRUARY)).toEqual({ 'A-1': '3193.55', 'A-2': '3000.00', 'A-3': '2892.86' })
+    expect(await contributedTo(FEBRUARY, 'A-1')).toEqual([
+      ['Correction of January 2026: Unpaid leave, 5 Jan 2026 – 6 Jan 2026', '-2'],
+    ])
+    await company.confirm(FEBRUARY)
+    await company.approve(FEBRUARY)
+    await company.generate(MARCH)
+    expect(await grossOf(MARCH)).toEqual({ 'A-1': '3000.00', 'A-2': '3000.00', 'A-3': '3000.00' })
+  })
+
+  test('that is paid out arrives in the month it was promised for, at the ordinary rate', async () => {
+    const path = `api/panel/leave/balance/${people.get('A-2')}/payOut`
+    const type_id = types.get('Annual leave')
+    const paid = await company.post(path, { type_id, amount: 2, month: MARCH, reason: randomUUID() })
+    expect(paid.status).toBe(200)
+    expect((await payslips(MARCH)).get('A-2')?.stale).toMatchObject({ cause: 'leave' })
+    await company.generate(MARCH, { only_stale: true })
+    // 3,000.00 / 26 × 2
+    expect(await grossOf(MARCH)).toMatchObject({ 'A-2': '3230.77' })
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * Days that other parts of the product bring into a person's pay: each known for good by what it comes from, so that
+ * what was paid for it is found again. Of a month that is closed only the difference is left: it is paid or taken in
+ * the month that is open, and says which month it corrects.
+ */
+import { decimalText, type Fraction, parseDecimal, plus } from '#kernel/fraction.ts'
+
+export type ContributedDays = {
+  /** What brings it: `leave`. */
+  readonly origin: string
+  /** What it comes from, by a name kept for good. */
+  readonly source: string
+  /** YYYY-MM: the month to which the days belong. */
+  readonly month: string
+  /** Days that are not paid, or days that are paid beside all others. */
+  readonly kind: 'unpaid' | 'encashed'
+  /** Decimal text; of a difference also below zero. */
+  readonly days: string
+  readonly told: { readonly en: string; readonly 'zh-Hant': string }
+}
+export type Contributed = ContributedDays & {
+  /** Makes good what a closed month paid. */
+  readonly corrects: boolean
+}
+
+/** What the month has to bring, and what closed months still owe or are owed. */
+export function contributedTo(
+  month: string,
+  now: readonly ContributedDays[],
+  paid: { readonly closed: ReadonlySet<string>; readonly entries: readonly ContributedDays[] },
+): Contributed[] {
+  const known = new Map<string, { of: ContributedDays; days: Fraction }>()
+  const add = (of: ContributedDays, sign: 1n | -1n) => {
+    if (of.month !== month && !paid.closed.has(of.month)) return
+    const key = [of.month, of.kind, of.origin, of.source].join(' ')
+    const days = parseDecimal(of.days) ?? NONE
+    const signed = { top: days.top * sign, bottom: days.bottom }
+    const former = known.get(key)
+    known.set(key, { of: former?.of ?? of, days: former ? plus(former.days, signed) : signed })
+  }
+  // Words of today before those of then.
+  for (const one of now) add(one, 1n)
+  for (const one of paid.entries) add(one, -1n)
+  return [...known.values()]
+    .filter(({ days }) => days.top !== 0n)
+    .map(({ of, days }) => ({ ...of, days: plainDecimal(days), corrects: of.month !== month }))
+    .sort((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
+}
+
+/** Of one kind and month, added up: '2.5'. */
+export function daysOf(all: readonly ContributedDays[]): string {
+  return plainDecimal(all.map(({ days }) => parseDecimal(days) ?? NONE).reduce(plus, NONE))
+}
+
+const NONE: Fraction = { top: 0n, bottom: 1n }
+
+/** '1.500000' -> '1.5' */
+const plainDecimal = (days: Fraction): string => {
+  const text = decimalText(days)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}

@@ -1,0 +1,32 @@
+/** The items that contributed days come to in a month: its own days by kind, and corrections by the month they correct. */
+import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { type Contributed, daysOf } from './contributed.ts'
+import type { CompanyFacts, CountryPack, Item, PersonForPay } from './country-pack.ts'
+import { type Period, periodOf } from './period.ts'
+
+export function itemsOfDays(
+  pack: CountryPack,
+  contributed: readonly Contributed[],
+  person: PersonForPay,
+  company: CompanyFacts,
+): Item[] {
+  const groups = new Map<string, Contributed[]>()
+  for (const one of contributed) {
+    const key = `${one.month} ${one.kind} ${one.corrects}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const days = daysOf(group)
+    const isBelow = days.startsWith('-')
+    const at = { days: days.replace('-', ''), person, company, period: periodOfKey(first.month) }
+    if (days === '0') return []
+    // Nothing that is paid out is ever taken back by itself: it is refused once its month is closed.
+    if (first.kind === 'encashed') return isBelow ? [] : pack.days.encashed(at)
+    if (isBelow) return pack.days.givenBack(at)
+    return first.corrects ? pack.days.takenLater(at) : pack.days.unpaid(at)
+  })
+}
+
+const periodOfKey = (month: string): Period => periodOf(yearMonthOf(plainDateOf(`${month}-01`)))

@@ -1,0 +1,63 @@
+/** What other parts of the product bring into these people's month, less what was paid of it in months that are closed. */
+import { sql } from 'kysely'
+import { addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Contributed, type ContributedDays, contributedTo } from '../../model/contributed.ts'
+import type { Period } from '../../model/period.ts'
+import { standingApproved } from '../earlier-payslips.ts'
+import type { PayContribution } from '../needs.ts'
+
+/** Older months are no longer looked at. */
+const MONTHS_BACK = 12
+
+type PaidRow = { employee_id: string; month: string; contributed: ContributedDays[] }
+
+export async function contributionsOf(
+  tx: Tx,
+  companyId: string,
+  contributions: readonly PayContribution[],
+  period: Period,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Contributed[]>> {
+  if (contributions.length === 0) return new Map()
+  const paid = await paidOf(tx, companyId, period, employeeIds)
+  const [earliest] = [period.key, ...paid.map(({ month }) => month)].sort()
+  const days = { from: `${earliest}-01` as PlainDate, to: period.last }
+  const now: (ContributedDays & { readonly employeeId: string })[] = []
+  for (const { origin, between } of contributions) {
+    const found = await between(tx, companyId, days, employeeIds)
+    now.push(...found.map((one) => ({ ...one, origin })))
+  }
+  const [nowOf, paidBy] = [byPerson(now, (one) => one.employeeId), byPerson(paid, (row) => row.employee_id)]
+  return new Map(
+    employeeIds.map((id) => {
+      const rows = paidBy.get(id) ?? []
+      const closed = new Set(rows.map(({ month }) => month).filter((month) => month < period.key))
+      const entries = rows.flatMap(({ contributed }) => contributed)
+      const own = (nowOf.get(id) ?? []).map(({ employeeId: _, ...one }) => one)
+      return [id, contributedTo(period.key, own, { closed, entries })]
+    }),
+  )
+}
+
+/** Of approved months other than this one; what was paid before anything was brought is left as it is. */
+async function paidOf(tx: Tx, companyId: string, period: Period, employeeIds: readonly string[]): Promise<PaidRow[]> {
+  const since = firstDayOf(addMonths(yearMonthOf(period.first), -MONTHS_BACK))
+  const { rows } = await sql<PaidRow>`
+    select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.contributed
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[]) and p.contributed is not null
+      and make_date(p.year, p.month, 1) >= ${since} and make_date(p.year, p.month, 1) <> ${period.first}
+      and ${standingApproved}`.execute(tx)
+  return rows
+}
+
+function byPerson<One>(all: readonly One[], idOf: (one: One) => string): ReadonlyMap<string, readonly One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of all) {
+    const group = groups.get(idOf(one))
+    if (group) group.push(one)
+    else groups.set(idOf(one), [one])
+  }
+  return groups
+}
