@@ -80,7 +80,11 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
       if (!isOver(years.year, book)) return notOver(years.year.to, call.language)
       const types = (await typesOf(tx, company.companyId)).filter(closesByYear)
       const rests = await restsOfYear(tx, company.companyId, years.year, types)
-      return { payMonth: body.pay_month ?? book.today.slice(0, 7), accounts: rests.length, name: years.year.to }
+      return {
+        payMonth: body.pay_month ?? book.today.slice(0, 7),
+        accounts: rests.length,
+        name: call.say(call.language, YEAR_JOB, { day: dayText(years.year.to, call.language) }),
+      }
     })
     if ('kind' in found) return found
     const { payMonth, accounts, name } = found
