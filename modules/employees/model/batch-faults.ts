@@ -31,6 +31,11 @@ const days: Rule = (person, { fault }) => {
     const expected = { key: 'employees.expected.day-from', params }
     fault(person, 'left_on', leftOn, { key: 'employees.fault.left-before-joining' }, expected)
   }
+  const probation = person.more.probationEndsOn
+  if (probation !== null && probation < joinedOn) {
+    const expected = { key: 'employees.expected.day-from', params }
+    fault(person, 'probation_ends_on', probation, { key: 'employees.fault.probation-before-joining' }, expected)
+  }
   if (birthDate !== null && birthDate >= joinedOn) {
     const expected = { key: 'employees.expected.day-before', params }
     fault(person, 'birth_date', birthDate, { key: 'employees.fault.born-after-joining' }, expected)

@@ -2,6 +2,7 @@
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { type Row, textAt, type Value } from '#platform/sheets/model/sheet.ts'
 import type { CountryFields } from './country-fields/country-fields.ts'
+import { addressColumn, type addresses, type addressParts } from './country-fields/record-columns.ts'
 
 export type Newcomer = {
   readonly row: number
@@ -30,6 +31,33 @@ export type Newcomer = {
   readonly bank: string | null
   readonly accountNumber: string | null
   readonly statutory: Readonly<Record<string, string | number | boolean>>
+  readonly more: MoreOfRecord
+}
+
+/** What only the end of the sheet asks; a form writes it itself. */
+export type MoreOfRecord = {
+  readonly jobType: string | null
+  readonly jobCategory: string | null
+  readonly isFlexibleHours: boolean
+  readonly probationEndsOn: PlainDate | null
+  readonly statutoryNumber: string | null
+  readonly employeeInsuranceNumber: string | null
+  readonly healthInsuranceNumber: string | null
+  readonly residentAddress: AddressRead
+  readonly permanentAddress: AddressRead
+}
+type AddressRead = Readonly<Record<(typeof addressParts)[number], string>> | null
+
+export const nothingMore: MoreOfRecord = {
+  jobType: null,
+  jobCategory: null,
+  isFlexibleHours: false,
+  probationEndsOn: null,
+  statutoryNumber: null,
+  employeeInsuranceNumber: null,
+  healthInsuranceNumber: null,
+  residentAddress: null,
+  permanentAddress: null,
 }
 
 export function newcomerOf(row: Row, fields: CountryFields): Newcomer {
@@ -61,7 +89,30 @@ export function newcomerOf(row: Row, fields: CountryFields): Newcomer {
     bank: text('bank'),
     accountNumber: text('bank_account_number'),
     statutory: statutoryOf(row.values, fields),
+    more: {
+      jobType: text('job_type'),
+      jobCategory: text('job_category'),
+      isFlexibleHours: row.values.is_flexible_hours === true,
+      probationEndsOn: day('probation_ends_on'),
+      statutoryNumber: text('statutory_number'),
+      employeeInsuranceNumber: text('employee_insurance_number'),
+      healthInsuranceNumber: text('health_insurance_number'),
+      residentAddress: addressAt(row, 'resident_address'),
+      permanentAddress: addressAt(row, 'permanent_address'),
+    },
   }
+}
+
+function addressAt(row: Row, address: (typeof addresses)[number]): AddressRead {
+  const part = (name: (typeof addressParts)[number]) => textAt(row, addressColumn(address, name)) ?? ''
+  const read = {
+    line: part('line'),
+    city: part('city'),
+    state: part('state'),
+    postcode: part('postcode'),
+    country: part('country'),
+  }
+  return Object.values(read).some(Boolean) ? read : null
 }
 
 /** The basic component always, the others where there is something to pay. */

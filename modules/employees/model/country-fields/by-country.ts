@@ -2,6 +2,16 @@ import type { Country } from '#kernel/countries.ts'
 import type { CountryFields } from './country-fields.ts'
 import { malaysia } from './my.ts'
 import { philippines } from './ph.ts'
+import { recordColumns } from './record-columns.ts'
 import { taiwan } from './tw.ts'
 
-export const countryFields: Readonly<Record<Country, CountryFields>> = { MY: malaysia, TW: taiwan, PH: philippines }
+const whole = (country: CountryFields): CountryFields => ({
+  ...country,
+  columns: [...country.columns, ...recordColumns],
+})
+
+export const countryFields: Readonly<Record<Country, CountryFields>> = {
+  MY: whole(malaysia),
+  TW: whole(taiwan),
+  PH: whole(philippines),
+}

@@ -29,9 +29,11 @@ export function updateOf(row: Row, record: RecordRow, columns: readonly Column[]
   return { row: row.row, record, cells, after: { ...record.values, ...changed } }
 }
 
-/** An e-mail is kept in small letters, however it was typed. */
-const written = ({ name }: Column, value: Value): Value =>
-  name === 'email' && typeof value === 'string' ? value.toLowerCase() : value
+/** An e-mail is kept in small letters, however it was typed; hours are flexible or not, and never neither. */
+function written({ name }: Column, value: Value): Value {
+  if (name === 'is_flexible_hours') return value ?? false
+  return name === 'email' && typeof value === 'string' ? value.toLowerCase() : value
+}
 
 /** Who moves to another department leaves its division behind, unless the sheet names another one. */
 function withoutDivision(cells: readonly CellSet[], record: RecordRow, columns: readonly Column[]): readonly CellSet[] {

@@ -92,13 +92,19 @@ const stays: Rule = (update, { known, fault }) => {
 }
 
 const days: Rule = (update, { fault }) => {
-  const [joined, left, born] = ['joined_on', 'left_on', 'birth_date'].map((name) => textOf(update, name))
+  const [joined, left, born, probation] = ['joined_on', 'left_on', 'birth_date', 'probation_ends_on'].map((name) =>
+    textOf(update, name),
+  )
   if (!joined) return
   const params = { day: joined }
   const moved = cellOf(update, 'joined_on')
   const leaving = cellOf(update, 'left_on') ?? moved
   if (left && leaving && left < joined) {
     fault(update, leaving, 'left-before-joining', { key: 'employees.expected.day-from', params })
+  }
+  const ending = cellOf(update, 'probation_ends_on') ?? moved
+  if (probation && ending && probation < joined) {
+    fault(update, ending, 'probation-before-joining', { key: 'employees.expected.day-from', params })
   }
   const birth = cellOf(update, 'birth_date') ?? moved
   if (born && birth && born >= joined) {

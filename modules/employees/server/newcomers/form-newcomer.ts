@@ -1,7 +1,7 @@
 /** A newcomer from a form instead of a row of a sheet. */
 import type { z } from 'zod'
 import type { create } from '../../contract/newcomers.ts'
-import type { Newcomer } from '../../model/newcomer.ts'
+import { type Newcomer, nothingMore } from '../../model/newcomer.ts'
 
 export type NewcomerForm = z.output<(typeof create)['body']> & { readonly staff_id: string }
 
@@ -40,6 +40,7 @@ export function personOf(
     bank: body.bank_account?.bank ?? null,
     accountNumber: body.bank_account?.account_number ?? null,
     statutory,
+    more: nothingMore,
   }
 }
 

@@ -117,7 +117,25 @@ function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<strin
     left_on: person.leftOn,
     account_id: placing.accountId(person),
     statutory: JSON.stringify(person.statutory),
+    ...moreOf(person.more),
     import_batch_id: placing.batchId,
+  }
+}
+
+function moreOf({ jobType, residentAddress, permanentAddress, ...more }: Newcomer['more']) {
+  const job = JOB_TYPES.find((one) => one === jobType) ?? null
+  return {
+    job_type: job,
+    // Who works by an adaptive schedule is planned in shifts; nobody else is.
+    is_working_shift: job === 'adaptive_schedule',
+    job_category: more.jobCategory,
+    is_flexible_hours: more.isFlexibleHours,
+    probation_ends_on: more.probationEndsOn,
+    statutory_number: more.statutoryNumber,
+    employee_insurance_number: more.employeeInsuranceNumber,
+    health_insurance_number: more.healthInsuranceNumber,
+    resident_address: residentAddress && JSON.stringify(residentAddress),
+    permanent_address: permanentAddress && JSON.stringify(permanentAddress),
   }
 }
 
@@ -129,6 +147,7 @@ function* flattened<One, Other>(ones: Iterable<One>, make: (one: One) => readonl
   for (const one of ones) yield* make(one)
 }
 
+const JOB_TYPES = ['full_time', 'office_hour', 'adaptive_schedule', 'part_time', 'expatriate'] as const
 const GENDERS = ['male', 'female', 'other'] as const
 const MARITAL = ['single', 'married', 'divorced', 'widowed'] as const
 const gender = (text: string | null) => GENDERS.find((one) => one === text) ?? null

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
+import { addressColumn, addresses, addressParts } from '../../model/country-fields/record-columns.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { openAccount, openIdentity } from '../sealed-values.ts'
 import { payOn, type RecordsWanted, type StoredRecord, storedRecords } from './record-store.ts'
@@ -29,11 +30,18 @@ export async function recordRows(tx: Tx, reading: Reading, wanted: RecordsWanted
 }
 
 function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal: Seal): RecordRow {
-  const { id, statutory, account_number, identity_number, status, ...plain } = record
+  const { id, statutory, account_number, identity_number, status, resident_address, permanent_address, ...plain } =
+    record
+  const homes = { resident_address, permanent_address }
   const values: Record<string, Value> = {
     ...plain,
     ...statutory,
     ...pay,
+    ...Object.fromEntries(
+      addresses.flatMap((address) =>
+        addressParts.map((part) => [addressColumn(address, part), homes[address]?.[part] || null]),
+      ),
+    ),
     identity_number: openIdentity(seal, identity_number),
     bank_account_number: account_number === null ? null : openAccount(seal, account_number),
   }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { AddressParts } from '../profile/addresses.ts'
 import { type Sight, withinSight } from '../sight.ts'
 
 export type StoredRecord = {
@@ -32,6 +33,15 @@ export type StoredRecord = {
   readonly account_number: string | null
   /** Joined by a vertical bar. */
   readonly attendance_methods: string
+  readonly job_type: string | null
+  readonly job_category: string | null
+  readonly is_flexible_hours: boolean
+  readonly probation_ends_on: string | null
+  readonly statutory_number: string | null
+  readonly employee_insurance_number: string | null
+  readonly health_insurance_number: string | null
+  readonly resident_address: AddressParts | null
+  readonly permanent_address: AddressParts | null
   readonly show_birthday: boolean
   readonly show_phone: boolean
   readonly show_in_org_chart: boolean
@@ -52,7 +62,9 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
       v.name as division, p.name as position, j.name as job_level, m.staff_id as manager_staff_id, e.employment_type,
       e.joined_on, e.left_on, e.status, e.statutory, coalesce(b.name, a.bank) as bank, a.account_number,
       array_to_string(e.attendance_methods, '|') as attendance_methods, e.show_birthday, e.show_phone,
-      e.show_in_org_chart, e.show_in_leaderboard
+      e.show_in_org_chart, e.show_in_leaderboard, e.job_type, e.job_category, e.is_flexible_hours,
+      e.probation_ends_on, e.statutory_number, e.employee_insurance_number, e.health_insurance_number,
+      e.resident_address, e.permanent_address
     from employees e
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join divisions v on v.company_id = e.company_id and v.id = e.division_id

@@ -10,6 +10,7 @@ import type { Value } from '#platform/sheets/model/sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
 import { moveFirstRates } from './first-rates.ts'
+import { writeAddresses } from './write-addresses.ts'
 import { writePlaces } from './write-places.ts'
 
 export type AppliedCell = { readonly employeeId: string; readonly field: string; readonly after: Value }
@@ -33,6 +34,7 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   for (const [field, type] of Object.entries(OWN_COLUMNS)) {
     await writeColumn(tx, applying, field, sql.raw(type), byField.get(field) ?? [])
   }
+  await writeAddresses(tx, applying.companyId, byField)
   await writeMethods(tx, applying, byField.get('attendance_methods') ?? [])
   await writeIdentity(tx, applying, byField.get('identity_number') ?? [])
   await writePlaces(tx, applying.companyId, byField)
@@ -56,11 +58,23 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   employment_type: 'text',
   joined_on: 'date',
   left_on: 'date',
+  job_type: 'text',
+  job_category: 'text',
+  probation_ends_on: 'date',
+  statutory_number: 'text',
+  employee_insurance_number: 'text',
+  health_insurance_number: 'text',
+  is_flexible_hours: 'boolean',
   show_birthday: 'boolean',
   show_phone: 'boolean',
   show_in_org_chart: 'boolean',
   show_in_leaderboard: 'boolean',
 }
+
+/** Emptied they are switched off: nothing in between can be kept. */
+const FLAGS = new Set(['is_flexible_hours', 'show_birthday', 'show_phone', 'show_in_org_chart', 'show_in_leaderboard'])
+/** Who works by an adaptive schedule is planned in shifts; nobody else is. */
+const SHIFTS = sql`, is_working_shift = coalesce(change.value = 'adaptive_schedule', false)`
 
 async function writeColumn(
   tx: Tx,
@@ -72,7 +86,8 @@ async function writeColumn(
   if (cells.length === 0) return
   const changes = JSON.stringify(cells.map(({ employeeId, after }) => ({ id: employeeId, value: after })))
   await sql`
-    update employees e set ${sql.ref(field)} = change.value
+    update employees e set ${sql.ref(field)} = ${FLAGS.has(field) ? sql`coalesce(change.value, false)` : sql`change.value`}
+      ${field === 'job_type' ? SHIFTS : sql``}
     from jsonb_to_recordset(${changes}::jsonb) as change(id uuid, value ${type})
     where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
 }

@@ -1,0 +1,102 @@
+// Every field of a record has its column: what people are added with, is exported, changed and taken back by the sheet.
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expected, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
+
+let people: PeopleApp
+beforeAll(async () => {
+  people = await peopleApp()
+})
+afterAll(() => people.close())
+
+const ADD = 'api/panel/employee/add/by/batch/upload/0'
+const UPDATE = 'api/panel/employee/update/by/batch/upload'
+const upload = (path: string, rows: readonly object[]) =>
+  people.app.upload(people.admin, path, 'people.csv', Papa.unparse([...rows]))
+const found = async (staffId: string) =>
+  (await people.get(`api/panel/employee/getAllEmployees?search=${staffId}`))[0].id as string
+const personal = (id: string) => people.get(`api/panel/employee/show/profile/details/${id}`)
+const employment = (id: string) => people.get(`api/panel/employee/show/employment/details/${id}`)
+
+const whole = {
+  staff_id: 'R-1',
+  full_name: 'Rosnah',
+  joined_on: '2026-01-01',
+  basic_salary: '3000.00',
+  job_type: '彈性排班',
+  job_category: 'Bar',
+  is_flexible_hours: 'yes',
+  probation_ends_on: '2026-03-31',
+  statutory_number: 'ST-1',
+  employee_insurance_number: 'EI-1',
+  health_insurance_number: 'HI-1',
+  resident_address_line: '1 Jalan Baru',
+  resident_address_city: 'Ipoh',
+  resident_address_country: 'MY',
+  permanent_address_line: '2 Jalan Lama',
+}
+const home = { line: '1 Jalan Baru', city: 'Ipoh', state: '', postcode: '', country: 'MY' }
+
+describe('the columns at the end of the sheet', () => {
+  test('are written with people who are added', async () => {
+    expected(await upload(ADD, [whole]), 200)
+    const id = await found('R-1')
+    expect(await personal(id)).toMatchObject({
+      statutory_number: 'ST-1',
+      employee_insurance_number: 'EI-1',
+      health_insurance_number: 'HI-1',
+      resident_address: home,
+      permanent_address: { line: '2 Jalan Lama', city: '', state: '', postcode: '', country: '' },
+    })
+    expect(await employment(id)).toMatchObject({
+      job_type: 'adaptive_schedule',
+      is_working_shift: true,
+      job_category: 'Bar',
+      is_flexible_hours: true,
+      probation_ends_on: '2026-03-31',
+    })
+  })
+
+  test('are changed by their cells alone, emptied by empty ones, and taken back', async () => {
+    const id = await found('R-1')
+    const before = [await personal(id), await employment(id)]
+    const change = {
+      staff_id: 'R-1',
+      job_type: 'office_hour',
+      is_flexible_hours: '',
+      resident_address_city: 'Taiping',
+      permanent_address_line: '',
+      health_insurance_number: '',
+    }
+    const { batch_id, updated } = expected(await upload(UPDATE, [change]), 200)
+    expect(updated).toBe(1)
+    expect(await personal(id)).toMatchObject({
+      resident_address: { ...home, city: 'Taiping' },
+      permanent_address: null,
+      health_insurance_number: null,
+    })
+    expect(await employment(id)).toMatchObject({
+      job_type: 'office_hour',
+      is_working_shift: false,
+      is_flexible_hours: false,
+    })
+    const undone = await people.app.call(people.admin, 'POST', `api/panel/employee/update/by/batch/undo/${batch_id}`)
+    expect(undone.status).toBe(200)
+    const after = [await personal(id), await employment(id)].map(({ revision: _, ...rest }) => rest)
+    expect(after).toEqual(before.map(({ revision: _, ...rest }) => rest))
+  })
+
+  test('are wrong where the probation ends before the first day, in either sheet', async () => {
+    const wrong = { ...whole, staff_id: 'R-2', probation_ends_on: '2025-12-31' }
+    const added = await upload(ADD, [wrong])
+    expect([added.status, JSON.stringify(added.body)]).toEqual([
+      422,
+      expect.stringContaining('The probation ends before the first day'),
+    ])
+    const changed = await upload(UPDATE, [{ staff_id: 'R-1', probation_ends_on: '2025-12-31' }])
+    expect([changed.status, JSON.stringify(changed.body)]).toEqual([
+      422,
+      expect.stringContaining('The probation ends before the first day'),
+    ])
+  })
+})
