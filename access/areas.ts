@@ -47,6 +47,8 @@ export const areas = {
   /** Everything on a person in one file, and forgetting for good: the company's own admin alone. */
   privacy: { module: null, roles: ['Company Admin'] },
   'settings.privacy': { module: null, roles: ['Company Admin'] },
+  /** Keys and addresses of other programs: the company's own admin alone. */
+  'settings.integrations': { module: null, roles: ['Company Admin'] },
   'settings.wfh': { module: 'workFromHome', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },

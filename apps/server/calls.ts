@@ -22,6 +22,7 @@ import * as approvals from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as openApi from '#platform/contract/openapi-contract.ts'
 import { identityContracts } from '#platform/identity/contract/calls.ts'
+import { integrationsContracts } from '#platform/integrations/contract/calls.ts'
 import * as jobs from '#platform/jobs/contract.ts'
 import * as notices from '#platform/notices/contract.ts'
 import * as realtime from '#platform/realtime/contract.ts'
@@ -38,6 +39,7 @@ const contracts = [
   undo,
   views,
   approvals,
+  ...integrationsContracts,
   ...companyContracts,
   ...organisationContracts,
   ...claimsContracts,

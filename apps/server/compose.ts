@@ -57,6 +57,11 @@ import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { tidyIdentity } from '#platform/identity/server/tidy.ts'
+import { integrationsHandlers } from '#platform/integrations/server/handlers.ts'
+import { withKeys } from '#platform/integrations/server/keys/key-session.ts'
+import { publicOnly } from '#platform/integrations/server/webhooks/reach.ts'
+import { sendDueEvents } from '#platform/integrations/server/webhooks/sender.ts'
+import { forgetOldEvents } from '#platform/integrations/server/webhooks/webhook-store.ts'
 import { type DailyWork, dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type JobNews, type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
@@ -140,6 +145,7 @@ export function compose(services: Services): Composition {
       ...undoHandlers(undoables),
       ...viewHandlers,
       ...approvalsHandlers(approvals),
+      ...integrationsHandlers(),
       ...dashboardHandlers,
       ...analysisHandlers,
       ...meHandlers,
@@ -159,7 +165,7 @@ export function compose(services: Services): Composition {
       ...leaveHandlers(approvals, { jobs, pay }),
       ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
     ],
-    findSession: findSessionIn(services),
+    findSession: withKeys(services, findSessionIn(services)),
     noteReading,
     changed: ({ id }, companyId, request) =>
       tellChange(companyId, partOf(id), [request.headers['x-socket-id']].flat()[0]),
@@ -179,9 +185,12 @@ export function compose(services: Services): Composition {
       const reminders = every(REMIND_EVERY, services, 'reminders could not be sent', () =>
         remindOfWaiting(services, approvals),
       )
+      const events = every(EVENTS_EVERY, services, 'webhooks could not be told', () =>
+        sendDueEvents(services, publicOnly),
+      )
       const tidying = setInterval(() => tidy(services), TIDY_EVERY).unref()
       days.begin()
-      atWork = [async () => mail?.stop(), mails, reminders, async () => clearInterval(tidying), days.stop]
+      atWork = [async () => mail?.stop(), mails, reminders, events, async () => clearInterval(tidying), days.stop]
     },
     async end() {
       for (const stop of atWork) await stop()
@@ -201,6 +210,7 @@ const partOf = (id: string): string => id.split('.')[0] ?? id
 
 const TIDY_EVERY = 6 * 60 * 60_000
 const MAILS_EVERY = 5_000
+const EVENTS_EVERY = 3_000
 const REMIND_EVERY = 15 * 60_000
 
 /** Again and again, never twice at once; resolves to what stops it. */
@@ -217,9 +227,12 @@ function every(pause: number, { log }: Services, failed: string, work: () => Pro
 
 function tidy({ db, clock, log }: Services): void {
   const now = clock.now()
-  Promise.all([tidyIdentity(db, now), tidyNotices(db, now), tidyUndos(db, now)]).catch((err) =>
-    log.error({ err }, 'what has served could not be forgotten'),
-  )
+  Promise.all([
+    tidyIdentity(db, now),
+    tidyNotices(db, now),
+    tidyUndos(db, now),
+    db.system.transaction((tx) => forgetOldEvents(tx, now)),
+  ]).catch((err) => log.error({ err }, 'what has served could not be forgotten'))
 }
 
 /** Approving takes a password or a code with it; the same question as `POST api/auth/confirm`. */

@@ -20,6 +20,7 @@ import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screens as identity } from '#platform/identity/screens.ts'
+import { screens as integrations } from '#platform/integrations/screens.ts'
 import { screens as house } from './screens.ts'
 
 export const screens: readonly Screen[] = [
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...payroll,
   ...privacy,
   ...activity,
+  ...integrations,
   ...law,
   ...me,
   ...migration,

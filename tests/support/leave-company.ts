@@ -43,6 +43,9 @@ export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = 
     setToday(day: string) {
       at.now = new Date(`${day}T03:00:00Z`)
     },
+    setNow(now: Date) {
+      at.now = now
+    },
     leaveCompany: (country: Country = 'MY') => LeaveCompany.open(app, country),
   }
 }

@@ -15,6 +15,7 @@ import { type Messages, sayFrom } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { type CompanyOpening, firstAccount, openCompany } from '#platform/identity/server/open-company.ts'
+import { withKeys } from '#platform/integrations/server/keys/key-session.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from './embedded-database.ts'
 import { provingReplays } from './proven-replays.ts'
@@ -58,7 +59,7 @@ export async function moduleApp(options: {
   const handlers = typeof options.handlers === 'function' ? options.handlers(services) : options.handlers
   mount(app, provingReplays(handlers), {
     services,
-    findSession: async (token) => sessions.get(token),
+    findSession: withKeys(services, async (token) => sessions.get(token)),
     limits: { refusal: async () => undefined },
     noteReading: async () => {},
   })

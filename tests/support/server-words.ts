@@ -24,10 +24,13 @@ import filesZh from '#platform/files/words/messages.zh-Hant.json' with { type: '
 import type { Messages } from '#platform/http/server/say.ts'
 import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
 import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
+import integrationsEn from '#platform/integrations/words/messages.en.json' with { type: 'json' }
+import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
 import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
 import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 
 export const serverWords: readonly Messages[] = [
+  { en: integrationsEn, 'zh-Hant': integrationsZh },
   { en: calendarEn, 'zh-Hant': calendarZh },
   { en: filesEn, 'zh-Hant': filesZh },
   { en: httpEn, 'zh-Hant': httpZh },

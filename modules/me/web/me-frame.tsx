@@ -40,7 +40,10 @@ export function MeFrame() {
     void ensureMe()
   }, [])
   const open = places.filter(({ area }) => mayEnter(session, area))
-  const here = open.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const here =
+    pathname === '/me/calendar'
+      ? open.find(({ path }) => path === '/me/leave')
+      : open.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <div className={classes.frame}>
       <main className={classes.page} id="content" tabIndex={-1}>

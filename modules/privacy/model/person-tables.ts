@@ -80,6 +80,7 @@ export const personTables: readonly PersonTable[] = [
   gone('profile_requests', { sealed: { content: 'profile_requests.content' } }),
   kept('former_employments', { left_remark: null }),
   gone('claim_group_members'),
+  gone('webhook_events'),
   kept('leave_people'),
   kept('leave_openings'),
   kept('leave_lots', { reason: null }),

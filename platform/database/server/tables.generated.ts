@@ -65,6 +65,23 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface ApiKeysTable {
+  company_id: string
+  id: string
+  name: string
+  role: string
+  scopes: string[]
+  token_digest: string
+  hint: string
+  created_by: string
+  created_by_name: string
+  created_at: string
+  expires_on: string | null
+  used_at: string | null
+  ended_at: string | null
+  ended_by_name: string | null
+}
+
 export interface ApprovalChainsTable {
   company_id: string
   kind: string
@@ -1152,6 +1169,46 @@ export interface WantedMailsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface WebhookDeliveriesTable {
+  company_id: string
+  id: string
+  webhook_id: string
+  event_id: string
+  subject_id: string
+  state: ColumnType<'waiting' | 'delivered' | 'given_up', 'waiting' | 'delivered' | 'given_up' | undefined, 'waiting' | 'delivered' | 'given_up'>
+  tries: ColumnType<number, number | undefined, number>
+  next_try_at: string
+  created_at: string
+  ended_at: string | null
+  status: number | null
+  trouble: string | null
+  took_ms: number | null
+}
+
+export interface WebhookEventsTable {
+  company_id: string
+  id: string
+  event: string
+  subject_id: string
+  employee_id: string | null
+  title: string
+  data: ColumnType<unknown, string, string>
+  at: string
+}
+
+export interface WebhooksTable {
+  company_id: string
+  id: string
+  name: string
+  address: string
+  events: string[]
+  sealed_secret: string
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  created_by_name: string
+  created_at: string
+  ended_at: string | null
+}
+
 export interface WorksheetShapesTable {
   company_id: string
   hash: string
@@ -1164,6 +1221,7 @@ export interface Tables {
   achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
   approval_delegations: ApprovalDelegationsTable
   approval_events: ApprovalEventsTable
@@ -1248,5 +1306,8 @@ export interface Tables {
   stale_payslips: StalePayslipsTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_events: WebhookEventsTable
+  webhooks: WebhooksTable
   worksheet_shapes: WorksheetShapesTable
 }

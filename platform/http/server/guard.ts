@@ -1,8 +1,13 @@
 /** Who may make a call, decided once for all calls from what the call declares. Refused by default. */
 import { enter, type Verdict } from '#access/enter.ts'
-import type { Access } from '#platform/contract/endpoint.ts'
+import type { Access, Endpoint } from '#platform/contract/endpoint.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { isInScope } from '#platform/integrations/model/scopes.ts'
 import { forbidden, type Problem, problem } from './answers.ts'
+
+/** A key does no more than its scopes say, whatever its role may. */
+export const refusalOfKey = (endpoint: Endpoint, session: LiveSession | undefined): Problem | undefined =>
+  session?.scopes && !isInScope(session.scopes, endpoint) ? problem('http.out-of-scope', { status: 403 }) : undefined
 
 export function refusalOf(access: Access, session: LiveSession | undefined): Problem | undefined {
   if (access.to === 'everyone') return undefined

@@ -25,7 +25,8 @@ export function limitsOf(
   return {
     async refusal(endpoint, request, session) {
       const over =
-        calls(session?.accountId ?? request.ip) ??
+        // A key has a budget of its own beside that of whoever made it.
+        calls((session?.scopes ? session.id : session?.accountId) ?? request.ip) ??
         (endpoint.limit === 'upload' ? uploads(session?.companyId ?? request.ip) : undefined) ??
         (endpoint.limit === 'registration' ? registrations(request.ip) : undefined) ??
         (endpoint.limit === 'reset' ? resets(request.ip) : undefined)

@@ -9,7 +9,7 @@ import { type FileReply, isMarked, type Problem, problem } from './answers.ts'
 import { type Received, receive } from './body.ts'
 import { type Asked, callOf } from './call-of.ts'
 import { sendFile } from './downloads.ts'
-import { refusalOf } from './guard.ts'
+import { refusalOf, refusalOfKey } from './guard.ts'
 import type { Call, Handler } from './handler.ts'
 import type { StoredAnswer } from './idempotency/key-store.ts'
 import { KEY_LENGTH, type Keyed, once } from './idempotency/once.ts'
@@ -65,7 +65,7 @@ async function answer(
 
   const exceeded = await limits.refusal(endpoint, request, session)
   if (exceeded) return refuse(exceeded)
-  const barred = refusalOf(endpoint.access, session)
+  const barred = refusalOf(endpoint.access, session) ?? refusalOfKey(endpoint, session)
   if (barred) return refuse(barred)
   if (endpoint.confirmed && (session?.confirmedUntil ?? 0) <= services.clock.now().getTime()) {
     return refuse(problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } }))

@@ -17,6 +17,8 @@ export type LiveSession = Session & {
   readonly heldRoles: readonly CompanyRole[]
   /** Until when consequential acts are open, as milliseconds since the epoch; 0 when not raised. */
   readonly confirmedUntil: number
+  /** Of a key: what it may do of what its role may. Undefined for people. */
+  readonly scopes?: readonly string[]
 }
 
 /** Finds the live session of a bearer token; undefined for anything that is not one. Provided by identity. */

@@ -47,6 +47,7 @@ const leaveOf: MakeBody = ({ employee, leaveType }) => ({
 /** By the id of the call. Calls without a field to fill are not among them. */
 export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'employees.approveReject': () => ({ type: 'profile', reason: 'No' }),
+  'integrations.changeWebhook': () => ({ name: 'Another name' }),
   'privacy.preview': ({ employee }) => ({ employee_ids: [employee] }),
   'privacy.anonymise': ({ employee }) => ({ employee_ids: [employee], reason: 'Asked for' }),
   'leave.createType': ({ leaveType }) => ({ name: 'Sabbath leave', within_type: leaveType }),

@@ -11,6 +11,7 @@ import type { Place } from '../people-port.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { requestsOf } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
+import { announce } from './announce.ts'
 import { refreshInboxes, settle, tell, tellingApprovers } from './telling.ts'
 
 export type NewRequest = {
@@ -131,6 +132,15 @@ export async function sendRequests(
       { request_id: id, event, ...by },
       ...(status === approved ? [{ request_id: id, event: 'approved', ...by }] : []),
     ]),
+  )
+  await announce(
+    tx,
+    acting,
+    rows.flatMap((row) => {
+      const request = { ...row, kind: kindName, length: row.length === null ? null : String(row.length) }
+      const sentNow = { request, event: 'sent', status: row.status }
+      return row.status === approved ? [sentNow, { ...sentNow, event: 'approved' }] : [sentNow]
+    }),
   )
   const open = rows.filter(({ step }) => step !== null).map(({ id }) => id)
   const waiting = await requestsOf(tx, companyId, open)

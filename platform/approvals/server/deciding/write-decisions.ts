@@ -6,6 +6,7 @@ import { type Approvals, kindOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { moveRequests, type RequestRow } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksByRequest } from '../requests/task-store.ts'
+import { announce } from './announce.ts'
 import { type Decided, movings } from './movings.ts'
 import { refreshInboxes, settle, tell, tellingApplicants, tellingApprovers } from './telling.ts'
 
@@ -52,6 +53,17 @@ export async function writeDecisions(
     decisions.map(({ request }) => request),
   )
   await tellOf(tx, approvals, acting, deciding.reason, decisions)
+  await announce(
+    tx,
+    acting,
+    decisions.map(({ request, plan }) => ({
+      request,
+      event: eventOf(plan),
+      status: plan.status,
+      actingFor: plan.as?.name ?? null,
+      reason: deciding.reason,
+    })),
+  )
   refreshInboxes(
     tx,
     decisions.map(({ request }) => request),

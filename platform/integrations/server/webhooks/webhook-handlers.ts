@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { differences } from '#platform/activity/model/differences.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import * as contract from '../../contract/webhooks.ts'
+import { faultOf, type Reach } from './reach.ts'
+import { secretContext } from './sender.ts'
+import * as store from './webhook-store.ts'
+
+const MOST_WEBHOOKS = 20
+
+export const webhookHandlers = (reach: Reach): readonly Handler[] => [
+  on(contract.webhooks, async ({ company }) =>
+    (await company.read((tx) => store.webhooksOf(tx, company.companyId))).map(webhookView),
+  ),
+
+  on(contract.addWebhook, async (call) => {
+    const { company, body, seal, actor, clock } = call
+    const { companyId } = company
+    const wrong = addressProblem(body.address, reach)
+    if (wrong) return wrong
+    const [id, secret] = [newId(), newSecret()]
+    return company.transaction(async (tx) => {
+      if ((await store.webhooksOf(tx, companyId)).length >= MOST_WEBHOOKS)
+        return problem('integrations.too-many-webhooks', { params: { count: MOST_WEBHOOKS } })
+      const events = [...new Set(body.events)]
+      const sealedSecret = seal.seal(secret, secretContext(id))
+      await store.insertWebhook(tx, companyId, { ...body, id, events, sealedSecret, by: actor.name, now: clock.now() })
+      const [row] = await store.webhooksOf(tx, companyId, id)
+      if (!row) return notFound()
+      const after = { address: body.address, events: events.join(', ') }
+      const made = reply({ ...webhookView(row), secret }, { status: 201, messageKey: 'integrations.webhook-made' })
+      await log(tx, call, { action: 'integrations.webhook-made', id, name: body.name, after })
+      return made
+    })
+  }),
+
+  on(contract.changeWebhook, async (call) => {
+    const { company, body, params } = call
+    const wrong = body.address === undefined ? undefined : addressProblem(body.address, reach)
+    if (wrong) return wrong
+    return company.transaction(async (tx) => {
+      const [before] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!before || !(await store.updateWebhook(tx, company.companyId, params.id, body))) return notFound()
+      const [row] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!row) return notFound()
+      const saved = reply(webhookView(row), { messageKey: 'integrations.webhook-saved' })
+      const changed = differences(shown(before), shown(row))
+      await log(tx, call, { action: 'integrations.webhook-changed', id: row.id, name: row.name, ...changed })
+      return saved
+    })
+  }),
+
+  on(contract.renewSecret, (call) => {
+    const { company, params, seal } = call
+    const secret = newSecret()
+    return company.transaction(async (tx) => {
+      const sealedSecret = seal.seal(secret, secretContext(params.id))
+      if (!(await store.updateWebhook(tx, company.companyId, params.id, { sealedSecret }))) return notFound()
+      const [row] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!row) return notFound()
+      const saved = reply({ ...webhookView(row), secret }, { messageKey: 'integrations.secret-made' })
+      await log(tx, call, { action: 'integrations.secret-made', id: row.id, name: row.name })
+      return saved
+    })
+  }),
+
+  on(contract.removeWebhook, (call) => {
+    const { company, params, clock } = call
+    return company.transaction(async (tx) => {
+      const [row] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!row || !(await store.endWebhook(tx, company.companyId, params.id, clock.now()))) return notFound()
+      await log(tx, call, { action: 'integrations.webhook-ended', id: row.id, name: row.name })
+      return reply(null, { messageKey: 'integrations.webhook-ended' })
+    })
+  }),
+
+  on(contract.pingWebhook, ({ company, params, clock, actor }) =>
+    company.transaction(async (tx) => {
+      const [row] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!row) return notFound()
+      if (!row.active) return problem('integrations.not-active')
+      await store.insertPing(tx, company.companyId, row.id, actor.name, clock.now())
+      return reply(null, { messageKey: 'integrations.pinged' })
+    }),
+  ),
+
+  on(contract.deliveries, ({ company, params, query }) =>
+    company.read(async (tx) => {
+      const [row] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!row) return notFound()
+      const { page = 1, per_page: perPage = PER_PAGE_DEFAULT } = query
+      const place = { limit: perPage, offset: (page - 1) * perPage }
+      const rows = await store.deliveriesOf(tx, company.companyId, row.id, place)
+      const total = rows[0]?.total ?? 0
+      return reply(
+        rows.map(({ total: _, ...one }) => one),
+        { meta: { page, per_page: perPage, total } },
+      )
+    }),
+  ),
+
+  on(contract.replay, ({ company, params, clock }) =>
+    company.transaction(async (tx) => {
+      const [row] = await store.webhooksOf(tx, company.companyId, params.id)
+      if (!row) return notFound()
+      if (!row.active) return problem('integrations.not-active')
+      const state = await store.sendAgain(tx, company.companyId, row.id, params.deliveryId, clock.now())
+      if (state === undefined) return notFound()
+      return state === 'waiting'
+        ? problem('integrations.still-waiting')
+        : reply(null, { messageKey: 'integrations.sent-again' })
+    }),
+  ),
+]
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
+
+function addressProblem(address: string, reach: Reach): Problem | undefined {
+  const fault = faultOf(address, reach)
+  return fault === undefined ? undefined : problem(fault, { errors: { address: [fault] } })
+}
+
+const webhookView = ({ created_by_name, events, ...row }: store.WebhookRow) => ({
+  ...row,
+  events: [...events],
+  created_by: created_by_name,
+})
+const shown = ({ name, address, events, active }: store.WebhookRow) => ({
+  name,
+  address,
+  events: events.join(', '),
+  active,
+})
+
+type Doing = Pick<Call<typeof contract.removeWebhook>, 'company' | 'actor' | 'clock'>
+type Noted = {
+  readonly action: string
+  readonly id: string
+  readonly name: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+function log(tx: Tx, { company, actor, clock }: Doing, { action, id, name, before, after }: Noted): Promise<void> {
+  const happened = {
+    action,
+    subject: { kind: 'webhook', id, name },
+    ...(before && { before }),
+    ...(after && { after }),
+  }
+  return record(tx, company.companyId, [happened], { actor, now: clock.now() })
+}
