@@ -18,6 +18,7 @@ import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
+import { screens as approvals } from '#platform/approvals/screens.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screens as identity } from '#platform/identity/screens.ts'
 import { screens as integrations } from '#platform/integrations/screens.ts'
@@ -26,6 +27,7 @@ import { screens as house } from './screens.ts'
 export const screens: readonly Screen[] = [
   ...house,
   ...dashboard,
+  ...approvals,
   ...analysis,
   ...calendar,
   ...company,

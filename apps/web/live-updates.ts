@@ -12,6 +12,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   organisation: ['employees'],
   payroll: ['dashboard'],
   company: ['payroll', 'dashboard'],
+  approvals: ['leave', 'dashboard'],
+  leave: ['approvals', 'dashboard'],
 }
 /** News of one second are taken together; not every page asks in the same moment. */
 const GATHER_MS = 300

@@ -16,6 +16,7 @@ import {
   IconHistory,
   IconHome,
   IconId,
+  IconInbox,
   IconSettings,
   IconSitemap,
   IconTruckDelivery,
@@ -23,6 +24,7 @@ import {
 } from '@tabler/icons-react'
 import { enter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
+import { useWaiting } from '#platform/approvals/web/waiting.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
 import { screens } from './compose.ts'
@@ -33,6 +35,8 @@ export type Entry = {
   readonly children?: readonly Entry[]
   /** Where its screen alone does not say whether there is anything behind it. */
   readonly shows?: (session: Session) => boolean
+  /** How much waits behind it. */
+  readonly useCount?: () => number
 }
 export type Group = { readonly word: string | null; readonly entries: readonly Entry[] }
 
@@ -41,6 +45,7 @@ const company: readonly Group[] = [
     word: null,
     entries: [
       { path: '/app/dashboard', icon: IconHome },
+      { path: '/app/application', icon: IconInbox, useCount: useWaiting },
       { path: '/app/migration', icon: IconTruckDelivery, shows: () => isMovingIn() },
     ],
   },

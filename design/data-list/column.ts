@@ -44,7 +44,12 @@ export type ListTab<Row> = {
   readonly matches: (row: Row) => boolean
 }
 
-export type ListKey<Row> = { readonly key: string; readonly label: string; readonly run: (row: Row) => void }
+export type ListKey<Row> = {
+  readonly key: string
+  readonly label: string
+  /** With what is chosen, where something is. */
+  readonly run: (row: Row, chosen: readonly Row[]) => void
+}
 
 /** Rows that stay with the server, which finds, sorts and counts them; the list holds those somebody looks at. */
 export type ServedRows<Row> = {

@@ -36,6 +36,10 @@ export type DataListProps<Row> = {
   readonly empty: ReactNode
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
   readonly peek?: (row: Row, close: () => void) => ReactNode
+  /** Of a record that is read rather than glanced at: more room than the list itself. */
+  readonly peekWidth?: 'wide'
+  /** Opened by its address though it is not among the rows. */
+  readonly elsewhere?: Row | undefined
   /** Where a row leads when there is no panel beside the list. */
   readonly onOpen?: (row: Row) => void
   readonly keys?: readonly ListKey<Row>[]
@@ -67,7 +71,10 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const count = served?.all ?? rows.length
   const failed = reading.isError && (served?.rows ?? rows).length === 0
   const isOpen = (row: Row | undefined): row is Row => row !== undefined && rowId(row) === address.open
-  const opened = peek && address.open ? (seen.shown.find(isOpen) ?? served?.opened ?? rows.find(isOpen)) : undefined
+  const opened =
+    peek && address.open
+      ? (seen.shown.find(isOpen) ?? served?.opened ?? [...rows, props.elsewhere].find(isOpen))
+      : undefined
   const open = (row: Row) => {
     setCurrent(rowId(row))
     if (peek) address.change({ open: rowId(row) }, address.open === undefined)
@@ -92,11 +99,11 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     open,
     close: opened ? close : chosen.size > 0 ? clear : undefined,
     toggle: props.bulk ? toggle : undefined,
-    more: props.keys ?? NOTHING,
+    more: (props.keys ?? NOTHING).map((key) => ({ ...key, run: (row: Row) => key.run(row, chosenRows) })),
   })
 
   return (
-    <div className={classes.layout} data-peek={opened ? true : undefined}>
+    <div className={classes.layout} data-peek={opened ? (props.peekWidth ?? true) : undefined}>
       <div className={`card ${classes.list}`} ref={ref}>
         <ListToolbar
           {...props}

@@ -1,6 +1,5 @@
 /** `/` search, `j` `k` and arrows move, `x` select, Enter open, Esc close, `?` all keys; further ones by the screen. */
 import { useEffect, useRef, useState } from 'react'
-import type { ListKey } from './column.ts'
 
 type KeysWanted<Row> = {
   /** Undefined where a row is still with the server. */
@@ -10,7 +9,7 @@ type KeysWanted<Row> = {
   readonly open: (row: Row) => void
   readonly close: (() => void) | undefined
   readonly toggle: ((row: Row) => void) | undefined
-  readonly more: readonly ListKey<Row>[]
+  readonly more: readonly { readonly key: string; readonly run: (row: Row) => void }[]
 }
 
 export function useListKeys<Row>(wanted: KeysWanted<Row>) {

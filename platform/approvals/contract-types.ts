@@ -139,4 +139,8 @@ export const Delegation = z.object({
   kinds: z.array(z.string()).nullable(),
   /** Whether I am the one who is away. */
   is_mine: z.boolean(),
+  /** Whether I may end it. */
+  may_end: z.boolean(),
 })
+
+export const StandIn = z.object({ id: Id, name: z.string(), email: z.string() })

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
-import { BatchOutcome, Chains, Delegation, PendingCounts, RequestDetail, RequestView } from './contract-types.ts'
+import {
+  BatchOutcome,
+  Chains,
+  Delegation,
+  PendingCounts,
+  RequestDetail,
+  RequestView,
+  StandIn,
+} from './contract-types.ts'
 
 const everyone = { to: 'area', of: ['application'] } as const
 /** Further than this, a kind says who may change its chains. */
@@ -96,17 +104,33 @@ export const delegations = endpoint({
   method: 'GET',
   path: 'api/panel/application/delegation',
   access: everyone,
-  summary: 'Who stands in for me and for whom I stand in, now and later',
+  summary: 'Who stands in for me and for whom I stand in, now and later; or everybody’s, for who keeps the accounts',
+  query: z.object({ of: z.enum(['me', 'everybody']).default('me') }),
   response: z.array(Delegation),
+})
+export const standIns = endpoint({
+  id: 'approvals.standIns',
+  method: 'GET',
+  path: 'api/panel/application/delegation/standIn',
+  access: everyone,
+  summary: 'Whom one can let decide in one’s place, by name',
+  query: z.object({ search: z.string().trim().max(100).optional() }),
+  response: z.array(StandIn),
 })
 export const delegate = endpoint({
   id: 'approvals.delegate',
   method: 'POST',
   path: 'api/panel/application/delegation',
   access: everyone,
-  summary: 'Let somebody decide in my place while I am away',
+  summary: 'Let somebody decide in my place while I am away; in somebody else’s, for who keeps the accounts',
   body: z
-    .object({ to_account: Id, from: DateText, to: DateText, kinds: z.array(Kind).max(20).optional() })
+    .object({
+      from_account: Id.optional(),
+      to_account: Id,
+      from: DateText,
+      to: DateText,
+      kinds: z.array(Kind).max(20).optional(),
+    })
     .strict()
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'approvals.to-before-from' }),
   response: Delegation,
@@ -117,7 +141,7 @@ export const endDelegation = endpoint({
   method: 'DELETE',
   path: 'api/panel/application/delegation/{id}',
   access: everyone,
-  summary: 'Nobody stands in for me any more by this',
+  summary: 'Nobody stands in for me any more by this; any, for who keeps the accounts',
   params: ById,
 })
 

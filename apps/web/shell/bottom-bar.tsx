@@ -1,5 +1,5 @@
 /** On a phone: the first places at the bottom, everything else in a sheet. */
-import { Drawer } from '@mantine/core'
+import { Drawer, Indicator } from '@mantine/core'
 import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -59,11 +59,16 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
   )
 }
 
-function Tab({ entry: { path, icon: Icon } }: { readonly entry: Entry }) {
+const nothing = () => 0
+
+function Tab({ entry: { path, icon: Icon, useCount = nothing } }: { readonly entry: Entry }) {
   const here = useIsHere(path)
+  const count = useCount()
   return (
     <Link to={path} className={classes.tab} aria-current={here ? 'page' : undefined}>
-      <Icon size={20} stroke={1.7} aria-hidden />
+      <Indicator label={count} disabled={count === 0} size={15} color="red">
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </Indicator>
       {say(wordOf(path))}
     </Link>
   )

@@ -32,10 +32,14 @@ export function NavigationList({ session, folded }: { readonly session: SignedIn
   ))
 }
 
+const MANY = 99
 type EntryProps = { readonly entry: Entry; readonly folded: boolean; readonly child?: boolean }
 
-function EntryLink({ entry: { path, icon: Icon }, folded, child }: EntryProps) {
+const nothing = () => 0
+
+function EntryLink({ entry: { path, icon: Icon, useCount = nothing }, folded, child }: EntryProps) {
   const here = useIsHere(path)
+  const count = useCount()
   const name = say(wordOf(path))
   return (
     <Tooltip label={name} position="right" disabled={!folded}>
@@ -44,15 +48,20 @@ function EntryLink({ entry: { path, icon: Icon }, folded, child }: EntryProps) {
         className={`${classes.entry} ${child ? classes.child : ''}`}
         aria-current={here ? 'page' : undefined}
         aria-label={folded ? name : undefined}
+        data-waits={(folded && count > 0) || undefined}
       >
         {!child && <Icon size={17} stroke={1.7} aria-hidden />}
         {!folded && <span>{name}</span>}
+        {!folded && count > 0 && <span className={classes.count}>{count > MANY ? `${MANY}+` : count}</span>}
       </Link>
     </Tooltip>
   )
 }
 
+/** Its kinds have entries of their own. */
+const INBOX = '/app/application'
+
 export function useIsHere(path: string): boolean {
   const { pathname } = useLocation()
-  return pathname === path || pathname.startsWith(`${path}/`)
+  return pathname === path || (path !== INBOX && pathname.startsWith(`${path}/`))
 }

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PageSkeleton } from '#design/page.tsx'
+import { KindParts } from '#platform/approvals/web/kind-parts.ts'
 import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -10,6 +11,7 @@ import { takeWelcome } from '#platform/identity/web/sign-in.ts'
 import { useViewsStore } from '#platform/views/web/views-store.ts'
 import { say } from '#platform/words/web/words.ts'
 import '#platform/identity/web/words.ts'
+import { kindParts } from '../kind-parts.ts'
 import { useLiveUpdates } from '../live-updates.ts'
 import { useWords } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -55,7 +57,9 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         {me ? (
           <ViewsContext value={views}>
-            <Outlet />
+            <KindParts value={kindParts}>
+              <Outlet />
+            </KindParts>
           </ViewsContext>
         ) : (
           <PageSkeleton />

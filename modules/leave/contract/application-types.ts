@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, Instant, LongText, NearDay } from '#platform/contract/fields.ts'
 import { AboveZero, Shown } from './amounts.ts'
+import { BalanceView } from './balances.ts'
 
 const Part = z.enum(['full', 'morning', 'afternoon'])
 
@@ -113,6 +114,10 @@ export const ApplicationDetail = ApplicationView.extend({
   attachment_files: z.array(z.object({ id: Id, name: z.string() })),
   linked: z.array(z.object({ id: Id, label: z.string(), amount: Shown, status: z.string() })),
   away: z.array(Away),
+  /** How many there are beside this person where the leave is missed. */
+  team: z.number().int(),
+  /** The account it is taken from, with this application in it while it counts; null where nothing is used up. */
+  balance: BalanceView.nullable(),
   waits_for: z.array(z.string()),
   waits_since: Instant.nullable(),
   asked: z.enum(['withdraw']).nullable(),

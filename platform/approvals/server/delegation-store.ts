@@ -13,16 +13,17 @@ export type DelegationRow = {
   readonly kinds: string[] | null
 }
 
-/** Of this account, in either part, that are not over. */
+/** Of this account in either part, or of everybody, that are not over. */
 export async function delegationsOf(
   tx: Tx,
   companyId: string,
-  accountId: string,
+  accountId: string | 'everybody',
   today: string,
 ): Promise<DelegationRow[]> {
   const { rows } = await sql<DelegationRow>`
     select id, from_account, from_name, to_account, to_name, from_date, to_date, kinds from approval_delegations
-    where company_id = ${companyId} and ${accountId} in (from_account, to_account) and to_date >= ${today}
+    where company_id = ${companyId} and to_date >= ${today}
+      ${accountId === 'everybody' ? sql`` : sql`and ${accountId} in (from_account, to_account)`}
     order by from_date, id`.execute(tx)
   return rows
 }
@@ -34,15 +35,16 @@ export async function insertDelegation(tx: Tx, companyId: string, row: Delegatio
     .execute()
 }
 
-/** Undefined where the account has given no such one. */
+/** Undefined where the account has given no such one; `anybody` may end whosesoever. */
 export async function removeDelegation(
   tx: Tx,
   companyId: string,
-  accountId: string,
+  by: { readonly accountId: string; readonly anybody: boolean },
   id: string,
 ): Promise<DelegationRow | undefined> {
   const { rows } = await sql<DelegationRow>`
-    delete from approval_delegations where company_id = ${companyId} and id = ${id} and from_account = ${accountId}
+    delete from approval_delegations where company_id = ${companyId} and id = ${id}
+      ${by.anybody ? sql`` : sql`and from_account = ${by.accountId}`}
     returning id, from_account, from_name, to_account, to_name, from_date, to_date, kinds`.execute(tx)
   return rows[0]
 }

@@ -42,6 +42,7 @@ import {
 } from './application-store.ts'
 import { applicationView, dayView, previewView } from './application-view.ts'
 import { applyFor, LEAVE_KIND } from './apply.ts'
+import { balanceBeside } from './balance-beside.ts'
 import { changeApplication as change, removeApplication as remove } from './change-application.ts'
 import { planOf, type Request } from './plan.ts'
 import { planFacts } from './plan-facts.ts'
@@ -87,7 +88,8 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
           const { id, label, total, status } = applicationView(one, types, book, call)
           return { id, label, amount: total, status }
         }),
-        away: (await awayWith(tx, companyId, row.employee_id, row.from_date, row.to_date)).away,
+        ...(await awayWith(tx, companyId, row.employee_id, row.from_date, row.to_date)),
+        balance: await balanceBeside(tx, book, row, types.get(row.type_id), call),
         waits_for: request.waits_for,
         waits_since: request.waits_since,
         asked: request.asked,

@@ -81,22 +81,26 @@ type Told = { readonly say: Say; readonly language: Language }
 export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, nothing: string) {
   const changed = outcomes.filter(({ outcome }) => outcome !== 'refused')
   if (changed.length === 0) return refusalOf(outcomes, nothing)
+  const [only] = outcomes.length === 1 ? outcomes : []
+  const counted = { changed: changed.length, skipped: outcomes.length - changed.length }
   return reply(
     {
-      changed: changed.length,
-      skipped: outcomes.length - changed.length,
+      ...counted,
       outcomes: outcomes.map(({ id, outcome, status, problem: refused }) => ({
         id,
         outcome,
         status,
         message: refused
           ? say(language, refused.code, refused.params)
-          : say(language, `approvals.outcome-${outcome === 'moved' ? status : outcome}`),
+          : say(language, outcomeWord({ outcome, status })),
       })),
     },
-    { messageKey: 'approvals.decided', params: { changed: changed.length, skipped: outcomes.length - changed.length } },
+    only ? { messageKey: outcomeWord(only) } : { messageKey: 'approvals.decided', params: counted },
   )
 }
+
+const outcomeWord = ({ outcome, status }: Pick<Outcome, 'outcome' | 'status'>): string =>
+  `approvals.outcome-${outcome === 'moved' ? status : outcome}`
 
 function refusalOf(outcomes: readonly Outcome[], nothing: string): Problem {
   const [only] = outcomes

@@ -1,37 +1,53 @@
+import { mayEnter } from '#access/enter.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { accountNames } from '#platform/identity/server/account-names.ts'
 import { notify } from '#platform/notices/server/notify.ts'
-import { delegate, delegations, endDelegation } from '../../contract.ts'
+import { delegate, delegations, endDelegation, standIns } from '../../contract.ts'
 import { type DelegationRow, delegationsOf, insertDelegation, removeDelegation } from '../delegation-store.ts'
 import type { Approvals } from '../engine.ts'
+import { standInsOf } from '../stand-ins.ts'
+
+/** Whoever keeps the accounts sees to it that somebody decides for those who fell ill and told nobody. */
+const ACCOUNTS = 'access'
 
 export const delegationHandlers = (approvals: Approvals): readonly Handler[] => [
-  on(delegations, ({ company, session, clock }) =>
-    company.read(async (tx) => {
-      const rows = await delegationsOf(tx, company.companyId, session.accountId, clock.today(session.timezone))
-      return rows.map((row) => delegationView(row, session.accountId))
-    }),
-  ),
+  on(delegations, ({ company, session, clock, query }) => {
+    const anybody = mayEnter(session, ACCOUNTS)
+    if (query.of === 'everybody' && !anybody) return Promise.resolve(forbidden())
+    return company.read(async (tx) => {
+      const whose = query.of === 'everybody' ? 'everybody' : session.accountId
+      const rows = await delegationsOf(tx, company.companyId, whose, clock.today(session.timezone))
+      return rows.map((row) => delegationView(row, session.accountId, anybody))
+    })
+  }),
+
+  on(standIns, async ({ db, company, query }) => standInsOf(db, company.companyId, query.search)),
 
   on(delegate, async (call) => {
     const { company, session, body, clock, db, actor } = call
     const { companyId } = company
-    if (body.to_account === session.accountId)
+    const away = body.from_account ?? session.accountId
+    const anybody = mayEnter(session, ACCOUNTS)
+    if (away !== session.accountId && !anybody) return forbidden()
+    if (body.to_account === away)
       return problem('approvals.delegate-self', { errors: { to_account: ['approvals.delegate-self'] } })
     if (body.to < clock.today(session.timezone))
       return problem('approvals.delegate-past', { errors: { to: ['approvals.delegate-past'] } })
     const unknown = body.kinds?.filter((name) => !approvals.kinds.some((kind) => kind.name === name)) ?? []
     if (unknown.length > 0) return problem('http.invalid', { errors: { kinds: ['http.unknown-id'] } })
-    const name = (await accountNames(db, companyId, [body.to_account])).get(body.to_account)
+    const names = await accountNames(db, companyId, [body.to_account, away])
+    const [name, awayName] = [names.get(body.to_account), names.get(away)]
     if (name === undefined)
       return problem('approvals.delegate-unknown', { errors: { to_account: ['approvals.delegate-unknown'] } })
+    if (awayName === undefined)
+      return problem('approvals.delegate-unknown', { errors: { from_account: ['approvals.delegate-unknown'] } })
     const row: DelegationRow = {
       id: newId(clock.now().getTime()),
-      from_account: session.accountId,
-      from_name: session.name,
+      from_account: away,
+      from_name: away === session.accountId ? session.name : awayName,
       to_account: body.to_account,
       to_name: name,
       from_date: body.from,
@@ -47,7 +63,18 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
         link: '/app/application',
         at: clock.now(),
       })
-      const done = reply(delegationView(row, session.accountId), { status: 201 })
+      if (away !== session.accountId)
+        await notify(tx, companyId, [away], {
+          word: 'approvals.notice-delegated-for-you',
+          params: { ...params, actor: session.name, name: row.to_name },
+          link: '/app/application',
+          at: clock.now(),
+        })
+      const done = reply(delegationView(row, session.accountId, anybody), {
+        status: 201,
+        messageKey: 'approvals.delegation-saved',
+        params: { name },
+      })
       const after = { to: name, from_date: row.from_date, to_date: row.to_date }
       const subject = { kind: 'delegation', id: row.id, name: row.from_name }
       await record(tx, companyId, [{ action: 'approvals.delegated', subject, after }], { actor, now: clock.now() })
@@ -57,13 +84,14 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
 
   on(endDelegation, ({ company, session, params, actor, clock }) =>
     company.transaction(async (tx) => {
-      const row = await removeDelegation(tx, company.companyId, session.accountId, params.id)
+      const by = { accountId: session.accountId, anybody: mayEnter(session, ACCOUNTS) }
+      const row = await removeDelegation(tx, company.companyId, by, params.id)
       if (!row) return notFound()
       const before = { to: row.to_name, from_date: row.from_date, to_date: row.to_date }
       const subject = { kind: 'delegation', id: row.id, name: row.from_name }
       const happened = { action: 'approvals.delegation-ended', subject, before }
       await record(tx, company.companyId, [happened], { actor, now: clock.now() })
-      return null
+      return reply(null, { messageKey: 'approvals.delegation-gone' })
     }),
   ),
 ]
@@ -71,6 +99,7 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
 const delegationView = (
   { id, from_account, from_name, to_account, to_name, from_date, to_date, kinds }: DelegationRow,
   me: string,
+  anybody: boolean,
 ) => ({
   id,
   from_account,
@@ -81,4 +110,5 @@ const delegationView = (
   to: to_date,
   kinds,
   is_mine: from_account === me,
+  may_end: anybody || from_account === me,
 })

@@ -1,0 +1,11 @@
+/** What each kind of request shows in the inbox, one line a module; loaded with the first request of the kind. */
+import { IconBeach } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { KindPart } from '#platform/approvals/web/kind-parts.ts'
+
+export const kindParts: Readonly<Record<string, KindPart>> = {
+  leave: {
+    icon: IconBeach,
+    Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.LeaveBeside }))),
+  },
+}

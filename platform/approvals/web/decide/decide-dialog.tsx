@@ -1,0 +1,85 @@
+/** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { useDesignWords } from '#design/words.ts'
+import classes from '../inbox/inbox.module.css'
+import type { Request } from '../kind-parts.ts'
+import { useWords } from '../words.ts'
+import { closedFor, type Decision, decisionWord, mayBe } from './decisions.ts'
+import { OutcomeList } from './outcome-list.tsx'
+import { type Outcomes, useDeciding } from './use-deciding.ts'
+
+type DecideDialogProps = {
+  readonly decision: Decision
+  readonly requests: readonly Request[]
+  readonly onDone: (decided: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+export function DecideDialog({ decision, requests, onDone, onClose }: DecideDialogProps) {
+  const t = useWords()
+  const d = useDesignWords()
+  const [reason, setReason] = useState('')
+  const [outcomes, setOutcomes] = useState<Outcomes>()
+  const { decide, working } = useDeciding()
+  const open = requests.filter((request) => mayBe(decision, request))
+  const [only] = requests.length === 1 ? requests : []
+  const send = () =>
+    decide({ ids: open.map(({ id }) => id), decision, reason: reason.trim() }, (all) => {
+      onDone(all.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id))
+      if (only) onClose()
+      else setOutcomes(all)
+    })
+  const title = only
+    ? `${t(decisionWord(decision, only))}: ${only.full_name}`
+    : t(`approvals.doMany.${decision}`, { count: open.length })
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      {outcomes ? (
+        <OutcomeList requests={requests} outcomes={outcomes} onClose={onClose} />
+      ) : (
+        <Stack gap="md">
+          <ul className={classes.items}>
+            {requests.map((request) => (
+              <li key={request.id}>
+                <span>
+                  <b>{request.full_name}</b> <span className="muted">{`${request.title} · ${request.detail}`}</span>
+                </span>
+                {!mayBe(decision, request) && <StatusBadge tone="plain">{closedFor(decision, request)}</StatusBadge>}
+              </li>
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed">
+            {t(`approvals.follows.${decision}`)}
+          </Text>
+          <Textarea
+            label={t(decision === 'approve' ? 'approvals.remark' : 'approvals.reason')}
+            description={t('approvals.reasonHint')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+            }}
+            rows={2}
+            maxLength={2000}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {d('design.cancel')}
+            </Button>
+            <Button
+              color={decision === 'approve' ? undefined : 'red'}
+              disabled={open.length === 0}
+              loading={working}
+              onClick={send}
+            >
+              {only ? t(decisionWord(decision, only)) : t(`approvals.doMany.${decision}`, { count: open.length })}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

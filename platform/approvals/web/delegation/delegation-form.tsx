@@ -1,0 +1,46 @@
+/** One agreement: who is away, who decides meanwhile, from when to when. */
+import { Button, Fieldset, Group, SimpleGrid } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { DateField } from '#design/fields/date-field.tsx'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { delegate, delegations } from '../../contract.ts'
+import { useWords } from '../words.ts'
+import { AccountPicker } from './account-picker.tsx'
+
+const nobody = { from_account: '', to_account: '', from: '', to: '' }
+
+export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
+  const t = useWords()
+  const form = useForm({ initialValues: nobody })
+  const add = useAct(delegate, { refreshes: [delegations], quiet: true, after: () => form.reset() })
+  const { from, to, to_account, from_account } = form.values
+  const ready = from && to && to_account && (!forOthers || from_account)
+  const send = () =>
+    add.mutate(
+      { body: { to_account, from, to, ...(forOthers ? { from_account } : {}) } },
+      { onError: (reason) => form.setErrors(fieldErrors(reason)) },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Fieldset legend={t('approvals.newDelegation')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {forOthers && <AccountPicker label={t('approvals.away')} {...form.getInputProps('from_account')} />}
+          <AccountPicker label={t('approvals.standIn')} {...form.getInputProps('to_account')} />
+          <DateField label={t('approvals.firstDay')} {...form.getInputProps('from')} />
+          <DateField label={t('approvals.lastDay')} earliest={from || undefined} {...form.getInputProps('to')} />
+        </SimpleGrid>
+        <Group justify="flex-end" mt="sm">
+          <Button type="submit" disabled={!ready} loading={add.isPending}>
+            {t('approvals.agree')}
+          </Button>
+        </Group>
+      </Fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+/** How many requests wait for the reader, as the navigation shows it; read again with every news of a change. */
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useIsLive } from '#platform/realtime/web/news.ts'
+import { pendingCount } from '../contract.ts'
+
+const ASK_EVERY_MS = 60_000
+
+export function useWaiting(): number {
+  const live = useIsLive()
+  return useCall(pendingCount, {}, { refetchInterval: live ? false : ASK_EVERY_MS }).data?.mine ?? 0
+}
