@@ -392,6 +392,35 @@ describe('somebody who stands in', () => {
     expect(await list(deputy)).toEqual([])
   })
 
+  test('is set by who keeps the accounts for somebody who cannot, and both are told', async () => {
+    const boss = await person('Boss')
+    const deputy = await person('Deputy')
+    const [id = ''] = await wishes(await person('Ann', boss))
+    const forBoss = { from_account: boss.session.accountId }
+    expect((await away(deputy, deputy, undefined, forBoss)).status).toBe(403)
+    expect((await away(admin, boss, undefined, forBoss)).body.errors).toHaveProperty('to_account')
+    const { body } = await away(admin, deputy, undefined, forBoss)
+    expect(body.data).toMatchObject({ from_account: boss.session.accountId, is_mine: false, may_end: true })
+    expect(await told(boss)).toContain(
+      'Test Person let Test Person decide in your place from 20 Nov 2026 to 25 Nov 2026',
+    )
+    expect((await decide(deputy, 'approve', [id])).body.message).toBe('Approved')
+    const everybody = `${APPLICATION}/delegation?of=everybody`
+    expect((await app.call(deputy, 'GET', everybody)).status).toBe(403)
+    expect((await app.call(admin, 'GET', everybody)).body.data).toHaveLength(1)
+    expect((await app.call(admin, 'DELETE', `${APPLICATION}/delegation/${body.data.id}`)).status).toBe(200)
+    expect((await app.call(boss, 'GET', `${APPLICATION}/delegation`)).body.data).toEqual([])
+  })
+
+  test('is found by name among those of the company who can sign in', async () => {
+    const boss = await person('Boss')
+    await app.caller(await app.company('MY'), 'MY')
+    const found = async (search: string) =>
+      (await app.call(boss, 'GET', `${APPLICATION}/delegation/standIn?search=${search}`)).body.data
+    expect(await found('test')).toHaveLength(2)
+    expect(await found('%25')).toEqual([])
+  })
+
   test('has to be somebody else, of the company, for days to come', async () => {
     const boss = await person('Boss')
     const stranger = await app.caller(await app.company('MY'), 'MY')

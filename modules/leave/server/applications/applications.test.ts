@@ -69,6 +69,7 @@ describe('asking', () => {
     expect(waiting).toMatchObject({ kind: 'leave', title: 'Annual leave', detail: '7 Dec 2026 – 9 Dec 2026, 3 days' })
     const detail = await company.get(`${PANEL}/${sent.body.data.id}`, boss)
     expect(detail.body.data).toMatchObject({ waits_for: ['Boss'], may: { approve: { allowed: true } } })
+    expect(detail.body.data.balance).toMatchObject({ entitled: 16, pending: 3, available: 13 })
     expect((await decide('approve', [sent.body.data.id], boss)).body.data.changed).toBe(1)
     expect(await company.balance(ann, 'annual')).toMatchObject({ pending: 0, booked: 3, available: 13 })
     expect((await company.get(`${PANEL}/${sent.body.data.id}`, await company.member('Other'))).status).toBe(404)
