@@ -142,5 +142,3 @@ export const Delegation = z.object({
   /** Whether I may end it. */
   may_end: z.boolean(),
 })
-
-export const StandIn = z.object({ id: Id, name: z.string(), email: z.string() })

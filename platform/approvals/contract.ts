@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { SHORT_TEXT_MAX } from '#kernel/text-limits.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
-import {
-  BatchOutcome,
-  Chains,
-  Delegation,
-  PendingCounts,
-  RequestDetail,
-  RequestView,
-  StandIn,
-} from './contract-types.ts'
+import { BatchOutcome, Chains, Delegation, PendingCounts, RequestDetail, RequestView } from './contract-types.ts'
 
 const everyone = { to: 'area', of: ['application'] } as const
 /** Further than this, a kind says who may change its chains. */
@@ -108,15 +100,6 @@ export const delegations = endpoint({
   query: z.object({ of: z.enum(['me', 'everybody']).default('me') }),
   response: z.array(Delegation),
 })
-export const standIns = endpoint({
-  id: 'approvals.standIns',
-  method: 'GET',
-  path: 'api/panel/application/delegation/standIn',
-  access: everyone,
-  summary: 'Whom one can let decide in one’s place, by name',
-  query: z.object({ search: z.string().trim().max(100).optional() }),
-  response: z.array(StandIn),
-})
 export const delegate = endpoint({
   id: 'approvals.delegate',
   method: 'POST',
@@ -158,8 +141,8 @@ export const approvers = endpoint({
   id: 'approvals.approvers',
   method: 'GET',
   path: 'api/panel/application/approver',
-  access: settings,
-  summary: 'Accounts that can be named in a chain, by part of name or address; the first fifty by name',
+  access: everyone,
+  summary: 'Who can be named in a chain or to stand in, by part of name or address; the first fifty by name',
   query: z.object({ search: z.string().trim().max(SHORT_TEXT_MAX).default('') }),
   response: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
 })

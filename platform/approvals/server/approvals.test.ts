@@ -416,7 +416,7 @@ describe('somebody who stands in', () => {
     const boss = await person('Boss')
     await app.caller(await app.company('MY'), 'MY')
     const found = async (search: string) =>
-      (await app.call(boss, 'GET', `${APPLICATION}/delegation/standIn?search=${search}`)).body.data
+      (await app.call(boss, 'GET', `${APPLICATION}/approver?search=${search}`)).body.data
     expect(await found('test')).toHaveLength(2)
     expect(await found('%25')).toEqual([])
   })

@@ -5,10 +5,9 @@ import { forbidden, notFound, problem, reply } from '#platform/http/server/answe
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { accountNames } from '#platform/identity/server/account-names.ts'
 import { notify } from '#platform/notices/server/notify.ts'
-import { delegate, delegations, endDelegation, standIns } from '../../contract.ts'
+import { delegate, delegations, endDelegation } from '../../contract.ts'
 import { type DelegationRow, delegationsOf, insertDelegation, removeDelegation } from '../delegation-store.ts'
 import type { Approvals } from '../engine.ts'
-import { standInsOf } from '../stand-ins.ts'
 
 /** Whoever keeps the accounts sees to it that somebody decides for those who fell ill and told nobody. */
 const ACCOUNTS = 'access'
@@ -23,8 +22,6 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
       return rows.map((row) => delegationView(row, session.accountId, anybody))
     })
   }),
-
-  on(standIns, async ({ db, company, query }) => standInsOf(db, company.companyId, query.search)),
 
   on(delegate, async (call) => {
     const { company, session, body, clock, db, actor } = call

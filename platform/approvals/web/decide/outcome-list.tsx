@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 import type { Outcomes } from './use-deciding.ts'
 
 type OutcomeListProps = {
-  readonly requests: readonly Request[]
+  readonly requests: readonly Pick<Request, 'id' | 'full_name' | 'title' | 'detail'>[]
   readonly outcomes: Outcomes
   readonly onClose: () => void
 }

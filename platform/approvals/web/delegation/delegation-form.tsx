@@ -5,20 +5,39 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { delegate, delegations } from '../../contract.ts'
+import { AccountPicker } from '../account-picker.tsx'
 import { useWords } from '../words.ts'
-import { AccountPicker } from './account-picker.tsx'
 
-const nobody = { from_account: '', to_account: '', from: '', to: '' }
+type Account = { readonly id: string; readonly name: string }
+type Values = {
+  readonly from_account: Account | undefined
+  readonly to_account: Account | undefined
+  readonly from: string
+  readonly to: string
+}
+const nobody: Values = { from_account: undefined, to_account: undefined, from: '', to: '' }
 
 export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
   const t = useWords()
-  const form = useForm({ initialValues: nobody })
+  const form = useForm<Values>({ initialValues: nobody })
   const add = useAct(delegate, { refreshes: [delegations], quiet: true, after: () => form.reset() })
   const { from, to, to_account, from_account } = form.values
   const ready = from && to && to_account && (!forOthers || from_account)
+  const person = (name: 'from_account' | 'to_account') => ({
+    chosen: form.values[name],
+    error: form.errors[name],
+    onChange: (account: Account) => form.setFieldValue(name, account),
+  })
   const send = () =>
     add.mutate(
-      { body: { to_account, from, to, ...(forOthers ? { from_account } : {}) } },
+      {
+        body: {
+          to_account: to_account?.id ?? '',
+          from,
+          to,
+          ...(forOthers && from_account ? { from_account: from_account.id } : {}),
+        },
+      },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     )
   return (
@@ -30,8 +49,8 @@ export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
     >
       <Fieldset legend={t('approvals.newDelegation')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {forOthers && <AccountPicker label={t('approvals.away')} {...form.getInputProps('from_account')} />}
-          <AccountPicker label={t('approvals.standIn')} {...form.getInputProps('to_account')} />
+          {forOthers && <AccountPicker label={t('approvals.away')} {...person('from_account')} />}
+          <AccountPicker label={t('approvals.standIn')} {...person('to_account')} />
           <DateField label={t('approvals.firstDay')} {...form.getInputProps('from')} />
           <DateField label={t('approvals.lastDay')} earliest={from || undefined} {...form.getInputProps('to')} />
         </SimpleGrid>

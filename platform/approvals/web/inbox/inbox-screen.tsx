@@ -1,12 +1,10 @@
 /** The one inbox: whatever of any kind waits for the reader, decided with a key, with what one has to know beside it. */
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconUserShare } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { DateField } from '#design/fields/date-field.tsx'
+import { FurtherRows } from '#design/further-rows.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -17,12 +15,12 @@ import { application, pendingCount } from '../../contract.ts'
 import { DecideDialog } from '../decide/decide-dialog.tsx'
 import { type Decision, decisions, mayBe } from '../decide/decisions.ts'
 import { useDeciding } from '../decide/use-deciding.ts'
-import { DelegationDialog } from '../delegation/delegation-dialog.tsx'
 import type { Request } from '../kind-parts.ts'
 import { useWords } from '../words.ts'
 import { inboxColumns, inboxFilters, kindTabs } from './inbox-columns.tsx'
+import { InboxHead } from './inbox-head.tsx'
 import { RequestPanel } from './request-panel.tsx'
-import { useInbox, type View, viewIn, views } from './use-inbox.ts'
+import { useInbox, viewIn } from './use-inbox.ts'
 
 const ROW_HEIGHT = 58
 type Deciding = { readonly decision: Decision; readonly requests: readonly Request[] }
@@ -37,7 +35,6 @@ export function InboxScreen() {
   const { reading, rows, total } = useInbox(view, address)
   const waiting = useCall(pendingCount, {}).data
   const [deciding, setDeciding] = useState<Deciding>()
-  const [delegating, setDelegating] = useState(false)
   const { decide, working } = useDeciding()
   const columns = useMemo(() => inboxColumns(t, { view, language, zone }), [t, view, language, zone])
   const filters = useMemo(() => (view === 'mine' ? [] : inboxFilters(t)), [t, view])
@@ -64,14 +61,7 @@ export function InboxScreen() {
       title={t('approvals.title')}
       crumb={t('approvals.crumb')}
       badge={waiting && waiting.mine > 0 && <StatusBadge>{waiting.mine}</StatusBadge>}
-      actions={
-        <>
-          <Views view={view} onChange={(next) => address.change({ view: next, open: undefined, tab: undefined })} />
-          <Button variant="default" leftSection={<IconUserShare size={16} />} onClick={() => setDelegating(true)}>
-            {t('approvals.delegate')}
-          </Button>
-        </>
-      }
+      actions={<InboxHead view={view} address={address} />}
     >
       <DataList
         id={`approvals-${view}`}
@@ -118,58 +108,9 @@ export function InboxScreen() {
             ))
         }
       />
-      {(reading.hasNextPage ||
-        (view !== 'mine' && rows.length > 0) ||
-        address.filter('from') ||
-        address.filter('to')) && (
-        <Group justify="space-between" gap="md">
-          <Group gap="xs">
-            <DateField
-              size="xs"
-              aria-label={t('approvals.from')}
-              value={address.filter('from') ?? ''}
-              onChange={(day) => address.change({ 'f.from': day || undefined })}
-            />
-            <DateField
-              size="xs"
-              aria-label={t('approvals.to')}
-              value={address.filter('to') ?? ''}
-              onChange={(day) => address.change({ 'f.to': day || undefined })}
-            />
-          </Group>
-          {reading.hasNextPage && (
-            <Group gap="xs">
-              <Text size="sm" c="dimmed">
-                {t('approvals.shown', { shown: rows.length, total })}
-              </Text>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={reading.isFetchingNextPage}
-                onClick={() => void reading.fetchNextPage()}
-              >
-                {t('approvals.more')}
-              </Button>
-            </Group>
-          )}
-        </Group>
-      )}
+      <FurtherRows reading={reading} shown={rows.length} total={total} />
       {deciding && <DecideDialog {...deciding} onDone={goOn} onClose={() => setDeciding(undefined)} />}
-      {delegating && <DelegationDialog onClose={() => setDelegating(false)} />}
     </Page>
-  )
-}
-
-function Views({ view, onChange }: { readonly view: View; readonly onChange: (view: string | undefined) => void }) {
-  const t = useWords()
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('approvals.view')}
-      value={view}
-      onChange={(next) => onChange(next === 'mine' ? undefined : next)}
-      data={views.map((value) => ({ value, label: t(`approvals.view.${value}`) }))}
-    />
   )
 }
 

@@ -4,11 +4,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { approvers } from '../../contract.ts'
-import { useWords } from '../words.ts'
+import { approvers } from '../contract.ts'
+import { useWords } from './words.ts'
 
 type Account = { readonly id: string; readonly name: string }
 type AccountPickerProps = {
+  /** Shown above the field; without it the field is called a person. */
+  readonly label?: string
   readonly chosen: Account | undefined
   readonly error: ReactNode
   readonly onChange: (account: Account) => void
@@ -17,7 +19,7 @@ type AccountPickerProps = {
 const PAUSE = 200
 const FRESH_MS = 60_000
 
-export function AccountPicker({ chosen, error, onChange }: AccountPickerProps) {
+export function AccountPicker({ label, chosen, error, onChange }: AccountPickerProps) {
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState(chosen?.name ?? '')
@@ -30,7 +32,8 @@ export function AccountPicker({ chosen, error, onChange }: AccountPickerProps) {
   ]
   return (
     <Select
-      aria-label={t('approvals.byPerson')}
+      label={label}
+      aria-label={label ?? t('approvals.byPerson')}
       searchable
       placeholder={d('design.pickEmployee')}
       nothingFoundMessage={d('design.nobody')}
