@@ -9,6 +9,7 @@ import { screens as employees } from '#modules/employees/screens.ts'
 import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
+import { screens as leave } from '#modules/leave/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
 import { screens as migration } from '#modules/migration-wizard/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...holidays,
   ...exit,
   ...employees,
+  ...leave,
   ...payroll,
   ...privacy,
   ...activity,

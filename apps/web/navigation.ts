@@ -4,6 +4,7 @@
  */
 import {
   type Icon,
+  IconBeach,
   IconBriefcase,
   IconBuilding,
   IconCalendarEvent,
@@ -59,7 +60,13 @@ const company: readonly Group[] = [
       },
     ],
   },
-  { word: 'group.time', entries: [{ path: '/app/calendar', icon: IconCalendarMonth }] },
+  {
+    word: 'group.time',
+    entries: [
+      { path: '/app/application/leave/applicants', icon: IconBeach },
+      { path: '/app/calendar', icon: IconCalendarMonth },
+    ],
+  },
   { word: 'group.pay', entries: [{ path: '/app/payroll', icon: IconCash }] },
   { word: 'group.growth', entries: [] },
   { word: 'group.workplace', entries: [{ path: '/app/businessCard', icon: IconId }] },

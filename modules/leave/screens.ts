@@ -1,0 +1,10 @@
+import type { Screen } from '#platform/contract/screen.ts'
+
+export const screens = [
+  {
+    path: '/app/application/leave/applicants',
+    area: 'leave',
+    word: 'screen.leaveApplicants',
+    load: () => import('./web/applicants/applicants-screen.tsx').then((m) => ({ default: m.ApplicantsScreen })),
+  },
+] as const satisfies readonly Screen[]

@@ -1,0 +1,107 @@
+/** Leave for one or for many: what is asked for at the left, what each day would be charged at the right, then sent. */
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useDesignWords } from '#design/words.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { batchApplications, changeApplication, createApplication } from '../../contract/applications.ts'
+import type { Leave } from '../beside/leave-beside.tsx'
+import { STALE } from '../stale.ts'
+import { useWords } from '../words.ts'
+import classes from './apply.module.css'
+import { ApplyFields } from './apply-fields.tsx'
+import { ApplyPreview } from './apply-preview.tsx'
+import { type Asked, type Asking, askedOf, askingOf, type LeaveType, nothingYet } from './asking.ts'
+import { PeoplePicker } from './people-picker.tsx'
+import { usePreviews } from './use-previews.ts'
+
+type ApplyDialogProps = {
+  readonly types: readonly LeaveType[]
+  /** Leave that waits and is to be changed; without it, new leave. */
+  readonly changing?: Leave
+  readonly onClose: () => void
+}
+
+const WIDE = 880
+const PAUSE_MS = 250
+
+export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
+  const t = useWords()
+  const d = useDesignWords()
+  const form = useForm<Asking>({ initialValues: changing ? askingOf(changing) : nothingYet })
+  const people = form.values.employee_ids
+  const type = types.find(({ id }) => id === form.values.type_id)
+  const asked = useMemo(() => askedOf(form.values, type), [form.values, type])
+  const [settled] = useDebouncedValue(asked, PAUSE_MS)
+  const previews = usePreviews(changing ? NOBODY : people, settled)
+  const told = previews.length === 1 ? previews[0]?.data?.errors : undefined
+  const sending = useSending(changing, onClose)
+  const barred = previews.some(({ data }) => data && Object.keys(data.errors).length > 0)
+  const send = () => {
+    if (asked) sending.send(people, asked, (reason) => form.setErrors(fieldErrors(reason)))
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={WIDE}
+      title={changing ? t('leave.changeOf', { name: changing.full_name }) : t('leave.enterTitle')}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <div className={classes.sides}>
+          <Stack gap="sm">
+            {!changing && (
+              <PeoplePicker
+                value={people}
+                onChange={(ids) => form.setFieldValue('employee_ids', ids)}
+                error={form.errors.employee_ids ?? form.errors.employee_id}
+              />
+            )}
+            <ApplyFields form={form} types={types} type={type} told={told ?? {}} />
+          </Stack>
+          <ApplyPreview
+            people={people}
+            previews={previews}
+            isChange={changing !== undefined}
+            problem={sending.problem}
+          />
+        </div>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {d('design.cancel')}
+          </Button>
+          <Button type="submit" disabled={!asked || people.length === 0 || barred} loading={sending.working}>
+            {changing ? d('design.save') : t('leave.sendFor', { count: people.length })}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+const NOBODY: readonly string[] = []
+
+function useSending(changing: Leave | undefined, after: () => void) {
+  const doing = { refreshes: STALE, quiet: true, after }
+  const one = useAct(createApplication, doing)
+  const many = useAct(batchApplications, doing)
+  const change = useAct(changeApplication, doing)
+  const send = (people: readonly string[], asked: Asked, onError: (reason: Error) => void) => {
+    const [only = ''] = people
+    if (changing) change.mutate({ params: { id: changing.id }, body: asked }, { onError })
+    else if (people.length === 1) one.mutate({ body: { employee_id: only, ...asked } }, { onError })
+    else many.mutate({ body: { employee_ids: [...people], ...asked } }, { onError })
+  }
+  return {
+    send,
+    working: one.isPending || many.isPending || change.isPending,
+    problem: one.error ?? many.error ?? change.error,
+  }
+}
