@@ -7,4 +7,10 @@ export const screens = [
     word: 'screen.leaveApplicants',
     load: () => import('./web/applicants/applicants-screen.tsx').then((m) => ({ default: m.ApplicantsScreen })),
   },
+  {
+    path: '/app/settings/leave',
+    area: 'settings.leave',
+    word: 'screen.settingsLeave',
+    load: () => import('./web/settings/leave-settings-screen.tsx').then((m) => ({ default: m.LeaveSettingsScreen })),
+  },
 ] as const satisfies readonly Screen[]

@@ -65,7 +65,7 @@ function Tab({ entry: { path, icon: Icon, useCount = nothing } }: { readonly ent
   const here = useIsHere(path)
   const count = useCount()
   return (
-    <Link to={path} className={classes.tab} aria-current={here ? 'page' : undefined}>
+    <Link to={path} activeOptions={{ exact: true }} className={classes.tab} aria-current={here ? 'page' : undefined}>
       <Indicator label={count} disabled={count === 0} size={15} color="red">
         <Icon size={20} stroke={1.7} aria-hidden />
       </Indicator>

@@ -45,6 +45,8 @@ function EntryLink({ entry: { path, icon: Icon, useCount = nothing }, folded, ch
     <Tooltip label={name} position="right" disabled={!folded}>
       <Link
         to={path}
+        // Whether it is current is said here; the link itself would take every path below it for its own.
+        activeOptions={{ exact: true }}
         className={`${classes.entry} ${child ? classes.child : ''}`}
         aria-current={here ? 'page' : undefined}
         aria-label={folded ? name : undefined}

@@ -8,6 +8,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useWords } from '../words.ts'
 
 type PeoplePickerProps = {
+  readonly label?: string
   readonly value: readonly string[]
   readonly onChange: (ids: string[]) => void
   readonly error: ReactNode
@@ -20,7 +21,7 @@ const FRESH_MS = 300_000
 
 export const usePeople = () => useCall(activeEmployees, { params: { x: '0' } }, { staleTime: FRESH_MS }).data ?? NONE
 
-export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
+export function PeoplePicker({ label, value, onChange, error }: PeoplePickerProps) {
   const t = useWords()
   const d = useDesignWords()
   const people = usePeople()
@@ -35,8 +36,8 @@ export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
   return (
     <Group align="flex-start" gap="sm">
       <MultiSelect
-        style={{ flex: '1 1 220px' }}
-        label={t('leave.forWhom')}
+        style={{ flex: '1 1 200px' }}
+        label={label ?? t('leave.forWhom')}
         searchable
         clearable
         limit={SHOWN}
@@ -49,7 +50,7 @@ export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
         data={people.map(({ id, full_name, staff_id }) => ({ value: id, label: `${full_name} · ${staff_id}` }))}
       />
       <ChoiceField
-        w={170}
+        w={160}
         label={t('leave.wholeDepartment')}
         value=""
         onChange={addDepartment}

@@ -1,0 +1,76 @@
+/** How the company keeps leave: types with what the law demands of each, groups, rules, locked days, who decides. */
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SettingsPage } from '#modules/company/web/public.tsx'
+import { departments } from '#modules/organisation/contract/departments.ts'
+import { KindChains } from '#platform/approvals/web/chains/kind-chains.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { types } from '../../contract/types.ts'
+import { useWords } from '../words.ts'
+import { GroupsPart } from './groups/groups-part.tsx'
+import { LocksPart } from './locks-part.tsx'
+import { useRules } from './rules.ts'
+import { TypesPart } from './types/types-part.tsx'
+import { WeekPart } from './week-part.tsx'
+
+const parts = ['types', 'groups', 'rules', 'locks', 'flow'] as const
+
+export function LeaveSettingsScreen() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { show }: { readonly show?: string } = useSearch({ strict: false })
+  const now = parts.find((part) => part === show) ?? 'types'
+  const rules = useRules()
+  return (
+    <SettingsPage
+      title={t('leave.settings')}
+      groups={() => (now === 'rules' ? rules : [])}
+      before={() => (
+        <>
+          <Tabs
+            value={now}
+            onChange={(part) =>
+              void navigate({
+                to: '.',
+                search: { show: part === 'types' ? undefined : (part ?? undefined) },
+                replace: true,
+              })
+            }
+          >
+            <Tabs.List>
+              {parts.map((part) => (
+                <Tabs.Tab key={part} value={part}>
+                  {t(`leave.settings.${part}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {parts.map((part) => (
+              <Tabs.Panel key={part} value={part}>
+                {null}
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+          {now === 'types' && <TypesPart />}
+          {now === 'groups' && <GroupsPart />}
+          {now === 'locks' && <LocksPart />}
+          {now === 'flow' && <FlowPart />}
+        </>
+      )}
+      after={(settings) => now === 'rules' && <WeekPart settings={settings} />}
+    />
+  )
+}
+
+function FlowPart() {
+  const t = useWords()
+  const leaveTypes = useCall(types, {}).data?.map(({ id, label }) => ({ value: id, label }))
+  const units = useCall(departments, {}).data?.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <KindChains
+      kind="leave"
+      title={t('leave.flow')}
+      hint={t('leave.flowHint')}
+      conditions={{ types: leaveTypes, departments: units, length: t('leave.unit.day') }}
+    />
+  )
+}
