@@ -41,6 +41,9 @@ export type Entry = {
 }
 export type Group = { readonly word: string | null; readonly entries: readonly Entry[] }
 
+/** Managers: their people's leave, and no list of everybody's. */
+const isOnlyOfTeam = (session: Session): boolean => enter(session, 'leave') !== 'allowed'
+
 const company: readonly Group[] = [
   {
     word: null,
@@ -63,7 +66,17 @@ const company: readonly Group[] = [
   {
     word: 'group.time',
     entries: [
-      { path: '/app/application/leave/applicants', icon: IconBeach },
+      {
+        path: '/app/application/leave/applicants',
+        icon: IconBeach,
+        children: [
+          { path: '/app/application/leave/balance', icon: IconBeach },
+          { path: '/app/application/leave/report', icon: IconBeach },
+          { path: '/app/application/leave/nextYear', icon: IconBeach },
+        ],
+      },
+      { path: '/app/application/leave/balance', icon: IconBeach, shows: isOnlyOfTeam },
+      { path: '/app/application/leave/report', icon: IconChartBar, shows: isOnlyOfTeam },
       { path: '/app/calendar', icon: IconCalendarMonth },
     ],
   },

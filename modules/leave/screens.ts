@@ -8,6 +8,24 @@ export const screens = [
     load: () => import('./web/applicants/applicants-screen.tsx').then((m) => ({ default: m.ApplicantsScreen })),
   },
   {
+    path: '/app/application/leave/balance',
+    area: 'leave.team',
+    word: 'screen.leaveBalances',
+    load: () => import('./web/balances/balances-screen.tsx').then((m) => ({ default: m.BalancesScreen })),
+  },
+  {
+    path: '/app/application/leave/report',
+    area: 'leave.team',
+    word: 'screen.leaveReports',
+    load: () => import('./web/reports/reports-screen.tsx').then((m) => ({ default: m.ReportsScreen })),
+  },
+  {
+    path: '/app/application/leave/nextYear',
+    area: 'leave',
+    word: 'screen.leaveNextYear',
+    load: () => import('./web/next-year/next-year-screen.tsx').then((m) => ({ default: m.NextYearScreen })),
+  },
+  {
     path: '/app/settings/leave',
     area: 'settings.leave',
     word: 'screen.settingsLeave',

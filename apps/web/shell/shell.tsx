@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PageSkeleton } from '#design/page.tsx'
+import { PersonTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
 import { KindParts } from '#platform/approvals/web/kind-parts.ts'
 import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
@@ -13,6 +14,7 @@ import { say } from '#platform/words/web/words.ts'
 import '#platform/identity/web/words.ts'
 import { kindParts } from '../kind-parts.ts'
 import { useLiveUpdates } from '../live-updates.ts'
+import { personTabs } from '../person-tabs.ts'
 import { useWords } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -58,7 +60,9 @@ export function Shell() {
         {me ? (
           <ViewsContext value={views}>
             <KindParts value={kindParts}>
-              <Outlet />
+              <PersonTabs value={personTabs}>
+                <Outlet />
+              </PersonTabs>
             </KindParts>
           </ViewsContext>
         ) : (

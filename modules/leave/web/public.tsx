@@ -1,2 +1,3 @@
-/** What others' screens take from here: what stands beside leave in the inbox. */
+/** What others' screens take from here: what stands beside leave in the inbox, and a person's leave on their profile. */
+export { PersonLeave } from './balances/person-leave.tsx'
 export { LeaveBeside } from './beside/leave-beside.tsx'

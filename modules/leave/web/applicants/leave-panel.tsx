@@ -50,7 +50,11 @@ export function LeavePanel({ row, onDecide, onChange, onClose }: LeavePanelProps
               <p className="muted">{t('leave.waitsFor', { name: found.waits_for.join(', ') })}</p>
             )}
             <LeaveParts leave={found} />
-            <Anchor component={Link} to="/app/application" search={{ view: 'all', open: found.parent_id ?? found.id } as never}>
+            <Anchor
+              component={Link}
+              to="/app/application"
+              search={{ view: 'all', open: found.parent_id ?? found.id } as never}
+            >
               {t('leave.history')}
             </Anchor>
           </>

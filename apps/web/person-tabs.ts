@@ -1,0 +1,7 @@
+/** What other modules show on a person's profile, one line a module; loaded when the tab is opened first. */
+import { lazy } from 'react'
+import type { BroughtTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
+
+export const personTabs: BroughtTabs = {
+  leave: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.PersonLeave }))),
+}

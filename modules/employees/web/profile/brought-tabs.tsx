@@ -1,0 +1,12 @@
+/** Tabs of a profile that other modules bring: this one knows none of them, apps/web puts them together. */
+import { type ComponentType, createContext, use } from 'react'
+import type { Person } from './person-head.tsx'
+
+export type BroughtTabs = { readonly leave?: ComponentType<{ readonly employeeId: string }> }
+
+export const PersonTabs = createContext<BroughtTabs>({})
+
+export function LeaveTab({ person }: { readonly person: Person }) {
+  const { leave: Tab } = use(PersonTabs)
+  return Tab ? <Tab employeeId={person.id} /> : null
+}
