@@ -23,12 +23,15 @@ import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
+import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/opening-lots.ts'
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
+import type { MigrationNeeds } from '#modules/migration-wizard/server/needs.ts'
+import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
@@ -120,7 +123,7 @@ export function compose(services: Services): Composition {
     new Map([
       ...payrollJobs(services, contributions),
       ...employeesJobs(services, { payInputsChanged }),
-      ...migrationJobs(services, { payInputsChanged }),
+      ...migrationJobs(services, moving(services)),
       ...leaveJobs(services, pay),
     ]),
     (news) => tellOfJob(services, tellChange, news),
@@ -161,7 +164,7 @@ export function compose(services: Services): Composition {
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...requestHandlers(approvals),
-      ...migrationHandlers({ payInputsChanged, jobs }),
+      ...migrationHandlers({ ...moving(services), jobs }),
       ...leaveHandlers(approvals, { jobs, pay }),
       ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
     ],
@@ -198,6 +201,14 @@ export function compose(services: Services): Composition {
     },
   }
 }
+
+/** What moving in does to pay and leave. */
+const moving = ({ clock }: Services): MigrationNeeds => ({
+  payInputsChanged,
+  leaveTypes: (tx, companyId) => bringableTypes(tx, clock, companyId),
+  leaveOpeningsChanged: async (tx, companyId, ids) =>
+    setOpeningLots(tx, clock, companyId, ids, await leaveOpenings(tx, companyId, ids)),
+})
 
 /** To the page of whoever began it at every step, and at its end to everybody who sees what it changed. */
 function tellOfJob({ db, log }: Services, tellChange: TellChange, { job, ended }: JobNews): void {

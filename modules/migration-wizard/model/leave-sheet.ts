@@ -1,4 +1,5 @@
 /** The sheet of leave people still had when the company came: in days, with the last day it may be used. */
+import { parseAmount } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { type CellFault, type Row, type Said, type Sheet, textAt } from '#platform/sheets/model/sheet.ts'
 
@@ -41,25 +42,33 @@ export const leaveRow = (row: Row): LeaveRow => ({
 
 type Known = {
   readonly people: ReadonlyMap<string, { readonly joinedOn: string; readonly leftOn: string | null }>
-  /** Lower-case names of the company's types of leave; empty where none are known yet. */
-  readonly kinds: ReadonlySet<string>
-  readonly kindNames: readonly string[]
+  /** Empty where none are known yet. */
+  readonly kinds: readonly LeaveKind[]
 }
 
-export function leaveFaults(rows: readonly LeaveRow[], { people, kinds, kindNames }: Known): readonly CellFault[] {
+/** A type of leave by its names in both languages, and into how many parts a day of it can be kept. */
+export type LeaveKind = { readonly name: string; readonly otherName: string; readonly halvesPerDay: number }
+
+export function kindNamed(kinds: readonly LeaveKind[], written: string): LeaveKind | undefined {
+  const sought = written.toLowerCase()
+  return kinds.find(({ name, otherName }) => name.toLowerCase() === sought || otherName.toLowerCase() === sought)
+}
+
+export function leaveFaults(rows: readonly LeaveRow[], { people, kinds }: Known): readonly CellFault[] {
   const faults: CellFault[] = []
   const fault = (row: number, column: string, value: string, key: string, expected: Said) =>
     faults.push({ row, column, value, message: { key: `migration.cell.${key}` }, expected })
   const once = new Set<string>()
   for (const { row, staffId, leaveType, days, asOf, expiresOn } of rows) {
     const person = people.get(staffId.toLowerCase())
-    const kind = leaveType.toLowerCase()
+    const known = kindNamed(kinds, leaveType)
+    const kind = (known?.name ?? leaveType).toLowerCase()
     if (!person) fault(row, 'staff_id', staffId, 'unknown-person', { key: 'migration.cell.person-expected' })
     else if (asOf < person.joinedOn || (person.leftOn !== null && asOf > person.leftOn)) {
       fault(row, 'as_of', asOf, 'not-employed', { key: 'migration.cell.employed-expected' })
     }
-    if (kinds.size > 0 && !kinds.has(kind)) {
-      const expected = { key: 'sheets.expected.choice', params: { choices: kindNames.join(', ') } }
+    if (kinds.length > 0 && !known) {
+      const expected = { key: 'sheets.expected.choice', params: { choices: kinds.map(({ name }) => name).join(', ') } }
       fault(row, 'leave_type', leaveType, 'unknown-leave', expected)
     }
     if (once.has(`${staffId.toLowerCase()}\u0001${kind}`)) {
@@ -68,6 +77,12 @@ export function leaveFaults(rows: readonly LeaveRow[], { people, kinds, kindName
     once.add(`${staffId.toLowerCase()}\u0001${kind}`)
     if (days.length > '999.99'.length)
       fault(row, 'days', days, 'too-many-days', { key: 'migration.cell.days-expected' })
+    else if (known && ((parseAmount(days) ?? 0n) * BigInt(known.halvesPerDay)) % 100n !== 0n) {
+      fault(row, 'days', days, 'too-fine', {
+        key: 'migration.cell.parts-expected',
+        params: { parts: String(known.halvesPerDay) },
+      })
+    }
     if (expiresOn !== null && expiresOn < asOf) {
       const expected = { key: 'migration.cell.from-expected', params: { day: asOf } }
       fault(row, 'expires_on', expiresOn, 'expired', expected)

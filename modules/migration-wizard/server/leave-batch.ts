@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/server/handler.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
 import type { FilledRow } from '#platform/sheets/server/fill-template.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
-import { leaveFaults, leaveRow, leaveSheet } from '../model/leave-sheet.ts'
+import { kindNamed, leaveFaults, leaveRow, leaveSheet } from '../model/leave-sheet.ts'
 import { insertLeaveOpenings, type LeaveOpening, leaveOpenings } from './leave-opening-store.ts'
 import type { MigrationNeeds } from './needs.ts'
 
@@ -25,17 +25,16 @@ export function leaveBatch(
     sheet: leaveSheet([]),
     async judge(tx, read) {
       const people = await personNames(tx, companyId)
-      const kindNames = (await needs.leaveTypes?.(tx, companyId)) ?? []
-      const spelled = new Map(kindNames.map((name) => [name.toLowerCase(), name]))
+      const kinds = (await needs.leaveTypes?.(tx, companyId)) ?? []
       const rows = read.map(leaveRow)
-      const faults = leaveFaults(rows, { people, kinds: new Set(spelled.keys()), kindNames })
+      const faults = leaveFaults(rows, { people, kinds })
       const before = new Map((await leaveOpenings(tx, companyId)).map((one) => [keyOf(one), one]))
       const changes: Change[] = []
       const openings: LeaveOpening[] = []
       for (const { staffId, leaveType, days, asOf, expiresOn } of faults.length > 0 ? [] : rows) {
         const person = people.get(staffId.toLowerCase())
         if (!person) continue
-        const kind = spelled.get(leaveType.toLowerCase()) ?? leaveType
+        const kind = kindNamed(kinds, leaveType)?.name ?? leaveType
         const after: LeaveOpening = { employeeId: person.id, leaveType: kind, days, asOf, expiresOn }
         const was = before.get(keyOf(after))
         const differing = cells.filter((cell) => (was?.[cell.of] ?? null) !== after[cell.of])

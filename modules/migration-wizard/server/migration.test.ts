@@ -21,7 +21,10 @@ beforeAll(async () => {
       ...employeesHandlers({ payInputsChanged }),
       ...migrationHandlers({
         payInputsChanged,
-        leaveTypes: async () => ['Annual leave', 'Sick leave'],
+        leaveTypes: async () => [
+          { name: 'Annual leave', otherName: '特別休假', halvesPerDay: 2 },
+          { name: 'Sick leave', otherName: '病假', halvesPerDay: 2 },
+        ],
         leaveOpeningsChanged: async (_tx, _company, ids) => void leaveTold.push(ids.length),
       }),
     ],

@@ -54,7 +54,7 @@ export async function filledPart(
   if (part === 'structure') return { sheet: structureSheet, rows: await structureRows(tx, companyId) }
   if (part === 'leave') {
     const kinds = (await needs.leaveTypes?.(tx, companyId)) ?? []
-    return { sheet: leaveSheet(kinds), rows: await leaveRows(tx, companyId) }
+    return { sheet: leaveSheet(kinds.map(({ name }) => name)), rows: await leaveRows(tx, companyId) }
   }
   const { country, timezone } = await companyFacts(tx, companyId)
   // The month that begins here is the first to be worked out; what was paid ends with the one before it.

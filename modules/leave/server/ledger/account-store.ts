@@ -68,10 +68,13 @@ export async function accountsOfPeople(tx: Tx, companyId: string, ids: readonly 
 
 /** The days for which an account is shown: of a year of service its own, else the leave year. */
 export function periodOf(account: PersonAccount, asOf: PlainDate, year: { from: PlainDate; to: PlainDate }) {
-  const own = account.rows.find(
-    ({ kind, valid_from, expires_on }) =>
-      kind === 'entitlement' && valid_from <= asOf && expires_on !== null && asOf <= expires_on,
+  const covering = account.rows.filter(
+    ({ valid_from, expires_on }) => valid_from <= asOf && expires_on !== null && asOf <= expires_on,
   )
+  const own =
+    covering.find(({ kind }) => kind === 'entitlement') ??
+    // Brought along in place of what is granted for these days.
+    covering.find(({ kind, period_from }) => kind === 'opening' && period_from !== null)
   const from = own?.period_from ?? own?.valid_from
   if (own?.expires_on && from) return { from, to: own.expires_on }
   // Nothing is granted yet: until the first that will be.

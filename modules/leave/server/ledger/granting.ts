@@ -20,7 +20,10 @@ export async function grantThrough(tx: Tx, book: LeaveBook, day: PlainDate, ids?
   if (due.length === 0) return
   await beginBook(tx, book)
   const rules = await rulesOf(tx, book)
-  const expected = due.flatMap((person) => expectedOf(book, rules, person, through))
+  const brought = await broughtBy(tx, book, due)
+  const expected = due
+    .flatMap((person) => expectedOf(book, rules, person, through))
+    .filter(({ employee_id, type_id, valid_from }) => valid_from > (brought.get(`${employee_id} ${type_id}`) ?? ''))
   const changed = await bringInLine(tx, book, due, expected)
   await insertLots(tx, book.companyId, expected)
   await markGranted(tx, book, due, through)
@@ -33,6 +36,15 @@ type Due = {
   readonly gender: string | null
   readonly group_id: string | null
   readonly facts: string
+}
+
+/** The day of the balance somebody brought: what was granted up to it is in the balance. */
+async function broughtBy(tx: Tx, book: LeaveBook, due: readonly Due[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; as_of: string }>`
+    select employee_id || ' ' || type_id as key, max(valid_from) as as_of from leave_lots
+    where company_id = ${book.companyId} and kind = 'opening' and employee_id = any(${due.map(({ id }) => id)}::uuid[])
+    group by 1`.execute(tx)
+  return new Map(rows.map(({ key, as_of }) => [key, as_of]))
 }
 
 async function duePeople(tx: Tx, book: LeaveBook, through: PlainDate, ids?: readonly string[]): Promise<Due[]> {

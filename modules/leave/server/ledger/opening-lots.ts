@@ -1,0 +1,136 @@
+/**
+ * Leave that people still had when the company came: a lot of each type as of a day. What would have been granted up to
+ * that day is in it already (granting.ts), and it runs out with that, unless another last day is named.
+ */
+import { sql } from 'kysely'
+import { parseAmount } from '#kernel/money.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { grantsOf } from '../../model/entitlement/grants.ts'
+import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
+import { isPeriodic } from '../../model/leave-type.ts'
+import { beginBook, type LeaveBook, leaveBook } from '../book.ts'
+import { lockPeople } from '../people.ts'
+import { typesOf } from '../types/type-store.ts'
+import { grantThrough } from './granting.ts'
+import { type Account, insertLots, type NewLot, plainLot, writeUses } from './lot-store.ts'
+import { reallocate } from './reallocate.ts'
+import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
+
+export type BroughtLeave = {
+  readonly employeeId: string
+  /** The type by either of its names. */
+  readonly leaveType: string
+  /** Decimal text. */
+  readonly days: string
+  readonly asOf: string
+  readonly expiresOn: string | null
+}
+
+export type BringableType = {
+  /** In the company's own language, and in the other. */
+  readonly name: string
+  readonly otherName: string
+  /** A day's worth in whole halves of the type's unit: nothing finer can be kept. */
+  readonly halvesPerDay: number
+}
+
+/** Types of which somebody may bring what is left: those that are granted by period or by hand. */
+export async function bringableTypes(tx: Tx, clock: Clock, companyId: string): Promise<BringableType[]> {
+  const book = await leaveBook(tx, { company: { companyId }, clock })
+  return (await typesOf(tx, companyId))
+    .filter(({ active, granted }) => active && (isPeriodic(granted) || granted === 'hand'))
+    .map(({ name, name_zh, unit }) => ({
+      name: book.country === 'TW' ? name_zh : name,
+      otherName: book.country === 'TW' ? name : name_zh,
+      halvesPerDay: perDay(book, unit),
+    }))
+}
+
+/** In place of all that these people brought before. */
+export async function setOpeningLots(
+  tx: Tx,
+  clock: Clock,
+  companyId: string,
+  employeeIds: readonly string[],
+  brought: readonly BroughtLeave[],
+): Promise<void> {
+  await lockPeople(tx, companyId, employeeIds)
+  const book = await leaveBook(tx, { company: { companyId }, clock })
+  await beginBook(tx, book)
+  const rules = await rulesOf(tx, book)
+  const lots = await lotsFor(tx, book, rules, brought)
+  const former = await formerAccounts(tx, companyId, employeeIds)
+  const accounts = [
+    ...former,
+    ...lots.map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id })),
+  ]
+  await writeUses(tx, companyId, accounts, [])
+  await sql`delete from leave_lots
+            where company_id = ${companyId} and kind = 'opening' and employee_id = any(${[...employeeIds]}::uuid[])`.execute(
+    tx,
+  )
+  await insertLots(tx, companyId, lots)
+  // What was granted before is looked at again beside it.
+  await sql`update leave_people set granted_through = null
+            where company_id = ${companyId} and employee_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
+  await grantThrough(tx, book, book.today, employeeIds)
+  await reallocate(tx, companyId, accounts)
+}
+
+async function formerAccounts(tx: Tx, companyId: string, ids: readonly string[]): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select distinct employee_id as "employeeId", type_id as "typeId" from leave_lots
+    where company_id = ${companyId} and kind = 'opening' and employee_id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}
+
+type Person = { readonly id: string; readonly joined_on: string; readonly group_id: string | null }
+
+async function lotsFor(tx: Tx, book: LeaveBook, rules: Rules, brought: readonly BroughtLeave[]): Promise<NewLot[]> {
+  const types = [...rules.types.values()]
+  const { rows } = await sql<Person>`
+    select e.id, e.joined_on, p.group_id from employees e
+    left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
+    where e.company_id = ${book.companyId} and e.id = any(${brought.map(({ employeeId }) => employeeId)}::uuid[])`.execute(
+    tx,
+  )
+  const people = new Map(rows.map((person) => [person.id, person]))
+  return brought.flatMap(({ employeeId, leaveType, days, asOf, expiresOn }) => {
+    const named = leaveType.toLowerCase()
+    const type = types.find(({ name, name_zh }) => name.toLowerCase() === named || name_zh.toLowerCase() === named)
+    const person = people.get(employeeId)
+    if (!type || !person) return []
+    const halves = Number(((parseAmount(days) ?? 0n) * BigInt(perDay(book, type.unit))) / 100n)
+    const from = plainDateOf(asOf)
+    return [
+      {
+        ...plainLot,
+        id: newId(),
+        employee_id: employeeId,
+        type_id: type.id,
+        kind: 'opening',
+        halves,
+        valid_from: from,
+        period_from: expiresOn === null ? from : null,
+        expires_on: expiresOn === null ? endOf(book, rules, person, type.id, from) : plainDateOf(expiresOn),
+      },
+    ]
+  })
+}
+
+/** The last day of what it stands for; what is granted by hand alone has none. */
+function endOf(book: LeaveBook, rules: Rules, person: Person, typeId: string, asOf: PlainDate): PlainDate | null {
+  const year = leaveYearOf(asOf, book.yearStart)
+  const open = groupFor(rules, person.group_id)?.open.find(({ type }) => type.id === typeId)
+  const rule = open && grantRule(book, open, book.today)
+  if (!rule) return rules.types.get(typeId)?.granted === 'hand' ? null : year.to
+  const ends = grantsOf(rule, plainDateOf(person.joined_on), { from: asOf, to: year.to })
+    .filter(({ validFrom }) => validFrom <= asOf)
+    .map(({ expiresOn }) => expiresOn)
+  return ends.sort().at(-1) ?? year.to
+}
+
+const perDay = ({ dayHours }: LeaveBook, unit: 'day' | 'hour'): number => (unit === 'day' ? 2 : dayHours)
