@@ -27,6 +27,7 @@ import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/ope
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
+import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
@@ -155,10 +156,10 @@ export function compose(services: Services): Composition {
       ...calendarHandlers,
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
-      ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
+      ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
       ...organisationHandlers,
       ...exitHandlers,
-      ...quarantineHandlers,
+      ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),

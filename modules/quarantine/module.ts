@@ -1,2 +1,2 @@
 /** What holds for people who must stay away from others. */
-export const module = { name: 'quarantine', needs: ['company'] } as const
+export const module = { name: 'quarantine', needs: ['company', 'leave', 'organisation'] } as const

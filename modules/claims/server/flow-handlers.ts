@@ -1,6 +1,7 @@
 /** Who decides claims: kept where the chains of all kinds are kept. */
 import { checkedChains } from '#platform/approvals/server/chain-check.ts'
 import { chainsOf, saveChains } from '#platform/approvals/server/chain-store.ts'
+import { chainView } from '#platform/approvals/server/chain-view.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
 import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -12,7 +13,7 @@ export const CLAIM = 'claim'
 
 export const flowHandlers = (people: PeoplePort): readonly Handler[] => [
   on(flow, ({ company }) =>
-    company.read(async (tx) => ({ chains: wire(await chainsOf(tx, company.companyId, CLAIM)) })),
+    company.read(async (tx) => ({ chains: (await chainsOf(tx, company.companyId, CLAIM)).map(chainView) })),
   ),
 
   on(changeFlow, async (call) => {
@@ -22,21 +23,9 @@ export const flowHandlers = (people: PeoplePort): readonly Handler[] => [
     return company.transaction(async (tx) => {
       const before = await chainsOf(tx, company.companyId, CLAIM)
       await saveChains(tx, company.companyId, CLAIM, chains)
-      const answer = reply({ chains: wire(chains) }, { messageKey: 'claims.stored' })
+      const answer = reply({ chains: chains.map(chainView) }, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_flow', name: CLAIM }, { chains: before }, { chains })
       return answer
     })
   }),
 ]
-
-type Chains = Awaited<ReturnType<typeof chainsOf>>
-const wire = (chains: Chains) =>
-  chains.map(({ name, when, steps }) => ({
-    name,
-    when: {
-      ...when,
-      types: when.types && [...when.types],
-      department_ids: when.department_ids && [...when.department_ids],
-    },
-    steps: steps.map((step) => ({ ...step, approvers: [...step.approvers] })),
-  }))

@@ -9,6 +9,8 @@ export type CompanyNeeds = {
     change: { readonly employeeIds: 'everybody'; readonly cause: 'company'; readonly by: string },
   ) => Promise<void>
   readonly staff: Staff
+  /** Whether the company has such a type of leave; without it, it has none. */
+  readonly isLeaveType?: (tx: Tx, companyId: string, id: string) => Promise<boolean>
 }
 
 /** The people of the company, as far as their staff ids go. */

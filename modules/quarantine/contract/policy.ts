@@ -1,6 +1,18 @@
-/** The company's quarantine policy; it is changed with the other settings. */
+/** The company's quarantine policy; it is changed with the other settings, and its flow by a call of its own. */
 import { z } from 'zod'
+import { Chains } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+
+const Policy = z.object({
+  days: z.number().int(),
+  is_paid: z.boolean(),
+  /** The type of leave that the days are taken as; null: of none. */
+  leave_type_id: Id.nullable(),
+  require_attachment: z.boolean(),
+  /** Who decides, in the order in which it is tried; none, the manager does. */
+  approval_flow: Chains,
+})
 
 export const quarantine = endpoint({
   id: 'quarantine.policy',
@@ -8,7 +20,15 @@ export const quarantine = endpoint({
   path: 'api/panel/company/quarantine',
   access: { to: 'area', of: ['quarantine'] },
   summary: 'The quarantine policy in force',
-  response: z.object({
-    policy: z.object({ days: z.number().int(), is_paid: z.boolean(), require_attachment: z.boolean() }),
-  }),
+  response: z.object({ policy: Policy }),
+})
+
+export const changeQuarantineFlow = endpoint({
+  id: 'quarantine.changeFlow',
+  method: 'POST',
+  path: 'api/panel/company/quarantine/update/approval/flow',
+  access: { to: 'area', of: ['settings.quarantine'] },
+  summary: 'Set who decides quarantine, by department and length',
+  body: z.object({ chains: Chains }).strict(),
+  response: z.object({ policy: Policy }),
 })

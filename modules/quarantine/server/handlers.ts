@@ -1,18 +1,53 @@
 import { companyFacts } from '#modules/company/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import { checkedChains } from '#platform/approvals/server/chain-check.ts'
+import { chainsOf, saveChains } from '#platform/approvals/server/chain-store.ts'
+import { chainView } from '#platform/approvals/server/chain-view.ts'
+import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { quarantine } from '../contract/policy.ts'
+import { changeQuarantineFlow, quarantine } from '../contract/policy.ts'
 
-export const quarantineHandlers: readonly Handler[] = [
-  on(quarantine, ({ company }) =>
-    company.read(async (tx) => {
-      const { settings } = await companyFacts(tx, company.companyId)
-      return {
-        policy: {
-          days: settings.quarantine_days,
-          is_paid: settings.quarantine_is_paid,
-          require_attachment: settings.quarantine_require_attachment,
-        },
-      }
-    }),
-  ),
+export type QuarantineNeeds = {
+  readonly people: PeoplePort
+  readonly isLeaveType: (tx: Tx, companyId: string, id: string) => Promise<boolean>
+}
+
+/** The kind of request by which the chains of quarantine are kept. */
+const KIND = 'quarantine'
+
+export const quarantineHandlers = (needs: QuarantineNeeds): readonly Handler[] => [
+  on(quarantine, ({ company }) => company.read((tx) => policyOf(tx, company.companyId, needs))),
+
+  on(changeQuarantineFlow, async (call) => {
+    const { company, body, db, actor, clock } = call
+    const { companyId } = company
+    const chains = await checkedChains({ db, company, people: needs.people }, body.chains)
+    if (isMarked(chains, 'problem')) return chains
+    return company.transaction(async (tx) => {
+      const before = await chainsOf(tx, companyId, KIND)
+      await saveChains(tx, companyId, KIND, chains)
+      const answer = reply(await policyOf(tx, companyId, needs), { messageKey: 'approvals.chains-saved' })
+      const subject = { kind: 'approval_chain', name: KIND }
+      const happened = { action: 'approvals.chains-changed', subject, before: { chains: before }, after: { chains } }
+      await record(tx, companyId, [happened], { actor, now: clock.now() })
+      return answer
+    })
+  }),
 ]
+
+async function policyOf(tx: Tx, companyId: string, { isLeaveType }: QuarantineNeeds) {
+  const { settings } = await companyFacts(tx, companyId)
+  const type = settings.quarantine_leave_type_id
+  return {
+    policy: {
+      days: settings.quarantine_days,
+      is_paid: settings.quarantine_is_paid,
+      // One that was removed since is none.
+      leave_type_id: type !== null && (await isLeaveType(tx, companyId, type)) ? type : null,
+      require_attachment: settings.quarantine_require_attachment,
+      approval_flow: (await chainsOf(tx, companyId, KIND)).map(chainView),
+    },
+  }
+}

@@ -63,6 +63,10 @@ async function store(
   if (wanted.timezone_key !== undefined && !isTimezone(wanted.timezone_key)) {
     wrong.push(['timezone_key', 'company.unknown-timezone'])
   }
+  const leaveType = wanted.quarantine_leave_type_id
+  if (leaveType && !(await needs.isLeaveType?.(tx, companyId, leaveType))) {
+    wrong.push(['quarantine_leave_type_id', 'http.unknown-id'])
+  }
   if (wrong.length > 0) throw refusalOf(wrong)
   await saveCompany(tx, companyId, columns, { settings })
   const after = settingsView(await companyRow(tx, companyId), today)

@@ -7,6 +7,7 @@ import { approvers, chains, saveChains } from '../../contract.ts'
 import type { Chain } from '../../model/chain.ts'
 import { checkedChains } from '../chain-check.ts'
 import { chainsOf, saveChains as store } from '../chain-store.ts'
+import { chainView } from '../chain-view.ts'
 import type { Approvals } from '../engine.ts'
 
 /** Of those who can be named, at once. */
@@ -46,18 +47,8 @@ export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] 
   }),
 ]
 
-type Wire = ReturnType<typeof wireOf>
+type Wire = ReturnType<typeof chainView>
 const answerOf = (kept: readonly Chain[], usual: Chain): { chains: Wire[]; usual: Wire[] } => ({
-  chains: kept.map(wireOf),
-  usual: [wireOf(usual)],
-})
-
-const wireOf = ({ name, when, steps }: Chain) => ({
-  name,
-  when: {
-    ...when,
-    types: when.types && [...when.types],
-    department_ids: when.department_ids && [...when.department_ids],
-  },
-  steps: steps.map((step) => ({ ...step, approvers: [...step.approvers] })),
+  chains: kept.map(chainView),
+  usual: [chainView(usual)],
 })
