@@ -1,5 +1,5 @@
 /** Adding one person with what is needed now; the rest follows on the profile. */
-import { Modal, Text, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
@@ -31,6 +31,7 @@ export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
       position_id: '',
       joined_on: today,
       basic_salary: '',
+      is_service_account: false,
     },
   })
   const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })
@@ -73,6 +74,12 @@ export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
             {...form.getInputProps('basic_salary')}
           />
         </div>
+        <Checkbox
+          mt="md"
+          label={t('employees.serviceAccount')}
+          description={t('employees.serviceAccountHint')}
+          {...form.getInputProps('is_service_account', { type: 'checkbox' })}
+        />
         <FormFoot working={add.isPending} onCancel={onClose} action={t('employees.create')} />
       </form>
     </Modal>
