@@ -97,6 +97,8 @@ export const areas = {
   'leave.unlock': { module: 'leave', roles: admins },
   /** One's own leave: whoever is employed. */
   'leave.own': { module: 'leave', roles: 'any' },
+  /** One's own off in lieu. */
+  'offInLieu.own': { module: 'offInLieu', roles: 'any' },
   offInLieu: { module: 'offInLieu', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
   training: { module: 'training', roles: admins },
   travel: { module: 'travel', roles: admins },

@@ -21,6 +21,7 @@ import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/opening-lots.ts'
@@ -132,7 +133,7 @@ export function compose(services: Services): Composition {
   const realtime = realtimeOf(services)
   const days = dailyWork(services, daily)
   const approvals: Approvals = {
-    kinds: [leaveKind(pay), changeKind({ payInputsChanged, seal: services.seal }), faceKind],
+    kinds: [leaveKind(pay), ...earnedKinds, changeKind({ payInputsChanged, seal: services.seal }), faceKind],
     people: approvalPeople,
   }
   let atWork: (() => Promise<void>)[] = []

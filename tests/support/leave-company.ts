@@ -6,6 +6,7 @@ import type { Country } from '#kernel/countries.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
@@ -18,7 +19,7 @@ import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-
 import { serverWords } from './server-words.ts'
 
 const pay = { changed: payInputsChanged, approvedAmong }
-const approvals: Approvals = { kinds: [leaveKind(pay)], people: approvalPeople }
+const approvals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
 
 /** Large years are jobs of the product; these companies are small. */
 const jobs = {

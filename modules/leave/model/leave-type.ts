@@ -46,6 +46,40 @@ export type LeaveType = {
   readonly position: number
 }
 
+/** Before anything is said of it: so many days a year, paid, that end with the year. */
+export const plainType: Omit<LeaveType, 'id'> = {
+  kind: null,
+  name: '',
+  name_zh: '',
+  granted: 'year',
+  counted_in: 'working_days',
+  unit: 'day',
+  smallest: null,
+  steps: [],
+  prorated: false,
+  accrues: 'at_once',
+  paid: '1',
+  sex: null,
+  married: false,
+  service_months: 0,
+  attachment_from: null,
+  reason_needed: false,
+  mandated: false,
+  within_type: null,
+  within_after: 0,
+  window_before: null,
+  window_after: null,
+  events: null,
+  notice_days: 0,
+  backdated_days: null,
+  longest: null,
+  carry_most: 0,
+  carry_months: null,
+  leftover: 'forfeit',
+  active: true,
+  position: 0,
+}
+
 /** Something is used up, so that lots are kept. */
 export const isLimited = ({ granted }: Pick<LeaveType, 'granted'>): boolean => granted !== 'need'
 /** Lots come by themselves, period after period. */

@@ -87,6 +87,7 @@ export const personTables: readonly PersonTable[] = [
   kept('leave_exits', { reason: null }),
   kept('leave_applications', { reason: null }),
   kept('leave_days'),
+  kept('earned_days', { reason: null }),
   kept('leave_uses'),
   kept('leave_corrections', { reason: 'nothing' }),
   kept('leave_adjustments', { reason: 'nothing' }),

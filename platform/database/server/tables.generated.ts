@@ -318,6 +318,25 @@ export interface DivisionsTable {
   head_id: string | null
 }
 
+export interface EarnedDaysTable {
+  company_id: string
+  id: string
+  kind: 'off_in_lieu' | 'replacement_holiday'
+  employee_id: string
+  date: string
+  day_kind: 'working' | 'half' | 'off' | 'rest' | 'holiday'
+  holiday: string | null
+  holiday_local: string | null
+  worked: boolean
+  halves: number
+  reason: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  lot_id: string | null
+  entered_by: string
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface EducationsTable {
   company_id: string
   id: string
@@ -1242,6 +1261,7 @@ export interface Tables {
   daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable
+  earned_days: EarnedDaysTable
   educations: EducationsTable
   employee_bank_accounts: EmployeeBankAccountsTable
   employee_changes: EmployeeChangesTable

@@ -65,6 +65,8 @@ const THINGS: Readonly<Record<string, string>> = {
   jobs: 'jobs',
   'migration.undo': 'import_batches',
   leave: 'leave_applications',
+  'leave.offInLieu': 'earned_days',
+  'leave.replacementHoliday': 'earned_days',
   'leave.undoCarryForward': 'leave_year_runs',
   'leave.unlockDays': 'leave_locks',
   notices: 'notices',

@@ -2,44 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { parts, USUAL_WEEK } from '../days/calendar.ts'
 import { type Asked, chargedDays } from '../days/charge.ts'
-import type { LeaveType } from '../leave-type.ts'
+import { type LeaveType, plainType } from '../leave-type.ts'
 import { type Asking, faultsOf } from './faults.ts'
 import { countedWithin, upTo } from './linked.ts'
 
 const day = plainDateOf
-const plainType: LeaveType = {
-  id: 'annual',
-  kind: 'annual',
-  name: 'Annual leave',
-  name_zh: '年假',
-  granted: 'year',
-  counted_in: 'working_days',
-  unit: 'day',
-  smallest: null,
-  steps: [],
-  prorated: true,
-  accrues: 'at_once',
-  paid: '1',
-  sex: null,
-  married: false,
-  service_months: 0,
-  attachment_from: null,
-  reason_needed: false,
-  mandated: false,
-  within_type: null,
-  within_after: 0,
-  window_before: null,
-  window_after: null,
-  events: null,
-  notice_days: 0,
-  backdated_days: null,
-  longest: null,
-  carry_most: 0,
-  carry_months: null,
-  leftover: 'forfeit',
-  active: true,
-  position: 0,
-}
+const annual: LeaveType = { ...plainType, id: 'annual', kind: 'annual', name: 'Annual leave', name_zh: '年假' }
 
 /** From Monday, 21 December 2026. */
 function faults(
@@ -55,7 +23,7 @@ function faults(
     from,
     to: day(days.to ?? days.from ?? '2026-12-21'),
   }
-  const whole = { ...plainType, ...type }
+  const whole = { ...annual, ...type }
   return faultsOf({
     asked,
     type: whole,

@@ -60,7 +60,7 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const holiday = holidays.get(date)
     const [inside, instead] = [worked.get(date), freed.get(date)]
-    const day = works[calendar.week[weekdayOf(date)] ?? 'off']
+    const day = works[weekDayOf(calendar.week, date)]
     // A day that is worked instead of another is worked, whatever else it would be.
     if (inside) days.push({ date, kind: 'working', works: parts.full, name: inside.name, nameLocal: null })
     else if (holiday)
@@ -73,6 +73,8 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
 
 /** 0 for a Monday; the first day that days are counted from was a Thursday. */
 const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7
+
+export const weekDayOf = (week: Week, day: PlainDate): WeekDay => week[weekdayOf(day)] ?? 'off'
 
 export const isWeek = (days: readonly string[]): days is Week =>
   days.length === 7 && days.every((day) => weekDays.some((known) => known === day))

@@ -4,7 +4,7 @@ import { decimalText } from '#kernel/fraction.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { KindOnDay } from '#statutory/leave-kinds.ts'
 import type { Step } from '../entitlement/steps.ts'
-import type { LeaveType } from '../leave-type.ts'
+import { type LeaveType, plainType } from '../leave-type.ts'
 import { kindsOfLaw, lawByService } from './leave-law.ts'
 import { namesOfKinds, unpaidNames } from './names.ts'
 
@@ -17,7 +17,7 @@ export const USUAL_DAY_HOURS = 16
 export function usualTypes(country: Country, on: PlainDate): UsualType[] {
   return [
     ...kindsOfLaw(country, on).map((kind, position) => typeOf(country, kind, on, position)),
-    { ...plain, ...{ name: unpaidNames.en, name_zh: unpaidNames.zh }, granted: 'need', paid: '0', position: 100 },
+    { ...plainType, ...{ name: unpaidNames.en, name_zh: unpaidNames.zh }, granted: 'need', paid: '0', position: 100 },
   ]
 }
 
@@ -39,7 +39,7 @@ function typeOf(country: Country, kind: KindOnDay, on: PlainDate, position: numb
   const names = namesOfKinds[country][kind.name] ?? { en: kind.name, zh: kind.name }
   const unit = kind.measuredIn === 'hours' ? 'hour' : 'day'
   return {
-    ...plain,
+    ...plainType,
     kind: kind.name,
     name: names.en,
     name_zh: names.zh,
@@ -63,37 +63,4 @@ function typeOf(country: Country, kind: KindOnDay, on: PlainDate, position: numb
     leftover: kind.paidOut ? 'pay_out' : 'forfeit',
     position,
   }
-}
-
-const plain: UsualType = {
-  kind: null,
-  name: '',
-  name_zh: '',
-  granted: 'year',
-  counted_in: 'working_days',
-  unit: 'day',
-  smallest: null,
-  steps: [],
-  prorated: false,
-  accrues: 'at_once',
-  paid: '1',
-  sex: null,
-  married: false,
-  service_months: 0,
-  attachment_from: null,
-  reason_needed: false,
-  mandated: false,
-  within_type: null,
-  within_after: 0,
-  window_before: null,
-  window_after: null,
-  events: null,
-  notice_days: 0,
-  backdated_days: null,
-  longest: null,
-  carry_most: 0,
-  carry_months: null,
-  leftover: 'forfeit',
-  active: true,
-  position: 0,
 }

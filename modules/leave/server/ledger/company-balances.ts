@@ -17,6 +17,7 @@ export type BalanceRow = {
   readonly taken: Halves
   readonly booked: Halves
   readonly pending: Halves
+  readonly paid_out: Halves
   readonly forfeited: Halves
   readonly balance: Halves
   readonly total: number
@@ -35,11 +36,36 @@ export type Wanted = {
   readonly paging: { readonly limit: number; readonly offset: number } | undefined
 }
 
-/** One row a person and type of which they have anything; years of service count by the one the day lies in. */
+/** One row a person and type of which they have anything. */
 export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> {
-  const { asOf, year, paging, typeId } = wanted
-  const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
   const { rows } = await sql<BalanceRow>`
+    select b.*, count(*) over ()::int as total from (${balancesOf(companyId, wanted)}) b
+    order by lower(b.staff_id), b.position, lower(b.type_name) ${paged(wanted)}`.execute(tx)
+  return rows
+}
+
+export type DepartmentRow = Omit<BalanceRow, 'employee_id' | 'staff_id' | 'full_name'> & { readonly people: number }
+
+/** The same, summed by department and type; people without a department last. */
+export async function departmentBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<DepartmentRow[]> {
+  const { rows } = await sql<DepartmentRow>`
+    select b.department, b.type_id, count(*)::int as people, sum(entitled)::int as entitled,
+      sum(carried)::int as carried, sum(taken)::int as taken, sum(booked)::int as booked, sum(pending)::int as pending,
+      sum(paid_out)::int as paid_out, sum(forfeited)::int as forfeited, sum(balance)::int as balance,
+      count(*) over ()::int as total
+    from (${balancesOf(companyId, wanted)}) b group by b.department, b.type_id, b.position, b.type_name
+    order by lower(b.department) nulls last, b.position, lower(b.type_name) ${paged(wanted)}`.execute(tx)
+  return rows
+}
+
+const paged = ({ paging }: Wanted) =>
+  paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`
+
+/** Years of service count by the one the day lies in. */
+function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
+  const { asOf, year, typeId } = wanted
+  const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
+  return sql`
     with people as (
       select e.id, e.staff_id, e.full_name, d.name as department
       from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
@@ -50,12 +76,13 @@ export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted)
       select lot_id, sum(halves) filter (where date <= ${asOf}) as until, sum(halves) as whole
       from leave_uses where company_id = ${companyId} ${ofType(sql`type_id`)} group by lot_id
     ), gone as (
-      select lot_id, sum(halves) filter (where kind = 'reduced') as reduced, sum(halves) as whole
+      select lot_id, sum(halves) filter (where kind = 'reduced') as reduced,
+        sum(halves) filter (where kind = 'paid_out') as paid_out, sum(halves) as whole
       from leave_exits where company_id = ${companyId} and kind <> 'forfeited' ${ofType(sql`type_id`)} group by lot_id
     ), lots as (
       select l.employee_id, l.type_id,
         sum(l.halves - coalesce(g.reduced, 0)) filter (where l.kind <> 'carried') as entitled,
-        sum(l.halves) filter (where l.kind = 'carried') as carried,
+        sum(l.halves) filter (where l.kind = 'carried') as carried, sum(g.paid_out) as paid_out,
         sum(greatest(0, l.halves - coalesce(g.whole, 0) - coalesce(u.whole, 0)))
           filter (where l.expires_on < ${asOf}) as forfeited,
         sum(greatest(0, l.halves - coalesce(g.whole, 0)) - coalesce(u.until, 0))
@@ -85,16 +112,13 @@ export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted)
     select p.id as employee_id, p.staff_id, p.full_name, p.department, x.type_id,
       coalesce(l.entitled, 0)::int as entitled, coalesce(l.carried, 0)::int as carried,
       (coalesce(k.taken, 0) + coalesce(c.halves, 0))::int as taken, coalesce(k.booked, 0)::int as booked,
-      coalesce(k.pending, 0)::int as pending, coalesce(l.forfeited, 0)::int as forfeited,
-      coalesce(l.balance, 0)::int as balance, count(*) over ()::int as total
+      coalesce(k.pending, 0)::int as pending, coalesce(l.paid_out, 0)::int as paid_out,
+      coalesce(l.forfeited, 0)::int as forfeited, coalesce(l.balance, 0)::int as balance, t.position, t.name as type_name
     from accounts x join people p on p.id = x.employee_id
       join leave_types t on t.company_id = ${companyId} and t.id = x.type_id
       left join lots l on l.employee_id = x.employee_id and l.type_id = x.type_id
       left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id
-      left join corrected c on c.employee_id = x.employee_id and c.type_id = x.type_id
-    order by lower(p.staff_id), t.position, lower(t.name)
-    ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)
-  return rows
+      left join corrected c on c.employee_id = x.employee_id and c.type_id = x.type_id`
 }
 
 function filtered({ departmentId, groupId, defaultGroup, search }: Wanted): RawBuilder<unknown> {

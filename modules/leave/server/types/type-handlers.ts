@@ -5,7 +5,7 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeType, createType, removeType, type, types } from '../../contract/types.ts'
 import { halvesOf } from '../../model/halves.ts'
-import type { LeaveType } from '../../model/leave-type.ts'
+import { type LeaveType, plainType } from '../../model/leave-type.ts'
 import { typeFaults } from '../../model/type-rules.ts'
 import { type LeaveBook, leaveBook, rulesChanged } from '../book.ts'
 import { log } from '../log.ts'
@@ -111,35 +111,4 @@ async function refuseWrong(tx: Tx, wanted: LeaveType, book: LeaveBook): Promise<
   throw new Refusal(problem(isBelow ? 'leave.below-law' : 'http.invalid', { errors: faults }))
 }
 
-const newType: Omit<LeaveType, 'id'> = {
-  kind: null,
-  name: '',
-  name_zh: '',
-  granted: 'year',
-  counted_in: 'working_days',
-  unit: 'day',
-  smallest: null,
-  steps: [],
-  prorated: true,
-  accrues: 'at_once',
-  paid: '1',
-  sex: null,
-  married: false,
-  service_months: 0,
-  attachment_from: null,
-  reason_needed: false,
-  mandated: false,
-  within_type: null,
-  within_after: 0,
-  window_before: null,
-  window_after: null,
-  events: null,
-  notice_days: 0,
-  backdated_days: null,
-  longest: null,
-  carry_most: 0,
-  carry_months: null,
-  leftover: 'forfeit',
-  active: true,
-  position: 50,
-}
+const newType: Omit<LeaveType, 'id'> = { ...plainType, prorated: true, position: 50 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Day, Id, Instant, LongText, NearDay, Paging } from '#platform/contract/fields.ts'
+import { Shown } from './amounts.ts'
+
+/** Half a day or a day. */
+const Earned = z.union(
+  [z.literal(0.5), z.literal(1), z.enum(['0.5', '1', '1.0']).transform(Number)],
+  'leave.half-or-day',
+)
+
+export const EarnedDayView = z
+  .object({
+    id: Id,
+    employee_id: Id,
+    staff_id: z.string(),
+    full_name: z.string(),
+    department: z.string().nullable(),
+    /** The day that was worked, or the holiday. */
+    date: Day,
+    day_kind: z.enum(['working', 'half', 'off', 'rest', 'holiday']),
+    /** The holiday’s name, in the reader’s language. */
+    holiday: z.string().nullable(),
+    worked: z.boolean(),
+    amount: Shown,
+    reason: z.string().nullable(),
+    status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'cancelled', 'completed']),
+    /** By when it has to be taken; null before it is approved, and where it does not expire. */
+    expires_on: Day.nullable(),
+    /** Of what it earned, what is not taken or promised; null before it is approved. */
+    left: Shown.nullable(),
+    created_at: Instant,
+  })
+  .meta({ id: 'EarnedDay' })
+
+/** For work on a rest day, an off day or a holiday. */
+export const lieuAsking = { date: NearDay, amount: Earned.default(1), reason: LongText.optional() }
+/** For a holiday that fell on a day off, or that was worked. */
+export const replacementAsking = { date: NearDay, worked: z.boolean().default(false), reason: LongText.optional() }
+export const lieuChanging = z.object({ date: NearDay, amount: Earned, reason: LongText.nullable() }).partial().strict()
+export const replacementChanging = z
+  .object({ date: NearDay, worked: z.boolean(), reason: LongText.nullable() })
+  .partial()
+  .strict()
+
+export const earnedQuery = Paging.extend({
+  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'cancelled', 'completed']).optional(),
+  employee_id: Id.optional(),
+  department_id: Id.optional(),
+  from: NearDay.optional(),
+  to: NearDay.optional(),
+})
+export const ById = z.object({ id: Id })
+export const Decision = z.object({ decision: z.enum(['approve', 'reject', 'withdraw']) })
+export const Deciding = z.object({ ids: z.array(Id).min(1).max(500), reason: LongText.optional() }).strict()
+export const Why = z.object({ reason: LongText.min(1) }).strict()

@@ -1,0 +1,109 @@
+/** Earned days as kinds of request: approved they are granted, withdrawn they are taken back as long as nobody used them. */
+import { sql } from 'kysely'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { type Earning, earnedUntil } from '../../model/earned/earning.ts'
+import { leaveMoves } from '../../model/moves.ts'
+import { insertLots, plainLot } from '../ledger/lot-store.ts'
+import { reallocate } from '../ledger/reallocate.ts'
+import { lockPeople } from '../people.ts'
+import { earnedDays, moveEarned } from './earned-store.ts'
+import { earnedType } from './earned-type.ts'
+
+const earnedKind = (kind: Earning, keepers: Kind['keepers'], screen: string): Kind => ({
+  name: kind,
+  word: `leave.kind-${kind}`,
+  moves: leaveMoves,
+  keepers,
+  settings: 'settings.leave',
+  usualChain: {
+    name: 'Manager',
+    when: {},
+    steps: [{ approvers: [{ by: 'manager', up: 1 }], needs: 'any', remind_after_days: 2 }],
+  },
+  fallback: ['HR Leave', 'HR Generalist', 'Company Admin'],
+  nothingToMove: {
+    approve: 'leave.earned-nothing-pending',
+    reject: 'leave.earned-nothing-pending',
+    withdraw: 'leave.nothing-approved',
+  },
+  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/${screen}?open=${id}`),
+  check: async (tx, moving) => ({ refused: moving.move === 'withdraw' ? await usedAmong(tx, moving) : new Map() }),
+  effects: async (tx, moving) => {
+    const { companyId, move, requests, now } = moving
+    if (move === 'keep') return
+    const ids = requests.map(({ id }) => id)
+    await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+    await moveEarned(tx, companyId, ids, leaveMoves[move as keyof typeof leaveMoves].to, now)
+    if (move === 'approve') await grant(tx, kind, companyId, ids, plainDateOf(moving.today), moving)
+    if (move === 'withdraw') await takeBack(tx, companyId, ids)
+  },
+})
+
+export const earnedKinds: readonly Kind[] = [
+  earnedKind('off_in_lieu', 'offInLieu', 'offInLieu'),
+  earnedKind('replacement_holiday', 'leave', 'replacementHoliday'),
+]
+
+async function grant(
+  tx: Tx,
+  kind: Earning,
+  companyId: string,
+  ids: readonly string[],
+  today: PlainDate,
+  { actor }: Pick<Moving, 'actor'>,
+): Promise<void> {
+  const type = await earnedType(tx, companyId, kind)
+  const rows = await earnedDays(tx, companyId, kind, { where: sql`x.id = any(${[...ids]}::uuid[])` })
+  const lots = rows.map((row) => ({
+    ...plainLot,
+    id: newId(),
+    employee_id: row.employee_id,
+    type_id: type.id,
+    kind: 'granted' as const,
+    halves: row.halves,
+    valid_from: row.date,
+    expires_on: earnedUntil(row.date, today, type.window_after),
+    event_date: row.date,
+    reason: row.reason,
+    created_by: actor.accountId,
+    created_by_name: actor.name,
+  }))
+  await insertLots(tx, companyId, lots)
+  const granted = rows.map(({ id }, at) => ({ id, lot_id: lots[at]?.id }))
+  await sql`
+    update earned_days x set lot_id = g.lot_id
+    from jsonb_to_recordset(${JSON.stringify(granted)}::jsonb) as g(id uuid, lot_id uuid)
+    where x.company_id = ${companyId} and x.id = g.id`.execute(tx)
+}
+
+/** What was taken from it may come from another lot; where none is left it stays. */
+async function takeBack(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ lot_id: string }>`
+    with taken as (select company_id, id, lot_id from earned_days
+      where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and lot_id is not null for update)
+    update earned_days x set lot_id = null from taken t where x.company_id = t.company_id and x.id = t.id
+    returning t.lot_id`.execute(tx)
+  const lots = rows.map(({ lot_id }) => lot_id)
+  const accounts = await sql<{ employee_id: string; type_id: string }>`
+    select distinct employee_id, type_id from leave_lots
+    where company_id = ${companyId} and id = any(${lots}::uuid[])`.execute(tx)
+  await sql`delete from leave_lots where company_id = ${companyId} and id = any(${lots}::uuid[])`.execute(tx)
+  await reallocate(
+    tx,
+    companyId,
+    accounts.rows.map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id })),
+  )
+}
+
+async function usedAmong(tx: Tx, { companyId, requests }: Moving): Promise<ReadonlyMap<string, Problem>> {
+  const { rows } = await sql<{ id: string }>`
+    select x.id from earned_days x where x.company_id = ${companyId}
+      and x.id = any(${requests.map(({ id }) => id)}::uuid[])
+      and (exists (select from leave_uses u where u.company_id = x.company_id and u.lot_id = x.lot_id)
+        or exists (select from leave_exits g where g.company_id = x.company_id and g.lot_id = x.lot_id))`.execute(tx)
+  return new Map(rows.map(({ id }) => [id, problem('leave.earned-used')]))
+}
