@@ -9,12 +9,13 @@ const FAMILY =
   `Rahman Ismail Osman Abdullah Hassan Yusof Karim Salleh Tan Lim Lee Wong Chong Goh Ng Teo Yap Chew Ooi Khoo
   Muniandy Kumaran Subramaniam Krishnan Pillai Nair Unggang Sidi Fernandez Rodrigues`.split(/\s+/)
 
-export function peopleSheet(count: number): string {
+export function peopleSheet(count: number, without: readonly string[] = []): string {
   const [head = '', ...rows] = manyPeople(count).split(/\r?\n/)
   const columns = head.split(',')
   const set = (cells: string[], column: string, value: string) => {
     cells[columns.indexOf(column)] = value
   }
+  const keep = (cells: readonly string[]) => cells.filter((_, at) => !without.includes(columns[at] ?? '')).join(',')
   const named = rows.map((row, at) => {
     const cells = row.split(',')
     const given = [GIVEN[(at * 7) % GIVEN.length], GIVEN[(at * 13 + 5) % GIVEN.length]]
@@ -22,7 +23,7 @@ export function peopleSheet(count: number): string {
     set(cells, 'full_name', name)
     set(cells, 'email', `${name.toLowerCase().replaceAll(' ', '.')}${at}@small.example`)
     set(cells, 'joined_on', `20${10 + (at % 16)}-${String(1 + (at % 12)).padStart(2, '0')}-${10 + ((at * 3) % 18)}`)
-    return cells.join(',')
+    return keep(cells)
   })
-  return [head, ...named].join('\n')
+  return [keep(columns), ...named].join('\n')
 }
