@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { type CompanyDb, CompanyScope, type SystemDb, SystemScope } from './company-db.ts'
+import { careFor } from './embedded-care.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Channels, inProcessChannels } from './in-process-channels.ts'
@@ -53,8 +54,10 @@ async function openEmbedded(where: Where): Promise<Database> {
   const folder = where.inMemory === true ? undefined : join(where.dataDir, 'database')
   const server = new EmbeddedServer({ folder, dump: where.dump })
   const pool = embeddedPool(server, where)
+  let leave = async () => {}
   const close = async () => {
     try {
+      await leave()
       await pool.end()
       await server.close()
     } finally {
@@ -64,6 +67,7 @@ async function openEmbedded(where: Where): Promise<Database> {
   // Creating a database takes as long as the machine needs: no call waits for it with a limit of its own.
   const started = () => server.worker()
   await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`, started)
+  leave = careFor(pool)
   const channels = inProcessChannels()
   return { home: 'embedded', ...scopes(pool, channels.notify), ...channels, close }
 }

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { careFor } from './embedded-care.ts'
+import { EmbeddedServer } from './embedded-server.ts'
+import { embeddedPool } from './pools.ts'
+
+test('the embedded database counts a table anew when it has grown, and makes room of what was removed', async () => {
+  const server = new EmbeddedServer({})
+  await server.worker()
+  const pool = embeddedPool(server, {})
+  const counted = async () =>
+    (
+      await pool.query(`select n_live_tup::int as rows, n_mod_since_analyze::int as changed, n_dead_tup::int as dead
+                        from pg_stat_user_tables where relname = 'grown'`)
+    ).rows[0]
+  const settled = async () => {
+    for (let tried = 0; tried < 100 && ((await counted()).changed > 0 || (await counted()).dead > 0); tried += 1)
+      await pause(50)
+    return counted()
+  }
+  await pool.query('create table grown (id integer primary key)')
+  const leave = careFor(pool, 20)
+  await pool.query('insert into grown select generate_series(1, 5000)')
+  expect(await settled()).toEqual({ rows: 5_000, changed: 0, dead: 0 })
+  await pool.query('delete from grown where id > 1000')
+  expect(await settled()).toEqual({ rows: 1_000, changed: 0, dead: 0 })
+  await leave()
+  await pool.end()
+  await server.close()
+}, 120_000)
