@@ -72,7 +72,11 @@ async function store(
   const after = settingsView(await companyRow(tx, companyId), today)
   const faults = settingFaults(before, after)
   if (faults.length > 0) throw refusalOf(faults)
-  if ([...paySettingNames, 'tax_exemption_limit' as const].some((name) => before[name] !== after[name])) {
+  if (
+    [...paySettingNames, 'tax_exemption_limit' as const, 'cut_off_date' as const].some(
+      (name) => before[name] !== after[name],
+    )
+  ) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
   }
   await beginStaffIds(tx, companyId, before, after, needs.staff)

@@ -2,7 +2,7 @@
  * What leave means for pay, in days: leave that is not or not wholly paid, once it is approved, on its own days; and
  * leave that is paid out, in the month it was promised for. Whoever pays asks for it and knows nothing else of leave.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -29,17 +29,19 @@ export const leaveForPay = {
     employeeIds: readonly string[],
   ) {
     const { settings } = await companyFacts(tx, companyId)
+    const countedIn = payMonth(settings.cut_off_date)
     const ids = [...employeeIds]
     // What the law counts with other leave as well is the same days, and is not taken off twice.
     const { rows } = await sql<Row>`
-      select d.employee_id, a.id as source, to_char(d.date, 'YYYY-MM') as month, 'unpaid' as kind, t.name, t.name_zh,
+      select d.employee_id, a.id as source, to_char(${countedIn}, 'YYYY-MM') as month, 'unpaid' as kind, t.name, t.name_zh,
         min(d.date) as first, max(d.date) as last,
         round(sum(d.charge::numeric / d.whole) * (1 - t.paid), 6)::text as days
       from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
         join leave_types t on t.company_id = a.company_id and t.id = a.type_id
-      where d.company_id = ${companyId} and d.employee_id = any(${ids}::uuid[]) and d.date between ${from} and ${to}
+      where d.company_id = ${companyId} and d.employee_id = any(${ids}::uuid[]) and d.date between ${from}::date - 31 and ${to}
+        and ${countedIn} between date_trunc('month', ${from}::date) and ${to}
         and d.charge > 0 and a.status = 'approved' and a.parent_id is null and t.paid < 1
-      group by d.employee_id, a.id, to_char(d.date, 'YYYY-MM'), t.name, t.name_zh, t.paid
+      group by d.employee_id, a.id, 3, t.name, t.name_zh, t.paid
       union all
       select x.employee_id, x.id, to_char(x.pay_month, 'YYYY-MM'), 'encashed', t.name, t.name_zh, x.on_date, x.on_date,
         round(x.halves::numeric / 2 / case when t.unit = 'hour' then ${settings.leave_day_hours}::numeric else 1 end, 6)::text
@@ -56,6 +58,10 @@ export const leaveForPay = {
     }))
   },
 } as const
+
+/** The first day of the month in whose pay a day counts: after the company's cut-off day that of the next. */
+const payMonth = (cutOff: number | null): RawBuilder<Date> => sql`(date_trunc('month', d.date)
+  + case when extract(day from d.date) > ${cutOff ?? 31}::int then interval '1 month' else interval '0' end)`
 
 /** 'Unpaid leave, 7 Dec 2026 – 8 Dec 2026' */
 function told(

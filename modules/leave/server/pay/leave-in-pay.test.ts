@@ -102,6 +102,30 @@ describe('leave without pay', () => {
     expect(await grossOf(MARCH)).toEqual({ 'A-1': '3000.00', 'A-2': '3000.00', 'A-3': '3000.00' })
   })
 
+  test('after the cut-off day counts in the next month', async () => {
+    const own = await server.newCompany()
+    await own.addPeople(peopleSheet([{ staff_id: 'B-1' }]))
+    const unpaid = (await own.get('api/panel/leave/type')).body.data.find(
+      ({ name }: { name: string }) => name === 'Unpaid leave',
+    )
+    const [person] = (await own.get('api/panel/employee/status/active/0')).body.data
+    for (const day of ['2026-01-20', '2026-01-21']) {
+      const body = { employee_id: person.id, type_id: unpaid.id, from: day, to: day }
+      const { id } = (await own.post(APPLICATION, body)).body.data
+      await own.post(`${APPLICATION}/batch/approve`, { ids: [id] })
+    }
+    await server.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || '{"cut_off_date":20}'
+          where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
+    )
+    const gross = async (month: string) => (await own.view(month)).body.data.payslips[0].gross_pay
+    await own.through(JANUARY)
+    // 3,000.00 × 30 / 31, and × 27 / 28
+    expect(await gross(JANUARY)).toBe('2903.23')
+    await own.generate(FEBRUARY)
+    expect(await gross(FEBRUARY)).toBe('2892.86')
+  })
+
   test('that is paid out arrives in the month it was promised for, at the ordinary rate', async () => {
     const path = `api/panel/leave/balance/${people.get('A-2')}/payOut`
     const type_id = types.get('Annual leave')
