@@ -1,5 +1,6 @@
 /** What somebody else made of a record while it was open here, and the choice of how to go on. */
 import { Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
@@ -20,6 +21,12 @@ export function ChangedMeanwhile<Row>({ meanwhile, label, text }: ChangedMeanwhi
   const t = useWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
+  const place = useRef<HTMLDivElement>(null)
+  // Who pressed save at the foot of a long form looks for an answer there.
+  const isThere = meanwhile !== undefined
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   if (!meanwhile) return null
   const { differences, join } = meanwhile
   const both = differences.some(({ mine }) => mine)
@@ -33,26 +40,28 @@ export function ChangedMeanwhile<Row>({ meanwhile, label, text }: ChangedMeanwhi
     return [change, who].filter(Boolean).join(' ')
   }
   return (
-    <Notice tone="warn" role="alert">
-      <strong>{t('employees.meanwhile')}</strong>
-      <ul className={classes.meanwhile}>
-        {differences.map((one) => (
-          <li key={one.name}>
-            {line(one)} {one.mine && <em>{t('employees.meanwhile.both')}</em>}
-          </li>
-        ))}
-      </ul>
-      <p>{t(both ? 'employees.meanwhile.choose' : 'employees.meanwhile.joins')}</p>
-      <Group gap="xs">
-        <Button size="compact-sm" onClick={() => join('theirs')}>
-          {t('employees.meanwhile.take')}
-        </Button>
-        {both && (
-          <Button size="compact-sm" variant="default" onClick={() => join('mine')}>
-            {t('employees.meanwhile.keep')}
+    <div ref={place} className={classes.notice}>
+      <Notice tone="warn" role="alert">
+        <strong>{t('employees.meanwhile')}</strong>
+        <ul className={classes.meanwhile}>
+          {differences.map((one) => (
+            <li key={one.name}>
+              {line(one)} {one.mine && <em>{t('employees.meanwhile.both')}</em>}
+            </li>
+          ))}
+        </ul>
+        <p>{t(both ? 'employees.meanwhile.choose' : 'employees.meanwhile.joins')}</p>
+        <Group gap="xs">
+          <Button size="compact-sm" onClick={() => join('theirs')}>
+            {t('employees.meanwhile.take')}
           </Button>
-        )}
-      </Group>
-    </Notice>
+          {both && (
+            <Button size="compact-sm" variant="default" onClick={() => join('mine')}>
+              {t('employees.meanwhile.keep')}
+            </Button>
+          )}
+        </Group>
+      </Notice>
+    </div>
   )
 }

@@ -42,7 +42,11 @@ export function AskedCard({ asked, who, children }: AskedCardProps) {
             <dd>
               {asked.act !== 'add' && (
                 <>
-                  <span className={classes.before}>{text(asked, field, before) || empty}</span>
+                  {text(asked, field, before) ? (
+                    <span className={classes.before}>{text(asked, field, before)}</span>
+                  ) : (
+                    empty
+                  )}
                   <IconArrowRight size={14} role="img" aria-label={t('employees.asked.becomes')} />
                 </>
               )}
