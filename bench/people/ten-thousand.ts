@@ -58,8 +58,8 @@ async function importFigure(admin: Client): Promise<Figure> {
   if (status !== 202) throw new Error(`the people were refused: ${JSON.stringify(body).slice(0, 500)}`)
   for (;;) {
     const [job] = (await admin.get('api/panel/job')).body.data
-    if (job.status === 'done') break
-    if (job.status === 'failed') throw new Error(`the import failed: ${JSON.stringify(job)}`)
+    if (job.state === 'done') break
+    if (job.state === 'failed') throw new Error(`the import failed: ${JSON.stringify(job)}`)
     await pause(POLL_MS)
   }
   const what = `people, PostgreSQL: ${said} people in by one sheet, from sending to done`

@@ -81,7 +81,8 @@ export const giveFace = endpoint({
   access: reviewers,
   summary: 'Give the photo of a person; it is in use at once',
   params: ById,
-  file: 'required',
+  /** Demanded, but whose it shall be is looked at first. */
+  file: 'optional',
   response: z.array(FacePhoto),
   problems: ['approvals.own', 'files.not-a-picture', 'files.too-many-pixels'],
 })

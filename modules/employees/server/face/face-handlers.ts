@@ -128,21 +128,28 @@ async function ownPhotos(tx: Tx, { company, session }: Pick<FaceCall, 'company' 
 
 /** Holds the person, and has the file in the same transaction. */
 async function kept<Done>(
-  call: Call<typeof sendFace>,
+  call: FileCall,
   sight: Sight,
   work: (tx: Tx, person: ProfileRow, fileId: string) => Promise<Done>,
   employeeId?: string,
 ): Promise<Done | Problem> {
   const { company, session, file } = call
-  if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-  return withFile<Done | Problem>(call, file, PHOTO, async (tx, fileId) => {
+  const holding = async (tx: Tx): Promise<ProfileRow | Problem> => {
     const id = employeeId ?? (await ownId(tx, company.companyId, session.accountId))
     const person = id && (await lockProfile(tx, await lookingOf(tx, call, sight), id))
-    if (!person) return employeeId ? notFound() : problem('employees.not-employed')
-    return work(tx, person, fileId)
+    return person || (employeeId ? notFound() : problem('employees.not-employed'))
+  }
+  if (!file) {
+    const person = await company.transaction(holding)
+    return 'code' in person ? person : problem('http.invalid', { errors: { file: ['files.empty'] } })
+  }
+  return withFile<Done | Problem>(call, file, PHOTO, async (tx, fileId) => {
+    const person = await holding(tx)
+    return 'code' in person ? person : work(tx, person, fileId)
   })
 }
 
+type FileCall = FaceCall & Pick<Call<Endpoint>, 'file' | 'files' | 'seal' | 'log' | 'actor'>
 type New = { readonly person: ProfileRow; readonly fileId: string; readonly byHr: boolean }
 
 async function send(tx: Tx, approvals: Approvals, acting: Acting, { person, fileId, byHr }: New): Promise<void> {
