@@ -8,6 +8,7 @@ import { projectRoot } from '#platform/database/server/project-root.ts'
 import { openBrowser } from '#tests/journeys/support/browser.ts'
 import { type Figure, median } from './figures.ts'
 import { type BenchProduct, benchProduct } from './pages/bench-product.ts'
+import { filterTimes } from './pages/filtering.ts'
 import { firstRows, signedIn } from './pages/first-rows.ts'
 import { slowestFrame } from './pages/scrolling.ts'
 import { stepTimes } from './pages/steps.ts'
@@ -15,6 +16,9 @@ import { weightOfDashboard } from './pages/weight.ts'
 
 const ROUNDS = 5
 const KB = 1_000
+const PAYSLIPS = '/app/payroll?month=2026-01&tab=all'
+/** What the search field waits for the next sign. */
+const TYPED = 150
 
 export async function measurePages(): Promise<readonly Figure[]> {
   buildPages()
@@ -42,6 +46,8 @@ async function measuredIn(browser: Browser, { url, small, large }: BenchProduct)
   const lists = await rounds(() => firstRows(browser, url, signed))
   const big = await signedIn(browser, url, large)
   const people = await slowestFrame(browser, url, big, '/app/employee?tab=all')
+  const payslips = await slowestFrame(browser, url, big, PAYSLIPS)
+  const filters = await filterTimes(browser, url, big, PAYSLIPS)
   const steps = await stepTimes(browser, url, signed)
   return [
     most('dashboard, first visit: script', weight.script / KB, 'kB', 260),
@@ -51,6 +57,16 @@ async function measuredIn(browser: Browser, { url, small, large }: BenchProduct)
     most('1,000 people: first rows, warm', median(lists.map(({ warm }) => warm)), 'ms', 200),
     most('1,000 people: data', Math.max(...lists.map(({ data }) => data)) / KB, 'kB', 60),
     most('10,000 people: slowest frame while scrolling', people.slowest, 'ms', 50, people.note),
+    most('10,000 payslips: first rows', payslips.shown, 'ms', 500),
+    most('10,000 payslips: data of the first rows', payslips.data / KB, 'kB', 60),
+    most('10,000 payslips: slowest frame while scrolling', payslips.slowest, 'ms', 50, payslips.note),
+    most(
+      '10,000 payslips: narrowed by a word',
+      median(filters),
+      'ms',
+      200 + TYPED,
+      `with the ${TYPED} ms that typing is waited for`,
+    ),
     most('a step between visited screens, slowest of all', Math.max(...steps), 'ms', 100, `${steps.length} steps`),
   ]
 }

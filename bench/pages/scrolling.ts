@@ -41,6 +41,7 @@ export async function slowestFrame(browser: Browser, url: string, signed: Signed
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
   return {
     slowest: sorted.at(-1) ?? Number.NaN,
+    shown,
     data,
     note: `first rows after ${Math.round(shown)} ms; half within ${at(0.5)}, 99 % within ${at(0.99)} ms; to row ${rows}`,
   }
