@@ -99,11 +99,12 @@ function tell(event, message) {
 /** What a page that was open before the worker is made of. */
 async function keepPage(paths) {
   const store = await caches.open(PAGES)
-  const page = await fetch('/me')
-  if (page.ok) await store.put('/', page)
   for (const path of paths) {
     if (!(await store.match(path))) await store.add(path).catch(() => undefined)
   }
+  // Last: where it is kept, so is what it is made of.
+  const page = await fetch('/me')
+  if (page.ok) await store.put('/', page)
 }
 
 async function keptFirst(request) {

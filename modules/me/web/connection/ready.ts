@@ -10,7 +10,9 @@ import { applications } from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call, type InputOf } from '#platform/http/web/client.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
+import { ensureMe } from '#platform/identity/web/me.ts'
 import { currentSession, onSessionEnd } from '#platform/identity/web/session-store.ts'
+import { ownHome } from '../../contract.ts'
 import { look, sendWaiting } from '../outbox/outbox.ts'
 
 const QUIET_MS = 2_500
@@ -42,10 +44,13 @@ async function prepare(kept: QueryClient): Promise<void> {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
   const { active } = await navigator.serviceWorker.ready
+  await takenOver()
+  await ensureMe(true)
   const { screens } = await import('../../screens.ts')
   await Promise.all(screens.map((screen) => screen.load().catch(() => undefined)))
   if (mayEnter(currentSession(), 'leave.own')) {
     const readings: [Endpoint, object][] = [
+      [ownHome, {}],
       [ownBalance, {}],
       [ownTypes, {}],
       [ownApplications, {}],
@@ -54,11 +59,20 @@ async function prepare(kept: QueryClient): Promise<void> {
     for (const [endpoint, input] of readings) {
       // The seam: a list of calls does not know the types of each.
       const asked = input as InputOf<Endpoint>
-      await kept.prefetchQuery({ queryKey: keyOf(endpoint, asked), queryFn: () => call(endpoint, asked) })
+      await kept.prefetchQuery({ queryKey: keyOf(endpoint, asked), queryFn: () => call(endpoint, asked), staleTime: 0 })
     }
   }
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   active?.postMessage({ kerja: 'keep', paths: loaded.filter((path) => path.startsWith('/assets/')) })
+}
+
+/** What is asked for before the worker listens is not kept by it. */
+function takenOver(): Promise<void> {
+  if (navigator.serviceWorker.controller) return Promise.resolve()
+  return new Promise((done) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true })
+    setTimeout(done, 5_000)
+  })
 }
 
 /** Under the key under which the screens ask. */
