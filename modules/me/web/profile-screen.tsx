@@ -10,12 +10,12 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { signOut } from '#platform/identity/web/sign-in.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownHome } from '../contract.ts'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
+import { SignOutRow } from './outbox/sign-out-row.tsx'
 import { useWords } from './words.ts'
 
 export function ProfileScreen() {
@@ -93,9 +93,7 @@ function AccountCard() {
             <IconChevronRight size={16} aria-hidden />
           </Link>
         ))}
-        <button type="button" className={classes.row} onClick={() => void signOut()}>
-          {t('me.signOut')}
-        </button>
+        <SignOutRow />
       </div>
     </Card>
   )
