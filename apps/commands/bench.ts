@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- PART ...]: speed and memory of what matters, each against its bar; ratios inside one run where a
- * machine's speed would decide. Parts: law, pdf, payroll, people, import, pages. Prints one table; tells on
- * standard error what it is at.
+ * machine's speed would decide. Parts: law, pdf, payroll, leave, people, import, pages. Prints one table; tells
+ * on standard error what it is at.
  */
 import { cpus, loadavg } from 'node:os'
 import { type Figure, holds, table } from '#bench/figures.ts'
@@ -9,6 +9,7 @@ import { type Figure, holds, table } from '#bench/figures.ts'
 const parts: Record<string, () => Promise<readonly Figure[]>> = {
   law: async () => (await import('#bench/law/law.ts')).measureLaw(),
   payroll: async () => (await import('#bench/payroll-month.ts')).measurePayrollMonth(),
+  leave: async () => (await import('#bench/leave.ts')).measureLeave(),
   people: async () => (await import('#bench/people/people.ts')).measurePeople(),
   import: async () => (await import('#bench/long-import.ts')).measureLongImport(),
   pages: async () => (await import('#bench/pages.ts')).measurePages(),

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { modules } from '#access/modules.ts'
 import { say } from '#apps/server/compose.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
-import { systemClock } from '#platform/clock/server/clock.ts'
+import { type Clock, systemClock } from '#platform/clock/server/clock.ts'
+import type { Handler } from '#platform/http/server/handler.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -53,8 +54,12 @@ export async function whileGenerating({ db }: Home, large: BenchCompany): Promis
   }
 }
 
-/** The product's calls of payroll, with a caller who is signed in to this company. */
-export async function serverFor(services: Pick<Services, 'db'>, { company }: BenchCompany) {
+/** The product's calls of payroll, or others, with a caller who is signed in to this company. */
+export async function serverFor(
+  services: Pick<Services, 'db'>,
+  { company }: BenchCompany,
+  { handlers = payrollCalls(), clock = systemClock }: { handlers?: readonly Handler[]; clock?: Clock } = {},
+) {
   const app = Fastify()
   await app.register(multipart)
   const session: LiveSession = {
@@ -81,13 +86,7 @@ export async function serverFor(services: Pick<Services, 'db'>, { company }: Ben
     registrationsPerHour: 10,
     resetsPerHour: 10,
   }
-  const handlers = payrollHandlers({
-    jobs: { start: () => Promise.reject(new Error('no jobs in the bench')) },
-    contributions: [],
-    verifyConfirmation: async () => undefined,
-    otherCompanyAdmins: async () => 0,
-  })
-  const all = { ...services, clock: systemClock, say, log: pino({ level: 'silent' }), settings: { limits } }
+  const all = { ...services, clock, say, log: pino({ level: 'silent' }), settings: { limits } }
   mount(app, handlers, {
     services: all as unknown as Services,
     findSession: async () => session,
@@ -96,3 +95,11 @@ export async function serverFor(services: Pick<Services, 'db'>, { company }: Ben
   })
   return app
 }
+
+const payrollCalls = () =>
+  payrollHandlers({
+    jobs: { start: () => Promise.reject(new Error('no jobs in the bench')) },
+    contributions: [],
+    verifyConfirmation: async () => undefined,
+    otherCompanyAdmins: async () => 0,
+  })

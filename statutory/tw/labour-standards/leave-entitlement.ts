@@ -22,7 +22,8 @@ const types = [
   'bereavement',
 ] as const
 
-const relations = [
+/** Whose death; the law gives each its days. */
+export const relations = [
   'parent',
   'adoptive_parent',
   'step_parent',

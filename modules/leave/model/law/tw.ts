@@ -1,5 +1,6 @@
 /** Taiwanese leave, by the schemes that work it out. */
 import { addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { relations } from '#statutory/tw/labour-standards/leave-entitlement.ts'
 import type { Ask, CountryLeave } from './leave-law.ts'
 
 const entitlement =
@@ -7,22 +8,6 @@ const entitlement =
   (ask: Ask) =>
     ask('tw.leave_entitlement', 'days', { leave_type, ...more })
 const ofService = (leave_type: string) => (ask: Ask) => entitlement(leave_type, { service_months: 12 })(ask)
-
-/** Whose death; the law gives each its days. */
-const relations = [
-  'parent',
-  'adoptive_parent',
-  'step_parent',
-  'spouse',
-  'grandparent',
-  'child',
-  'spouse_parent',
-  'spouse_adoptive_parent',
-  'spouse_step_parent',
-  'great_grandparent',
-  'sibling',
-  'spouse_grandparent',
-]
 
 /** A first of a month, so that on any day of this one so many months are completed. */
 const hiredBefore = (months: number, on: PlainDate): PlainDate => firstDayOf(addMonths(yearMonthOf(on), -months))

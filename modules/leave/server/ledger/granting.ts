@@ -68,11 +68,11 @@ function expectedOf(book: LeaveBook, rules: Rules, person: Due, through: PlainDa
     if (open.type.sex !== null && open.type.sex !== person.gender) return []
     const rule = grantRule(book, open, book.today)
     if (!rule) return []
-    return grantsOf(rule, joinedOn, span).map((grant) => lotOf(person.id, open.type.id, grant))
+    return grantsOf(rule, joinedOn, span).map((grant) => lotOf(person.id, open.type.id, grant, book.today))
   })
 }
 
-const lotOf = (employeeId: string, typeId: string, grant: Grant): NewLot => ({
+const lotOf = (employeeId: string, typeId: string, grant: Grant, today: PlainDate): NewLot => ({
   ...plainLot,
   id: newId(),
   employee_id: employeeId,
@@ -83,6 +83,8 @@ const lotOf = (employeeId: string, typeId: string, grant: Grant): NewLot => ({
   expires_on: grant.expiresOn,
   period_from: grant.period,
   part: grant.part,
+  // What was over before anybody kept it here is not settled here.
+  closed_at: grant.expiresOn < today ? today : null,
 })
 
 /** Entitlements that are not over follow the rules; nobody loses what is taken already. Gives the accounts changed. */

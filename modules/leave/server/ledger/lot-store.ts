@@ -11,7 +11,7 @@ export type Account = { readonly employeeId: string; readonly typeId: string }
 export const keyOf = ({ employeeId, typeId }: Account): string => `${employeeId} ${typeId}`
 
 export type LotKind = 'entitlement' | 'carried' | 'event' | 'adjusted' | 'opening' | 'granted'
-export type LotRow = {
+type LotFields = {
   readonly id: string
   readonly employee_id: string
   readonly type_id: string
@@ -25,8 +25,10 @@ export type LotRow = {
   readonly variant: string | null
   readonly reason: string | null
   readonly created_by_name: string | null
-  readonly created_at: string
   readonly closed_at: string | null
+}
+export type LotRow = LotFields & {
+  readonly created_at: string
   /** What left it otherwise than by leave and cannot come back: reduced, carried on, paid out. */
   readonly gone: Halves
 }
@@ -136,35 +138,20 @@ export async function writeUses(
   )
 }
 
-export type NewLot = {
-  readonly id: string
-  readonly employee_id: string
-  readonly type_id: string
-  readonly kind: LotKind
-  readonly halves: Halves
-  readonly valid_from: PlainDate
-  readonly expires_on: PlainDate | null
-  readonly period_from: PlainDate | null
-  readonly part: number
-  readonly event_date: PlainDate | null
-  readonly variant: string | null
-  readonly carried_from: string | null
-  readonly reason: string | null
-  readonly created_by: string | null
-  readonly created_by_name: string | null
-}
+export type NewLot = LotFields & { readonly carried_from: string | null; readonly created_by: string | null }
 
 /** Those that are there already stay as they are; a thousand at once. */
 export async function insertLots(tx: Tx, companyId: string, lots: readonly NewLot[]): Promise<void> {
   for (let at = 0; at < lots.length; at += AT_ONCE) {
     await sql`
       insert into leave_lots (company_id, id, employee_id, type_id, kind, halves, valid_from, expires_on, period_from,
-        part, event_date, variant, carried_from, reason, created_by, created_by_name)
+        part, event_date, variant, carried_from, closed_at, reason, created_by, created_by_name)
       select ${companyId}, id, employee_id, type_id, kind, halves, valid_from, expires_on, period_from, part, event_date,
-        variant, carried_from, reason, created_by, created_by_name
+        variant, carried_from, closed_at, reason, created_by, created_by_name
       from jsonb_to_recordset(${JSON.stringify(lots.slice(at, at + AT_ONCE))}::jsonb) as l(id uuid, employee_id uuid,
         type_id uuid, kind text, halves integer, valid_from date, expires_on date, period_from date, part integer,
-        event_date date, variant text, carried_from uuid, reason text, created_by uuid, created_by_name text)
+        event_date date, variant text, carried_from uuid, closed_at timestamptz, reason text, created_by uuid,
+        created_by_name text)
       on conflict do nothing`.execute(tx)
   }
 }
@@ -177,6 +164,7 @@ export const plainLot = {
   event_date: null,
   variant: null,
   carried_from: null,
+  closed_at: null,
   reason: null,
   created_by: null,
   created_by_name: null,
