@@ -27,7 +27,7 @@ import type { PayInputsChanged } from '../public-types.ts'
 import { identityDigest } from '../sealed-values.ts'
 import { type PreviewRow, previewRows } from './batch-answer.ts'
 import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
-import { abandonWriting, beginWriting, showWritten } from './import-in-writing.ts'
+import { abandonForsaken, abandonWriting, beginWriting, showWritten } from './import-in-writing.ts'
 
 export const EMPLOYEE_BATCH = 'employees'
 /** A piece holds up others for some tenths of a second at most, also on the embedded home with its one connection. */
@@ -92,6 +92,7 @@ export function employeeBatch(
 
     async judge(tx, rows, partial) {
       const company = await lockCompany(tx, companyId)
+      await abandonForsaken(tx, companyId)
       const today = clock.today(company.timezone)
       const people = rows.map((row) => newcomerOf(row, fields))
       const known = await knownPeople(tx, companyId)

@@ -35,6 +35,15 @@ export async function abandonWriting(tx: Tx, companyId: string, batchId: string)
   await leaveWriting(tx, companyId, batchId)
 }
 
+/** What jobs left that nobody will begin again, so that their staff ids are free. */
+export async function abandonForsaken(tx: Tx, companyId: string): Promise<void> {
+  const { rows } = await sql<{ batch_id: string }>`
+    select batch_id from imports_in_writing w where company_id = ${companyId} and not exists (
+      select from jobs j where j.company_id = w.company_id and j.state in ('waiting', 'running')
+        and j.input->'input'->>'batchId' = w.batch_id::text)`.execute(tx)
+  for (const { batch_id } of rows) await abandonWriting(tx, companyId, batch_id)
+}
+
 const asImport = (tx: Tx, batchId: string) => sql`select set_config('app.import_id', ${batchId}, true)`.execute(tx)
 
 const leaveWriting = (tx: Tx, companyId: string, batchId: string) =>

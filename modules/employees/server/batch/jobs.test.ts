@@ -126,6 +126,11 @@ describe('a sheet of more than two thousand people', () => {
     await dies
     expect(await people(admin)).toEqual({ people: 0 })
     expect((await app.call(admin, 'GET', 'api/panel/employee/getAllEmployees')).body.data).toEqual([])
+    // A backup, which reads as the system, leaves nobody out whose pay it carries.
+    const backedUp = await app.db.system.read((tx) =>
+      sql`select count(*) as people from employees where company_id = ${admin.companyId}`.execute(tx),
+    )
+    expect(backedUp.rows).toEqual([{ people: 250 }])
     const seen: unknown[] = []
     const steps: string[] = []
     const step = async (done: number, total?: number) => {
@@ -151,6 +156,21 @@ describe('a sheet of more than two thousand people', () => {
         (select count(*) from salary_rates) as rates, (select count(*) from imports_in_writing) as begun`.execute(tx),
     )
     expect(left.rows).toEqual([{ people: 0, departments: 0, rates: 0, begun: 0 }])
+  })
+
+  test('that was left behind for good is taken away when the next sheet is looked at', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const left = await taskOf(admin, manyPeople(600))
+    await new Promise<void>((died) => {
+      const step = async (done: number) => {
+        if (done === 0) return
+        died()
+        await new Promise(() => {})
+      }
+      void employeesJobs(app.services, needs).get(IMPORT_JOB)?.({ ...left, step })
+    })
+    const { status } = await app.upload(admin, UPLOAD, 'few.csv', manyPeople(3))
+    expect([status, await people(admin)]).toEqual([200, { people: 3 }])
   })
 
   async function taskOf(admin: Caller, sheet: string): Promise<JobTask> {
