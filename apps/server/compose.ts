@@ -46,6 +46,7 @@ import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { remindOfWaiting } from '#platform/approvals/server/deciding/reminders.ts'
+import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { openApi } from '#platform/contract/openapi.ts'
@@ -147,7 +148,7 @@ export function compose(services: Services): Composition {
       ...realtimeHandlers,
       ...jobHandlers,
       ...noticeHandlers,
-      ...undoHandlers(undoables),
+      ...undoHandlers([...undoables, decisionUndo(approvals)]),
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),

@@ -7,10 +7,8 @@ import { BatchOutcome, Chains, Delegation, PendingCounts, RequestDetail, Request
 
 const everyone = { to: 'area', of: ['application'] } as const
 /** Further than this, a kind says who may change its chains. */
-const settings = {
-  to: 'area',
-  of: ['settings.general', 'settings.leave', 'settings.claim', 'settings.overtime'],
-} as const
+export const settingAreas = ['settings.general', 'settings.leave', 'settings.claim', 'settings.overtime'] as const
+const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })
 const Kind = z.string().trim().min(1).max(40)
 
@@ -142,7 +140,7 @@ export const approvers = endpoint({
   method: 'GET',
   path: 'api/panel/application/approver',
   access: everyone,
-  summary: 'Who can be named in a chain or to stand in, by part of name or address; the first fifty by name',
+  summary: 'Who can be named in a chain, or of one’s colleagues to stand in, by part of name or address; at most fifty',
   query: z.object({ search: z.string().trim().max(SHORT_TEXT_MAX).default('') }),
   response: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
 })

@@ -11,10 +11,12 @@ import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
+import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
 import { serverWords } from './server-words.ts'
 
@@ -34,7 +36,13 @@ export type Member = Caller & { readonly employeeId: string; readonly name: stri
 export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = []) {
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
-    handlers: [...leaveHandlers(approvals, { jobs, pay }), ...approvalsHandlers(approvals), ...noticeHandlers, ...more],
+    handlers: [
+      ...leaveHandlers(approvals, { jobs, pay }),
+      ...approvalsHandlers(approvals),
+      ...noticeHandlers,
+      ...undoHandlers([decisionUndo(approvals)]),
+      ...more,
+    ],
     catalogues: serverWords,
     openings: [companyOpening, holidayOpening, leaveOpening],
     now: () => at.now,

@@ -4,7 +4,7 @@ import type { PeoplePort, Place, Superior } from '#platform/approvals/server/peo
 import type { Tx } from '#platform/database/server/connect.ts'
 import { withinSight } from './sight.ts'
 
-export const approvalPeople: PeoplePort = { placesOf, departmentsAmong, belowOf }
+export const approvalPeople: PeoplePort = { placesOf, departmentsAmong, belowOf, colleaguesOf }
 
 type PlaceRow = {
   readonly id: string
@@ -95,4 +95,13 @@ async function belowOf(tx: Tx, companyId: string, accountId: string): Promise<st
     select e.id from employees e
     where e.company_id = ${companyId} and ${withinSight({ of: 'team', accountId }, companyId)}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+async function colleaguesOf(tx: Tx, companyId: string, accountId: string): Promise<readonly string[]> {
+  const seen = (of: 'colleagues' | 'team') => withinSight({ of, accountId }, companyId)
+  const { rows } = await sql<{ account_id: string }>`
+    select e.account_id from employees e
+    where e.company_id = ${companyId} and e.account_id is not null and e.account_id <> ${accountId}
+      and (${seen('colleagues')} or ${seen('team')})`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
 }

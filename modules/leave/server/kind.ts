@@ -48,6 +48,13 @@ export const leaveKind = (pay: PayPort): Kind => ({
     const book = await leaveBookOn(tx, companyId, () => plainDateOf(today))
     await settleAccounts(tx, book, await rulesOf(tx, book), accounts)
   },
+  // What is pending is charged as what is approved: only pay has to hear of it, while it still counts.
+  reopen: async (tx, { companyId, requests, now, actor }) => {
+    await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+    await tellPay(tx, pay, companyId, requests, actor.name)
+    const ids = requests.map(({ id }) => id)
+    await moveApplications(tx, companyId, ids, 'pending', now)
+  },
 })
 
 /** Whoever approves or withdraws leave that is not wholly paid changes what people are paid. */

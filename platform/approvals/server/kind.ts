@@ -34,6 +34,8 @@ export type Kind = {
   readonly check?: (tx: Tx, moving: Moving) => Promise<Checked>
   /** In the same transaction, after the requests have moved. */
   readonly effects: (tx: Tx, moving: Moving) => Promise<void>
+  /** Where an approval of the last minutes is taken back: the same way back. Without it none of the kind is. */
+  readonly reopen?: (tx: Tx, moving: Moving) => Promise<void>
 }
 
 /** Requests that leave their state by the same move, whoever sent them. */

@@ -26,4 +26,6 @@ export type PeoplePort = {
   readonly departmentsAmong: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Everybody below this account, however far down. */
   readonly belowOf: (tx: Tx, companyId: string, accountId: string) => Promise<readonly string[]>
+  /** Accounts of those whom this one works with: the own department, the line above, everybody below. */
+  readonly colleaguesOf: (tx: Tx, companyId: string, accountId: string) => Promise<readonly string[]>
 }

@@ -25,6 +25,8 @@ export async function accountsLike(
   companyId: string,
   search: string,
   most: number,
+  /** Only these, where not everybody may be found. */
+  among?: readonly string[],
 ): Promise<FoundAccount[]> {
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await db.system.read((tx) =>
@@ -32,6 +34,7 @@ export async function accountsLike(
       select id, coalesce(nullif(preferred_name, ''), full_name) as name, email from accounts
       where company_id = ${companyId} and state = 'active' and (${search} = '' or email like ${like}
         or lower(full_name) like ${like} or lower(preferred_name) like ${like})
+        ${among ? sql`and id = any(${[...among]}::uuid[])` : sql``}
       order by lower(full_name), id limit ${most}`.execute(tx),
   )
   return rows

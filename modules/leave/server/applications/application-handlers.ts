@@ -4,6 +4,7 @@ import { addDays } from '#kernel/plain-date.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
+import { undoOffer } from '#platform/approvals/server/deciding/take-back.ts'
 import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
@@ -188,8 +189,9 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const isOther = outcomes.every(
         ({ problem: why }) => why?.code === 'approvals.other-state' || why?.code === 'approvals.decided-before',
       )
-      const answer = isOther ? problem(nothing) : answerOf(outcomes, call, nothing)
-      return answer
+      if (isOther) return problem(nothing)
+      const offer = await undoOffer(tx, approvals, call, outcomes)
+      return answerOf(outcomes, call, nothing, offer)
     })
   }),
 ]

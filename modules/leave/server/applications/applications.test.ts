@@ -75,6 +75,14 @@ describe('asking', () => {
     expect((await company.get(`${PANEL}/${sent.body.data.id}`, await company.member('Other'))).status).toBe(404)
   })
 
+  test('whose approval is taken back waits again, charged as before', async () => {
+    const { body: sent } = await ask(ann, days('2026-12-07', '2026-12-09'))
+    const { body } = await decide('approve', [sent.data.id], boss)
+    expect((await company.post(`api/emp/undo/${body.meta.undo}`, {}, boss)).status).toBe(200)
+    expect(await company.balance(ann, 'annual')).toMatchObject({ pending: 3, booked: 0, available: 13 })
+    expect((await company.get('api/panel/application?scope=mine', boss)).body.data).toHaveLength(1)
+  })
+
   test('is refused with the field at fault, and nothing is stored', async () => {
     await company.member('Ben')
     const faults: [object, string][] = [

@@ -30,7 +30,10 @@ export type Outcome = {
   readonly status: string | null
   readonly outcome: 'moved' | 'agreed' | 'kept' | 'refused'
   readonly problem: Problem | null
+  /** It and its seats as they stood before. */
   readonly request: RequestRow | null
+  readonly seats: readonly TaskRow[]
+  readonly after: { readonly move: string; readonly status: string; readonly step: number | null } | null
 }
 
 export async function decide(tx: Tx, approvals: Approvals, acting: Acting, deciding: Deciding): Promise<Outcome[]> {
@@ -62,7 +65,7 @@ export async function decide(tx: Tx, approvals: Approvals, acting: Acting, decid
     plans.delete(id)
   }
   await writeDecisions(tx, approvals, acting, deciding, [...plans.values()], tasks)
-  return ids.map((id) => outcomeOf(id, plans.get(id), refused.get(id), known.get(id)?.request))
+  return ids.map((id) => outcomeOf(id, plans.get(id), refused.get(id), known.get(id)))
 }
 
 type Known = { readonly request: RequestRow; readonly seats: readonly TaskRow[] }
@@ -108,16 +111,19 @@ function outcomeOf(
   id: string,
   decided: Decided | undefined,
   refused: Problem | undefined,
-  request: RequestRow | undefined,
+  before: Known | undefined,
 ): Outcome {
+  const seats = before?.seats ?? []
   if (!decided) {
     const isUnknown = refused?.status === 404
     return {
       id,
-      status: isUnknown ? null : (request?.status ?? null),
+      status: isUnknown ? null : (before?.request.status ?? null),
       outcome: 'refused',
       problem: refused ?? notFound(),
-      request: isUnknown ? null : (request ?? null),
+      request: isUnknown ? null : (before?.request ?? null),
+      seats,
+      after: null,
     }
   }
   const outcome = { moves: 'moved', agrees: 'agreed', keeps: 'kept' } as const
@@ -127,5 +133,7 @@ function outcomeOf(
     outcome: outcome[decided.plan.does],
     problem: null,
     request: decided.request,
+    seats,
+    after: decided.plan,
   }
 }

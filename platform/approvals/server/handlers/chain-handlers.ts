@@ -3,7 +3,7 @@ import { record } from '#platform/activity/server/activity.ts'
 import { forbidden, isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { accountsLike } from '#platform/identity/server/account-names.ts'
-import { approvers, chains, saveChains } from '../../contract.ts'
+import { approvers, chains, saveChains, settingAreas } from '../../contract.ts'
 import type { Chain } from '../../model/chain.ts'
 import { checkedChains } from '../chain-check.ts'
 import { chainsOf, saveChains as store } from '../chain-store.ts'
@@ -21,7 +21,12 @@ export const chainHandlers = ({ kinds, people }: Approvals): readonly Handler[] 
     return company.read(async (tx) => answerOf(await chainsOf(tx, company.companyId, kind.name), kind.usualChain))
   }),
 
-  on(approvers, ({ db, company, query }) => accountsLike(db, company.companyId, query.search, SHOWN)),
+  on(approvers, async ({ db, company, session, query }) => {
+    const among = settingAreas.some((area) => mayEnter(session, area))
+      ? undefined
+      : await company.read((tx) => people.colleaguesOf(tx, company.companyId, session.accountId))
+    return accountsLike(db, company.companyId, query.search, SHOWN, among)
+  }),
 
   on(saveChains, async (call) => {
     const { company, params, session, body, actor, clock, db } = call

@@ -2,10 +2,12 @@ import { record } from '#platform/activity/server/activity.ts'
 import { notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { commentApplication, decideApplications, remindApplication } from '../../contract.ts'
 import { actingOf } from '../acting.ts'
 import { decide, type Outcome } from '../deciding/decide.ts'
 import { remind } from '../deciding/reminders.ts'
+import { undoOffer } from '../deciding/take-back.ts'
 import { tell, tellingApplicants } from '../deciding/telling.ts'
 import type { Approvals } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
@@ -25,8 +27,8 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
         confirmed: body.confirm,
         answersAsked: true,
       })
-      const answer = answerOf(outcomes, call, 'approvals.nothing-to-decide')
-      return answer
+      const offer = await undoOffer(tx, approvals, call, outcomes)
+      return answerOf(outcomes, call, 'approvals.nothing-to-decide', offer)
     })
   }),
 
@@ -78,7 +80,7 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
 type Told = { readonly say: Say; readonly language: Language }
 
 /** One outcome for each that was asked for; where nothing moved, the refusal that explains it. */
-export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, nothing: string) {
+export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, nothing: string, meta?: UndoOffer) {
   const changed = outcomes.filter(({ outcome }) => outcome !== 'refused')
   if (changed.length === 0) return refusalOf(outcomes, nothing)
   const [only] = outcomes.length === 1 ? outcomes : []
@@ -95,7 +97,7 @@ export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, 
           : say(language, outcomeWord({ outcome, status })),
       })),
     },
-    only ? { messageKey: outcomeWord(only) } : { messageKey: 'approvals.decided', params: counted },
+    only ? { messageKey: outcomeWord(only), meta } : { messageKey: 'approvals.decided', params: counted, meta },
   )
 }
 
