@@ -32,6 +32,8 @@ export const areas = {
   'company.profile.write': { module: null, roles: [...admins, 'HR Manager'] },
   /** The accounts the company pays from. */
   'company.bank.write': { module: null, roles: ['Company Admin', 'HR Payroll'] },
+  /** Sub-currencies and their rates. */
+  'company.currency.write': { module: 'payroll', roles: ['Company Admin', 'HR Payroll', 'HR Manager'] },
   'company.settings': { module: null, roles: admins },
   /** Settings by their area (decision C1): the specialists of an area beside the admins, gated by its module. */
   'settings.general': { module: null, roles: admins },

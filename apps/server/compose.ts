@@ -5,6 +5,7 @@ import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
+import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -116,7 +117,7 @@ const contributions: PayrollNeeds['contributions'] = [leaveForPay]
 const pay = { changed: payInputsChanged, approvedAmong }
 
 /** What each company's day brings, at the company's own hour. */
-const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOvernight(pay)]
+const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOvernight(pay), dailyRates]
 
 export function compose(services: Services): Composition {
   const tellChange = changesOf(services.db, services.log)

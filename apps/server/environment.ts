@@ -49,6 +49,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Kerja <no-reply@localhost>',
+    exchangeRatesUrl: exchangeRates(url('EXCHANGE_RATES_URL', ['http:', 'https:'])),
     limits: {
       callsPerMinute: count('LIMIT_CALLS_PER_MINUTE', 600),
       uploadsPerMinute: count('LIMIT_UPLOADS_PER_MINUTE', 60),
@@ -62,6 +63,12 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
       token: text('METRICS_TOKEN'),
     },
   }
+}
+
+function exchangeRates(given: string | undefined): string | undefined {
+  if (given !== undefined && !(given.includes('{from}') && given.includes('{to}')))
+    throw new BadConfiguration('EXCHANGE_RATES_URL must name both currencies, as {from} and {to}.')
+  return given
 }
 
 function flag(name: string, given: string | undefined): boolean {

@@ -12,6 +12,8 @@ export type DemoCompany = {
   readonly profile: Readonly<Record<string, string>>
   /** The bank that salaries are paid from, and the company's account there. */
   readonly payingBank: { readonly code: string; readonly accountNumber: string }
+  /** Beside its own, with what one unit is worth; made up as well. */
+  readonly currencies?: readonly { readonly currency_code: string; readonly rate: string }[]
   /** Job levels, the highest first. */
   readonly levels: readonly string[]
   /** What the country's law lets it choose for its pay. */
@@ -42,6 +44,10 @@ export const demoCompanies: readonly DemoCompany[] = [
       hrd_registered: 'compulsory',
     },
     payingBank: { code: 'maybank', accountNumber: '514000009999' },
+    currencies: [
+      { currency_code: 'SGD', rate: '3.285' },
+      { currency_code: 'USD', rate: '4.215' },
+    ],
     levels: ['Director', 'Manager', 'Supervisor', 'Executive', 'Staff'],
   },
   {
@@ -65,6 +71,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       tax_registration_number: '900000048',
     },
     payingBank: { code: 'esun', accountNumber: '0808000009999' },
+    currencies: [{ currency_code: 'JPY', rate: '0.2085' }],
     levels: ['主管', '領班', '專員', '作業員', '實習生'],
     settings: { occupational_accident_rate: '0.0011' },
   },

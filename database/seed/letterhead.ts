@@ -1,17 +1,28 @@
-/** The company's own record: its address, its settings, its numbers at the agencies, the bank it pays from. */
+/** The company's own record: its address, its logo, its settings, its numbers at the agencies, the bank it pays from. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { addBank, banks } from '#modules/company/contract/banks.ts'
-import { changeProfile } from '#modules/company/contract/profile.ts'
+import { changeSubCurrencies } from '#modules/company/contract/currencies.ts'
+import { uploadLogo } from '#modules/company/contract/pictures.ts'
+import { changeProfile, profile as ownRecord } from '#modules/company/contract/profile.ts'
 import { changeSettings } from '#modules/company/contract/settings.ts'
+import { projectRoot } from '#platform/database/server/project-root.ts'
 import type { Act, DemoPerson } from './acting.ts'
 import type { DemoCompany } from './companies.ts'
 
 export async function introduce(
   act: Act,
   by: DemoPerson,
-  { name, profile, payingBank, settings }: DemoCompany,
+  { folder, name, profile, payingBank, settings, currencies = [] }: DemoCompany,
   at: Date,
 ): Promise<void> {
   await act(by, changeProfile, { body: profile, at })
+  const { logo_url } = ownRecord.response.parse(await act(by, ownRecord, { at }))
+  if (logo_url === null) {
+    const bytes = readFileSync(join(projectRoot, 'database/seed', folder, 'logo.png'))
+    await act(by, uploadLogo, { file: { name: 'logo.png', type: 'image/png', bytes }, at })
+  }
+  await act(by, changeSubCurrencies, { body: { currencies }, at })
   if (settings) await act(by, changeSettings, { params: { id: by.companyId }, body: settings, at })
   const accounts = banks.response.parse(await act(by, banks, { at }))
   if (accounts.length > 0) return

@@ -17,6 +17,7 @@ import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from './embedded-database.ts'
+import { filesInMemory } from './module-app.ts'
 import { provingReplays } from './proven-replays.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
@@ -63,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     say: sayFrom([...catalogues, ...(options.messages ?? [])]),
     log,
     seal: sealWith(randomBytes(32)),
-    files: { put: refuse, get: refuse, remove: refuse },
+    files: filesInMemory(),
     secrets: { tokenKey: randomBytes(32), sealKey: randomBytes(32) },
     settings,
   }
@@ -113,8 +114,6 @@ async function send(
   return { status: answer.statusCode, body: text.startsWith('{') ? JSON.parse(text) : text, headers: answer.headers }
 }
 
-const refuse = () => Promise.reject(new Error('no files here'))
-
 const standard: ServerSettings = {
   host: '127.0.0.1',
   port: 0,
@@ -126,6 +125,7 @@ const standard: ServerSettings = {
   demonstration: false,
   smtpUrl: undefined,
   mailFrom: 'Kerja <no-reply@kerja.example>',
+  exchangeRatesUrl: undefined,
   limits: {
     callsPerMinute: 100_000,
     uploadsPerMinute: 1000,

@@ -28,6 +28,7 @@ export type CompanyRow = {
   settings: Readonly<Record<string, unknown>>
   logo_file: string | null
   photo_file: string | null
+  sub_currencies: readonly string[]
 }
 
 const columns = sql`
@@ -35,7 +36,9 @@ const columns = sql`
   migration_wizard_step, is_rms, registration_number, phone, email, website, industry, address, city, region, postcode,
   employer_numbers, settings,
   (select file_id from company_pictures p where p.company_id = companies.id and p.kind = 'logo') as logo_file,
-  (select file_id from company_pictures p where p.company_id = companies.id and p.kind = 'photo') as photo_file`
+  (select file_id from company_pictures p where p.company_id = companies.id and p.kind = 'photo') as photo_file,
+  (select coalesce(array_agg(currency_code order by place), '{}') from sub_currencies s
+   where s.company_id = companies.id) as sub_currencies`
 
 export async function companyRow(tx: Tx, companyId: string, hold = false): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`

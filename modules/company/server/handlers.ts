@@ -1,6 +1,7 @@
 /** The calls of the company, part by part. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { bankHandlers } from './banks/bank-handlers.ts'
+import { currencyHandlers } from './currencies/currency-handlers.ts'
 import type { CompanyNeeds } from './needs.ts'
 import { pictureHandlers } from './pictures/picture-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
@@ -11,4 +12,5 @@ export const companyHandlers = (needs: CompanyNeeds): readonly Handler[] => [
   ...pictureHandlers,
   ...settingsHandlers(needs),
   ...bankHandlers,
+  ...currencyHandlers,
 ]

@@ -293,6 +293,15 @@ export interface CompanyPicturesTable {
   file_id: string
 }
 
+export interface CurrencyRatesTable {
+  company_id: string
+  currency_code: string
+  day: string
+  rate: string
+  origin: 'source' | 'hand'
+  told_at: string
+}
+
 export interface DailyWorkTable {
   company_id: string
   name: string
@@ -1167,6 +1176,15 @@ export interface StalePayslipsTable {
   at: ColumnType<string, string | undefined, string>
 }
 
+export interface SubCurrenciesTable {
+  company_id: string
+  id: string
+  currency_code: string
+  place: number
+  follows_source: ColumnType<boolean, boolean | undefined, boolean>
+  failing_since: string | null
+}
+
 export interface UndosTable {
   company_id: string
   account_id: string
@@ -1258,6 +1276,7 @@ export interface Tables {
   company_features: CompanyFeaturesTable
   company_modules: CompanyModulesTable
   company_pictures: CompanyPicturesTable
+  currency_rates: CurrencyRatesTable
   daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable
@@ -1324,6 +1343,7 @@ export interface Tables {
   sso_identities: SsoIdentitiesTable
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
+  sub_currencies: SubCurrenciesTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
   webhook_deliveries: WebhookDeliveriesTable

@@ -40,6 +40,8 @@ export type ServerSettings = {
   readonly trustProxy: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where exchange rates are asked for, with {from} and {to}; undefined where they are entered by hand. */
+  readonly exchangeRatesUrl: string | undefined
   readonly limits: {
     readonly callsPerMinute: number
     readonly uploadsPerMinute: number

@@ -23,7 +23,7 @@ export function settingsView(row: CompanyRow, today: PlainDate) {
     state: row.region,
     ...countryOf(country),
     currency_code: row.currency_code,
-    sub_currencies: [],
+    sub_currencies: [...row.sub_currencies],
     timezone_key: row.timezone_key,
     preset_timezone: presetTimezones.find((key) => key === row.timezone_key) ?? null,
     prefer_lang: row.prefer_lang,

@@ -3,6 +3,7 @@ import { isCountry } from '#kernel/countries.ts'
 import { type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
 import { BanksSection } from '../banks/banks-section.tsx'
+import { SubCurrenciesSection } from '../currencies/sub-currencies-section.tsx'
 import { useWords } from '../words.ts'
 import type { SettingField } from './setting-field.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -36,7 +37,12 @@ export function PayrollSettingsScreen() {
           ],
         },
       ]}
-      after={() => <BanksSection />}
+      after={({ currency_code }) => (
+        <>
+          <BanksSection />
+          <SubCurrenciesSection own={currency_code} />
+        </>
+      )}
     />
   )
 }
