@@ -34,6 +34,8 @@ export const areas = {
   'company.bank.write': { module: null, roles: ['Company Admin', 'HR Payroll'] },
   /** Sub-currencies and their rates. */
   'company.currency.write': { module: 'payroll', roles: ['Company Admin', 'HR Payroll', 'HR Manager'] },
+  /** Places of work, where people clock in. */
+  location: { module: 'attendance', roles: admins },
   'company.settings': { module: null, roles: admins },
   /** Settings by their area (decision C1): the specialists of an area beside the admins, gated by its module. */
   'settings.general': { module: null, roles: admins },

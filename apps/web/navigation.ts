@@ -18,6 +18,7 @@ import {
   IconHome,
   IconId,
   IconInbox,
+  IconMapPin,
   IconSettings,
   IconSitemap,
   IconTruckDelivery,
@@ -87,6 +88,7 @@ const company: readonly Group[] = [
     word: 'group.company',
     entries: [
       { path: '/app/company/profile', icon: IconBuilding },
+      { path: '/app/company/location', icon: IconMapPin },
       { path: '/app/company/departments', icon: IconHierarchy2 },
       { path: '/app/company/positions', icon: IconBriefcase },
       { path: '/app/company/holiday', icon: IconCalendarEvent },

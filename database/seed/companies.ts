@@ -1,6 +1,13 @@
 /** The three companies: what stands on their letterhead, and where their people and accounts are written. */
 import type { Country } from '#kernel/countries.ts'
 
+export type DemoPlace = {
+  readonly name: string
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly radius: number
+}
 export type DemoCompany = {
   /** Its folder. */
   readonly folder: string
@@ -14,6 +21,8 @@ export type DemoCompany = {
   readonly payingBank: { readonly code: string; readonly accountNumber: string }
   /** Beside its own, with what one unit is worth; made up as well. */
   readonly currencies?: readonly { readonly currency_code: string; readonly rate: string }[]
+  /** Where its people work; made-up addresses at points of the right towns. */
+  readonly places: readonly DemoPlace[]
   /** Job levels, the highest first. */
   readonly levels: readonly string[]
   /** What the country's law lets it choose for its pay. */
@@ -48,6 +57,17 @@ export const demoCompanies: readonly DemoCompany[] = [
       { currency_code: 'SGD', rate: '3.285' },
       { currency_code: 'USD', rate: '4.215' },
     ],
+    places: [
+      { name: 'Roastery', address: '14 Jalan Kilang Senja', latitude: 3.120418, longitude: 101.700912, radius: 150 },
+      {
+        name: 'Café at the station',
+        address: 'Aras 2, Stesen Senja',
+        latitude: 3.134205,
+        longitude: 101.686377,
+        radius: 60,
+      },
+      { name: 'Café by the lake', address: '3 Lorong Tasik', latitude: 3.143811, longitude: 101.684402, radius: 80 },
+    ],
     levels: ['Director', 'Manager', 'Supervisor', 'Executive', 'Staff'],
   },
   {
@@ -72,6 +92,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     },
     payingBank: { code: 'esun', accountNumber: '0808000009999' },
     currencies: [{ currency_code: 'JPY', rate: '0.2085' }],
+    places: [
+      { name: '總公司', address: '晨光路 12 號 8 樓', latitude: 24.801612, longitude: 120.971645, radius: 80 },
+      { name: '竹北廠', address: '曙光街 30 號', latitude: 24.839207, longitude: 121.004318, radius: 200 },
+    ],
     levels: ['主管', '領班', '專員', '作業員', '實習生'],
     settings: { occupational_accident_rate: '0.0011' },
   },
@@ -99,6 +123,17 @@ export const demoCompanies: readonly DemoCompany[] = [
       pag_ibig_employer_number: '900000000054',
     },
     payingBank: { code: 'bdo', accountNumber: '005900009999' },
+    places: [
+      { name: 'Head office', address: '54 Bayani Street', latitude: 14.651293, longitude: 121.049308, radius: 100 },
+      {
+        name: 'Store at the market',
+        address: 'Stall 12, Pamilihan',
+        latitude: 14.648805,
+        longitude: 121.051127,
+        radius: 50,
+      },
+      { name: 'Warehouse', address: '8 Bodega Road', latitude: 14.671934, longitude: 121.041562, radius: 250 },
+    ],
     levels: ['Director', 'Manager', 'Supervisor', 'Executive', 'Staff'],
     settings: { working_days_factor: '261', minimum_wage_region: 'NCR', minimum_wage_sector: 'non_agriculture' },
   },

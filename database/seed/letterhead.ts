@@ -1,7 +1,8 @@
-/** The company's own record: its address, its logo, its settings, its numbers at the agencies, the bank it pays from. */
+/** The company's own record: its address, its logo, its places, its settings, its numbers at the agencies, the bank it pays from. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addBank, banks } from '#modules/company/contract/banks.ts'
+import { addCoordinate, coordinates } from '#modules/company/contract/coordinates.ts'
 import { changeSubCurrencies } from '#modules/company/contract/currencies.ts'
 import { uploadLogo } from '#modules/company/contract/pictures.ts'
 import { changeProfile, profile as ownRecord } from '#modules/company/contract/profile.ts'
@@ -13,7 +14,7 @@ import type { DemoCompany } from './companies.ts'
 export async function introduce(
   act: Act,
   by: DemoPerson,
-  { folder, name, profile, payingBank, settings, currencies = [] }: DemoCompany,
+  { folder, name, profile, payingBank, settings, currencies = [], places }: DemoCompany,
   at: Date,
 ): Promise<void> {
   await act(by, changeProfile, { body: profile, at })
@@ -23,6 +24,10 @@ export async function introduce(
     await act(by, uploadLogo, { file: { name: 'logo.png', type: 'image/png', bytes }, at })
   }
   await act(by, changeSubCurrencies, { body: { currencies }, at })
+  const known = coordinates.response.parse(await act(by, coordinates, { at }))
+  for (const place of places) {
+    if (!known.some(({ name }) => name === place.name)) await act(by, addCoordinate, { body: place, at })
+  }
   if (settings) await act(by, changeSettings, { params: { id: by.companyId }, body: settings, at })
   const accounts = banks.response.parse(await act(by, banks, { at }))
   if (accounts.length > 0) return

@@ -8,6 +8,12 @@ export const screens = [
     load: () => import('./web/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
   },
   {
+    path: '/app/company/location',
+    area: 'location',
+    word: 'screen.locations',
+    load: () => import('./web/locations/locations-screen.tsx').then((m) => ({ default: m.LocationsScreen })),
+  },
+  {
     path: '/app/settings/general',
     area: 'settings.general',
     word: 'screen.settingsGeneral',

@@ -1,8 +1,9 @@
 /** All calls of the company, part by part. */
 import * as banks from './banks.ts'
+import * as coordinates from './coordinates.ts'
 import * as currencies from './currencies.ts'
 import * as pictures from './pictures.ts'
 import * as profile from './profile.ts'
 import * as settings from './settings.ts'
 
-export const companyContracts = [profile, pictures, settings, banks, currencies]
+export const companyContracts = [profile, pictures, settings, banks, currencies, coordinates]

@@ -2,6 +2,8 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { bankHandlers } from './banks/bank-handlers.ts'
 import { currencyHandlers } from './currencies/currency-handlers.ts'
+import { coordinateHandlers } from './locations/coordinate-handlers.ts'
+import { limitedHandlers } from './locations/limited-handlers.ts'
 import type { CompanyNeeds } from './needs.ts'
 import { pictureHandlers } from './pictures/picture-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
@@ -13,4 +15,6 @@ export const companyHandlers = (needs: CompanyNeeds): readonly Handler[] => [
   ...settingsHandlers(needs),
   ...bankHandlers,
   ...currencyHandlers,
+  ...coordinateHandlers,
+  ...limitedHandlers,
 ]

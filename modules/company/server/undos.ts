@@ -5,6 +5,7 @@ import { removeBank } from '../contract/banks.ts'
 import { accountRows } from './banks/bank-store.ts'
 import { accountsTold } from './banks/banks-told.ts'
 import { logChange } from './company-log.ts'
+import { coordinateRemoval } from './locations/coordinate-removal.ts'
 
 export const bankRemoval = undoable<{ readonly kept: KeptRows }>({
   kind: 'company.bank-removal',
@@ -17,4 +18,4 @@ export const bankRemoval = undoable<{ readonly kept: KeptRows }>({
   },
 })
 
-export const companyUndos: readonly Undoable[] = [bankRemoval]
+export const companyUndos: readonly Undoable[] = [bankRemoval, coordinateRemoval]

@@ -129,9 +129,11 @@ export const attendanceMethod = endpoint({
   method: 'POST',
   path: 'api/panel/employee/attendance/method/update',
   access: batch,
-  summary: 'Set how one person may clock in',
-  body: z.object({ employee_id: Id, methods: Methods }).strict(),
-  response: z.object({ employee_id: Id, methods: z.array(z.string()) }),
+  summary:
+    'Set how one person may clock in, and at which of the limited places; without the list these stay as they are',
+  body: z.object({ employee_id: Id, methods: Methods, coordinate_ids: z.array(Id).max(500).optional() }).strict(),
+  response: z.object({ employee_id: Id, methods: z.array(z.string()), coordinate_ids: z.array(Id) }),
+  problems: ['company.coordinate-open', 'company.unknown-coordinate'],
 })
 
 export const manyHistory = endpoint({

@@ -81,6 +81,7 @@ export const personTables: readonly PersonTable[] = [
   kept('former_employments', { left_remark: null }),
   gone('claim_group_members'),
   gone('webhook_events'),
+  gone('coordinate_employees'),
   kept('leave_people'),
   kept('leave_openings'),
   kept('leave_lots', { reason: null }),

@@ -293,6 +293,24 @@ export interface CompanyPicturesTable {
   file_id: string
 }
 
+export interface CoordinateEmployeesTable {
+  company_id: string
+  coordinate_id: string
+  employee_id: string
+}
+
+export interface CoordinatesTable {
+  company_id: string
+  id: string
+  name: string
+  address: string | null
+  longitude: string
+  latitude: string
+  radius: number
+  is_limited: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface CurrencyRatesTable {
   company_id: string
   currency_code: string
@@ -1276,6 +1294,8 @@ export interface Tables {
   company_features: CompanyFeaturesTable
   company_modules: CompanyModulesTable
   company_pictures: CompanyPicturesTable
+  coordinate_employees: CoordinateEmployeesTable
+  coordinates: CoordinatesTable
   currency_rates: CurrencyRatesTable
   daily_work: DailyWorkTable
   departments: DepartmentsTable

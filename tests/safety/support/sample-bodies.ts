@@ -14,6 +14,7 @@ export type Ids = {
   readonly exitReason: string
   readonly leaveType: string
   readonly position: string
+  readonly coordinate: string
 }
 
 export function idsIn({ ids }: RowsOf): Ids {
@@ -30,6 +31,7 @@ export function idsIn({ ids }: RowsOf): Ids {
     exitReason: one('exit_reasons'),
     leaveType: one('leave_types'),
     position: one('positions'),
+    coordinate: one('coordinates'),
   }
 }
 
@@ -98,6 +100,9 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
       },
     ],
   }),
+  'company.changeCoordinate': () => ({ name: 'Elsewhere', radius: 25 }),
+  'company.limitEmployees': ({ coordinate, employee }) => ({ coordinate_id: coordinate, employee_ids: [employee] }),
+  'company.unlimitEmployees': ({ coordinate, employee }) => ({ coordinate_id: coordinate, employee_ids: [employee] }),
   'company.changeSettings': () => ({ pay_change_threshold: '12' }),
   'company.changeSettings.viewOfOtherDepartment': () => ({ is_view_of_other_department: true }),
   'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),

@@ -30,6 +30,8 @@ export type Bulk = {
   readonly action: string
   readonly preview: boolean
   readonly wanted: Wanted
+  /** What goes with it in the same transaction. */
+  readonly also?: (tx: Tx) => Promise<void>
 }
 export type BulkTold = {
   readonly batch_id: string | null
@@ -43,7 +45,7 @@ export type BulkCall = Omit<Call<typeof bulkManager>, 'body' | 'query' | 'params
 export async function bulkChange(
   call: BulkCall,
   { payInputsChanged }: EmployeesNeeds,
-  { employeeIds, action, preview, wanted }: Bulk,
+  { employeeIds, action, preview, wanted, also }: Bulk,
 ): Promise<BulkTold> {
   const { company, seal, clock, actor } = call
   const { companyId } = company
@@ -79,7 +81,12 @@ export async function bulkChange(
     await logUpdates(tx, companyId, { batchId, updates: differing }, { actor, now: clock.now() })
     return { ...told, batch_id: batchId }
   }
-  return preview ? { ...(await tryOut(company, change)), batch_id: null } : company.transaction(change)
+  if (preview) return { ...(await tryOut(company, change)), batch_id: null }
+  return company.transaction(async (tx) => {
+    const told = await change(tx)
+    await also?.(tx)
+    return told
+  })
 }
 
 function updateTo(record: RecordRow, row: number, values: Values): RecordUpdate {

@@ -1,5 +1,6 @@
 /** Bulk actions on chosen people: how they clock in, where others see them, their manager, their department. */
 import { sql } from 'kysely'
+import { limitedPlacesOf, setPlacesOf } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -42,11 +43,21 @@ export const bulkHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   ),
 
   on(attendanceMethod, async (call) => {
-    const { employee_id, methods } = call.body
+    const { employee_id, methods, coordinate_ids } = call.body
     const wanted = async () => ({ attendance_methods: methodsText(methods) })
-    const bulk = { employeeIds: [employee_id], action: 'attendance_method', preview: false, wanted }
-    await bulkChange(call, needs, bulk)
-    return reply({ employee_id, methods: [...methods] }, { messageKey: 'employees.changed' })
+    const also = async (tx: Tx) => {
+      if (coordinate_ids) await setPlacesOf(tx, call, { employeeId: employee_id, wanted: coordinate_ids })
+    }
+    await bulkChange(call, needs, {
+      employeeIds: [employee_id],
+      action: 'attendance_method',
+      preview: false,
+      wanted,
+      also,
+    })
+    const { companyId } = call.company
+    const places = await call.company.read((tx) => limitedPlacesOf(tx, companyId, employee_id))
+    return reply({ employee_id, methods: [...methods], coordinate_ids: places }, { messageKey: 'employees.changed' })
   }),
 ]
 

@@ -64,7 +64,7 @@ describe('how people may clock in', () => {
     const path = 'api/panel/employee/attendance/method/update'
     const employee_id = people[0]?.id
     const answer = await app.call(admin, 'POST', path, { employee_id, methods: ['face'] })
-    expect(answer.body.data).toEqual({ employee_id, methods: ['face'] })
+    expect(answer.body.data).toEqual({ employee_id, methods: ['face'], coordinate_ids: [] })
     await app.call(admin, 'POST', path, { employee_id, methods: [] })
     expect((await stored(admin))[0]?.attendance_methods).toEqual([])
     expect((await app.call(admin, 'POST', path, { employee_id, methods: ['iris'] })).status).toBe(422)

@@ -1,0 +1,46 @@
+/** The limited places of one person, dealt out together with the ways of clocking in. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Acting } from '../company-log.ts'
+import { coordinateRows } from './coordinate-store.ts'
+import { namePeople, staffIdsOf, unnamePeople } from './limited-store.ts'
+import { logPlace } from './place-log.ts'
+
+/** By name. */
+export async function limitedPlacesOf(tx: Tx, companyId: string, employeeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from coordinates c
+      join coordinate_employees e on e.company_id = c.company_id and e.coordinate_id = c.id
+    where c.company_id = ${companyId} and e.employee_id = ${employeeId} order by lower(c.name)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * These places and no other limited ones. A place that is open to everybody is refused: to name one person there would
+ * shut everybody else out. The company is held by whoever calls.
+ */
+export async function setPlacesOf(
+  tx: Tx,
+  call: Acting,
+  { employeeId, wanted }: { readonly employeeId: string; readonly wanted: readonly string[] },
+): Promise<void> {
+  const { companyId } = call.company
+  const before = await coordinateRows(tx, companyId)
+  const now = new Set(await limitedPlacesOf(tx, companyId, employeeId))
+  for (const id of wanted) {
+    const place = before.find((one) => one.id === id)
+    if (!place) throw refused('company.unknown-coordinate')
+    if (!place.is_limited) throw refused('company.coordinate-open', { name: place.name })
+  }
+  const added = before.filter(({ id }) => wanted.includes(id) && !now.has(id))
+  const left = before.filter(({ id }) => !wanted.includes(id) && now.has(id))
+  for (const { id } of added) await namePeople(tx, companyId, id, [employeeId])
+  for (const { id } of left) await unnamePeople(tx, companyId, id, [employeeId])
+  const after = new Map((await coordinateRows(tx, companyId)).map((place) => [place.id, place]))
+  const people = (await staffIdsOf(tx, companyId, [employeeId])).join(', ')
+  for (const place of [...added, ...left]) await logPlace(tx, call, place, after.get(place.id), { people })
+}
+
+const refused = (code: string, params: Record<string, string> = {}) =>
+  new Refusal(problem(code, { params, errors: { coordinate_ids: [code] } }))

@@ -1,0 +1,105 @@
+/** Whom a place is for: everybody, or those who are named; found, added and taken away here. */
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconUserPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Loaded } from '#design/states.tsx'
+import { useDesignWords } from '#design/words.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/http/web/client.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { coordinates, limitEmployees, limitedEmployees, unlimitEmployees } from '../../../contract/coordinates.ts'
+import { useWords } from '../../words.ts'
+import type { Place } from '../locations-screen.tsx'
+import classes from './limited.module.css'
+import { PeopleDialog } from './people-dialog.tsx'
+
+export type NamedPerson = DataOf<typeof limitedEmployees>[number]
+
+const SHOWN = 50
+const PAUSE_MS = 200
+
+export function LimitedPeople({ place }: { readonly place: Place }) {
+  const t = useWords()
+  const d = useDesignWords()
+  const [adding, setAdding] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const reading = useCall(
+    limitedEmployees,
+    { params: { id: place.id }, query: { page: 1, per_page: SHOWN, search: search || undefined } },
+    { enabled: place.is_limited },
+  )
+  const [taken, setTaken] = useState<string>()
+  const take = useAct(unlimitEmployees, {
+    refreshes: [coordinates, limitedEmployees],
+    undoBy: () => (taken === undefined ? undefined : () => call(limitEmployees, asked(place, [taken]))),
+  })
+  return (
+    <section aria-label={t('company.locationFor')}>
+      <Group justify="space-between" mb="xs">
+        <Text fw={600}>{t('company.locationFor')}</Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconUserPlus size={14} />}
+          onClick={() => setAdding(true)}
+        >
+          {t('company.addPeople')}
+        </Button>
+      </Group>
+      {!place.is_limited && <p className="muted">{t('company.locationOpenHint')}</p>}
+      {place.is_limited && place.employee_count === 0 && <p className="bad">{t('company.locationNobody')}</p>}
+      {place.is_limited && place.employee_count > 0 && (
+        <Stack gap="xs">
+          {place.employee_count > 10 && (
+            <TextInput
+              type="search"
+              aria-label={d('design.search')}
+              placeholder={t('company.findPeople')}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+          <Loaded reading={reading} rows={3}>
+            {(people) => (
+              <>
+                <ul className={classes.people}>
+                  {people.map((one) => (
+                    <li key={one.id}>
+                      <PersonText person={one} />
+                      <ActionIcon
+                        aria-label={t('company.takePersonAway', { name: one.full_name })}
+                        disabled={take.isPending}
+                        onClick={() => {
+                          setTaken(one.id)
+                          take.mutate(asked(place, [one.id]))
+                        }}
+                      >
+                        <IconX size={14} />
+                      </ActionIcon>
+                    </li>
+                  ))}
+                </ul>
+                {people.length === 0 && <p className="muted">{d('design.nobody')}</p>}
+                {people.length === SHOWN && <p className="muted">{t('company.peopleMore', { shown: SHOWN })}</p>}
+              </>
+            )}
+          </Loaded>
+        </Stack>
+      )}
+      {adding && <PeopleDialog place={place} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+export function PersonText({ person }: { readonly person: NamedPerson }) {
+  return (
+    <span>
+      {person.full_name}{' '}
+      <span className="muted">{[person.staff_id, person.department, person.position].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+const asked = (place: Place, ids: readonly string[]) => ({ body: { coordinate_id: place.id, employee_ids: [...ids] } })
