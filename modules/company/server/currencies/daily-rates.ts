@@ -6,7 +6,7 @@ import { bringRates } from './bring-rates.ts'
 import { sourceOf } from './source-of.ts'
 
 export const dailyRates: DailyWork = {
-  name: 'company.rates',
+  name: 'exchange rates',
   at: RATES_AT,
   async run(services: Services, { companyId }) {
     const source = sourceOf(services)
