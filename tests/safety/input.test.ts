@@ -33,6 +33,7 @@ beforeAll(async () => {
     exitReason: one('exit_reasons'),
     leaveType: one('leave_types'),
     position: one('positions'),
+    coordinate: one('coordinates'),
   }
 })
 afterAll(() => product?.stop())

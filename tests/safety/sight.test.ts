@@ -106,6 +106,7 @@ function send(call: Endpoint, id: string) {
           exitReason: one('exit_reasons'),
           leaveType: one('leave_types'),
           position: one('positions'),
+          coordinate: one('coordinates'),
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,

@@ -1,5 +1,4 @@
 /** The calls about whom a limited place is for. */
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type Problem, problem, type Reply, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { limitCandidates, limitEmployees, limitedEmployees, unlimitEmployees } from '../../contract/coordinates.ts'
@@ -44,9 +43,7 @@ const listed = ({ people, meta }: Found) => reply(people, { meta })
 /** So many are named in the activity log; of more the number alone. */
 const TOLD = 50
 
-type Changing = Call<Endpoint> & {
-  readonly body: { readonly coordinate_id: string; readonly employee_ids: readonly string[] }
-}
+type Changing = Call<typeof limitEmployees> | Call<typeof unlimitEmployees>
 
 function changed(
   call: Changing,
