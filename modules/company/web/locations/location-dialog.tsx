@@ -10,7 +10,7 @@ import type { Point } from '../../model/location/distance.ts'
 import { degreesOf, pairOf } from '../../model/location/position-text.ts'
 import classes from '../company.module.css'
 import { useWords } from '../words.ts'
-import type { Place } from './locations-screen.tsx'
+import type { Place } from './place.ts'
 import { LocationPlan } from './plan/location-plan.tsx'
 import { metresText } from './plan/metres-text.ts'
 

@@ -8,7 +8,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { coordinates, removeCoordinate } from '../../contract/coordinates.ts'
 import { useWords } from '../words.ts'
 import { LimitedPeople } from './limited/limited-people.tsx'
-import type { Place } from './locations-screen.tsx'
+import type { Place } from './place.ts'
 import { LocationPlan } from './plan/location-plan.tsx'
 import { metresText } from './plan/metres-text.ts'
 

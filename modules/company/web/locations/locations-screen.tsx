@@ -7,15 +7,13 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { coordinates } from '../../contract/coordinates.ts'
 import { useWords } from '../words.ts'
 import { LocationDialog } from './location-dialog.tsx'
 import { LocationPanel } from './location-panel.tsx'
+import type { Place } from './place.ts'
 import { metresText } from './plan/metres-text.ts'
-
-export type Place = DataOf<typeof coordinates>[number]
 
 const NONE: readonly Place[] = []
 

@@ -5,16 +5,14 @@ import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
 import { useDesignWords } from '#design/words.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { coordinates, limitEmployees, limitedEmployees, unlimitEmployees } from '../../../contract/coordinates.ts'
 import { useWords } from '../../words.ts'
-import type { Place } from '../locations-screen.tsx'
+import type { Place } from '../place.ts'
 import classes from './limited.module.css'
 import { PeopleDialog } from './people-dialog.tsx'
-
-export type NamedPerson = DataOf<typeof limitedEmployees>[number]
+import { PersonText } from './person-text.tsx'
 
 const SHOWN = 50
 const PAUSE_MS = 200
@@ -90,15 +88,6 @@ export function LimitedPeople({ place }: { readonly place: Place }) {
       )}
       {adding && <PeopleDialog place={place} onClose={() => setAdding(false)} />}
     </section>
-  )
-}
-
-export function PersonText({ person }: { readonly person: NamedPerson }) {
-  return (
-    <span>
-      {person.full_name}{' '}
-      <span className="muted">{[person.staff_id, person.department, person.position].filter(Boolean).join(' · ')}</span>
-    </span>
   )
 }
 

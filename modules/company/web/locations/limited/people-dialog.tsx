@@ -7,9 +7,9 @@ import { useDesignWords } from '#design/words.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { coordinates, limitCandidates, limitEmployees, limitedEmployees } from '../../../contract/coordinates.ts'
 import { useWords } from '../../words.ts'
-import type { Place } from '../locations-screen.tsx'
+import type { Place } from '../place.ts'
 import classes from './limited.module.css'
-import { PersonText } from './limited-people.tsx'
+import { PersonText } from './person-text.tsx'
 
 const SHOWN = 100
 const PAUSE_MS = 200

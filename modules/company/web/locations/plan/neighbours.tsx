@@ -29,27 +29,23 @@ export function Neighbours({ frame, from, places }: NeighboursProps) {
           </text>
         </g>
       ))}
-      {far.map(({ place, spot, metres }) => {
-        const edge = edgeOf(frame, spot)
-        const onTheLeft = edge.x < frame.width / 2
-        return (
-          <g key={place.id}>
-            <path
-              className={classes.arrow}
-              d="M6 0L-4 4.5V-4.5z"
-              transform={`translate(${edge.x} ${edge.y}) rotate(${edge.degrees})`}
-            />
-            <text
-              className={classes.small}
-              x={edge.x + (onTheLeft ? 10 : -10)}
-              y={edge.y + 4}
-              textAnchor={onTheLeft ? 'start' : 'end'}
-            >
-              {`${short(place.name)} · ${metresText(metres)}`}
-            </text>
-          </g>
-        )
-      })}
+      {apart(frame, far).map(({ id, text, edge, y, onTheLeft }) => (
+        <g key={id}>
+          <path
+            className={classes.arrow}
+            d="M6 0L-4 4.5V-4.5z"
+            transform={`translate(${edge.x} ${y}) rotate(${edge.degrees})`}
+          />
+          <text
+            className={classes.small}
+            x={edge.x + (onTheLeft ? 10 : -10)}
+            y={y + 4}
+            textAnchor={onTheLeft ? 'start' : 'end'}
+          >
+            {text}
+          </text>
+        </g>
+      ))}
     </g>
   )
 }
@@ -68,6 +64,26 @@ function edgeOf({ width, height }: Frame, { x, y }: Spot) {
     y: height / 2 + south * reach,
     degrees: (Math.atan2(south, east) * 180) / Math.PI,
   }
+}
+
+type Far = { readonly place: PlanPlace; readonly spot: Spot; readonly metres: number }
+
+const LINE = 17
+/** Below it stand the bar to measure by and nothing else. */
+const KEPT_BELOW = 40
+
+/** Several at one edge stand below each other, towards the middle, so that each can be read. */
+function apart(frame: Frame, far: readonly Far[]) {
+  const taken: number[] = []
+  return far.map(({ place, spot, metres }) => {
+    const edge = edgeOf(frame, spot)
+    const inwards = edge.y < frame.height / 2 ? LINE : -LINE
+    let y = Math.min(edge.y, frame.height - KEPT_BELOW)
+    while (taken.some((other) => Math.abs(other - y) < LINE)) y += inwards
+    taken.push(y)
+    const text = `${short(place.name)} · ${metresText(metres)}`
+    return { id: place.id, text, edge, y, onTheLeft: edge.x < frame.width / 2 }
+  })
 }
 
 const LONGEST = 22
