@@ -1,2 +1,2 @@
 /** How and why people leave. */
-export const module = { name: 'exit', needs: [] } as const
+export const module = { name: 'exit', needs: ['company'] } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OptionalText, ShortText } from '#platform/contract/fields.ts'
+import { isTimezone } from '../model/timezones.ts'
 
 /** Numbers at the agencies, by the names files ask for. Which of them a country needs stands in model/employer-numbers.ts. */
 const employerNumber = z.string().trim().max(40)
@@ -9,6 +10,7 @@ export const EmployerNumbers = z.object({
   socso_employer_code: employerNumber.optional(),
   employer_tax_number: employerNumber.optional(),
   hrd_registered: z.enum(['compulsory', 'opted_in', 'none']).optional(),
+  hrd_corp_number: employerNumber.optional(),
   unified_business_number: employerNumber.optional(),
   labour_insurance_number: employerNumber.optional(),
   health_insurance_unit_code: employerNumber.optional(),
@@ -46,6 +48,7 @@ export const ProfileView = z.object({
   socso_employer_code: z.string().nullable(),
   employer_tax_number: z.string().nullable(),
   hrd_registered: z.string().nullable(),
+  hrd_corp_number: z.string().nullable(),
   unified_business_number: z.string().nullable(),
   labour_insurance_number: z.string().nullable(),
   health_insurance_unit_code: z.string().nullable(),
@@ -55,9 +58,20 @@ export const ProfileView = z.object({
   sss_employer_number: z.string().nullable(),
   philhealth_employer_number: z.string().nullable(),
   pag_ibig_employer_number: z.string().nullable(),
+  /** The same numbers by their specified names; null where the country knows none. */
+  epf_no: z.string().nullable(),
+  socso_no: z.string().nullable(),
+  tax_no: z.string().nullable(),
+  hrdf_no: z.string().nullable(),
+  sub_currencies: z.array(z.string()),
 })
 
 export const ProfileChange = EmployerNumbers.extend({
+  epf_no: employerNumber.optional(),
+  socso_no: employerNumber.optional(),
+  tax_no: employerNumber.optional(),
+  hrdf_no: employerNumber.optional(),
+  timezone_key: z.string().trim().refine(isTimezone, 'company.unknown-timezone').optional(),
   name: ShortText.optional(),
   brand_name: OptionalText.optional(),
   registration_no: OptionalText.optional(),

@@ -7,6 +7,7 @@ export const employerNumbers = [
   'socso_employer_code',
   'employer_tax_number',
   'hrd_registered',
+  'hrd_corp_number',
   'unified_business_number',
   'labour_insurance_number',
   'health_insurance_unit_code',
@@ -27,6 +28,7 @@ export const employerNumbersOf: Readonly<Record<Country, readonly EmployerNumber
     'socso_employer_code',
     'employer_tax_number',
     'hrd_registered',
+    'hrd_corp_number',
   ],
   TW: ['unified_business_number', 'labour_insurance_number', 'health_insurance_unit_code', 'tax_registration_number'],
   PH: [

@@ -22,3 +22,11 @@ export const presetTimezones = [
   'Europe/London',
   'UTC',
 ] as const
+
+export function isTimezone(key: string): boolean {
+  try {
+    return key !== '' && new Intl.DateTimeFormat('en', { timeZone: key }) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -56,6 +56,37 @@ describe('the profile', () => {
     expect(facts.settings.pay_change_threshold).toBe('20')
   })
 
+  test('has one number for both of its names, the specified one and that of the country’s files', async () => {
+    const path = 'api/panel/company/profile'
+    const changed = await app.call(admin, 'PATCH', path, {
+      epf_no: '19000014',
+      socso_no: 'B9',
+      tax_no: 'E9',
+      hrdf_no: 'H123',
+      timezone_key: 'Asia/Kuching',
+    })
+    expect(changed.body.data).toMatchObject({
+      epf_no: '19000014',
+      epf_employer_number: '19000014',
+      socso_employer_code: 'B9',
+      employer_tax_number: 'E9',
+      hrd_corp_number: 'H123',
+      timezone_key: 'Asia/Kuching',
+      sub_currencies: [],
+    })
+    const other = await app.call(admin, 'PATCH', path, { employer_tax_number: 'E10', tax_no: 'E10', epf_no: '' })
+    expect(other.body.data).toMatchObject({ tax_no: 'E10', epf_no: null, epf_employer_number: null })
+    const refused = await app.call(admin, 'PATCH', path, { employer_tax_number: 'E1', tax_no: 'E2', industry: 'X' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['tax_no']])
+    const nowhere = await app.call(admin, 'PATCH', path, { timezone_key: 'Mars/Olympus' })
+    expect(nowhere.body.errors.timezone_key).toEqual(['There is no such time zone'])
+    expect((await app.call(admin, 'GET', path)).body.data).toMatchObject({ tax_no: 'E10', industry: null })
+    const taiwan = await app.caller(await app.company('TW'), 'TW', 'Company Admin')
+    const theirs = await app.call(taiwan, 'PATCH', path, { tax_no: '900000048' })
+    expect(theirs.body.data).toMatchObject({ tax_registration_number: '900000048', epf_no: null })
+    expect((await app.call(taiwan, 'PATCH', path, { epf_no: '1' })).status).toBe(422)
+  })
+
   test('takes no field it does not know, and is written by its roles only', async () => {
     expect((await app.call(admin, 'PATCH', 'api/panel/company/profile', { headcount_limit: 9_999 })).status).toBe(422)
     const leave = await app.caller(admin.companyId, 'MY', 'HR Leave')

@@ -1,6 +1,7 @@
 /** The calls of the company, part by part. */
 import type { Handler } from '#platform/http/server/handler.ts'
 import { bankHandlers } from './banks/bank-handlers.ts'
+import { bankSheetHandlers } from './banks/sheets/sheet-handlers.ts'
 import { currencyHandlers } from './currencies/currency-handlers.ts'
 import { coordinateHandlers } from './locations/coordinate-handlers.ts'
 import { limitedHandlers } from './locations/limited-handlers.ts'
@@ -14,6 +15,7 @@ export const companyHandlers = (needs: CompanyNeeds): readonly Handler[] => [
   ...pictureHandlers,
   ...settingsHandlers(needs),
   ...bankHandlers,
+  ...bankSheetHandlers,
   ...currencyHandlers,
   ...coordinateHandlers,
   ...limitedHandlers,

@@ -1,5 +1,6 @@
 /** Why people leave: what the company offers for each way of leaving. */
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import type { Column } from '#design/data-list/column.ts'
@@ -7,16 +8,20 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
+import { say } from '#platform/words/web/words.ts'
 import { exitReasons } from '../contract/exit-reasons.ts'
+import { exportReasons, importReasons, undoReasons } from '../contract/sheets.ts'
 import { exitTypes, reasonKinds } from '../model/exit-types.ts'
 import { type ExitReason, ExitReasonDialog } from './exit-reason-dialog.tsx'
 import { ExitReasonPanel, OfferedBadge } from './exit-reason-panel.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly ExitReason[] = []
-type Open = { readonly row: ExitReason | undefined }
+type Open = { readonly row: ExitReason | undefined } | 'import'
 
 export function ExitReasonsScreen() {
   const t = useWords()
@@ -65,8 +70,22 @@ export function ExitReasonsScreen() {
       {t('exit.add')}
     </MayButton>
   )
+  const sheet = () => download(exportReasons, {})
+  const actions = (
+    <>
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconTableImport size={16} />} onClick={() => setOpen('import')}>
+          {t('exit.import')}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void sheet()}>
+        {t('exit.export')}
+      </Button>
+      {add}
+    </>
+  )
   return (
-    <Page full title={t('exit.reasons')} crumb={t('exit.crumb')} actions={add}>
+    <Page full title={t('exit.reasons')} crumb={t('exit.crumb')} actions={actions}>
       <DataList
         id="exit-reasons"
         label={t('exit.reasons')}
@@ -111,7 +130,18 @@ export function ExitReasonsScreen() {
           />
         )}
       />
-      {open && <ExitReasonDialog now={open.row} onClose={() => setOpen(undefined)} />}
+      {open === 'import' && (
+        <SheetDialog
+          title={t('exit.importTitle')}
+          onTake={sheet}
+          upload={importReasons}
+          undo={undoReasons}
+          refreshes={[exitReasons]}
+          wordOf={(name) => say(`exit.field.${name}`)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open && open !== 'import' && <ExitReasonDialog now={open.row} onClose={() => setOpen(undefined)} />}
     </Page>
   )
 }

@@ -6,7 +6,7 @@ export const useWords = wordsOf(english, chinese)
 
 /** For what the server names: a kind, a state; its own name where there is no word for it. */
 export function wordFor(
-  part: 'region' | 'kind' | 'type' | 'standing' | 'origin' | 'standingHint',
+  part: 'field' | 'region' | 'kind' | 'type' | 'standing' | 'origin' | 'standingHint',
   name: string,
 ): string {
   const key = `holidays.${part}.${name}`

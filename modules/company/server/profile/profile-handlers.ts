@@ -14,8 +14,9 @@ export const profileHandlers = ({ payInputsChanged }: CompanyNeeds): readonly Ha
   on(changeProfile, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const before = profileView(await companyRow(tx, companyId, true))
-      const { columns, numbers } = profileChangeOf(call.body)
+      const row = await companyRow(tx, companyId, true)
+      const before = profileView(row)
+      const { columns, numbers } = profileChangeOf(call.body, row.country)
       await saveCompany(tx, companyId, columns, { numbers })
       const after = profileView(await companyRow(tx, companyId))
       if (before.hrd_registered !== after.hrd_registered) await payInputsChanged(tx, companyId, changedBy(call.actor))

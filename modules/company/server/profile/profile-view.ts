@@ -1,10 +1,12 @@
 /** The company as it leaves: one row, told under the specified names. */
 import { countryOf } from '../../model/countries.ts'
 import { logoUrl, photoUrl } from '../../model/picture-urls.ts'
+import { numberNamed, type SpecifiedName } from '../../model/specified-names.ts'
 import type { CompanyRow } from '../company-store.ts'
 
 export function profileView(row: CompanyRow) {
   const numbers = row.employer_numbers
+  const named = (name: SpecifiedName) => numbers[numberNamed(name, row.country) ?? ''] || null
   return {
     id: row.id,
     name: row.name,
@@ -31,6 +33,7 @@ export function profileView(row: CompanyRow) {
     socso_employer_code: numbers.socso_employer_code || null,
     employer_tax_number: numbers.employer_tax_number || null,
     hrd_registered: numbers.hrd_registered || null,
+    hrd_corp_number: numbers.hrd_corp_number || null,
     unified_business_number: numbers.unified_business_number || null,
     labour_insurance_number: numbers.labour_insurance_number || null,
     health_insurance_unit_code: numbers.health_insurance_unit_code || null,
@@ -40,5 +43,10 @@ export function profileView(row: CompanyRow) {
     sss_employer_number: numbers.sss_employer_number || null,
     philhealth_employer_number: numbers.philhealth_employer_number || null,
     pag_ibig_employer_number: numbers.pag_ibig_employer_number || null,
+    epf_no: named('epf_no'),
+    socso_no: named('socso_no'),
+    tax_no: named('tax_no'),
+    hrdf_no: named('hrdf_no'),
+    sub_currencies: [...row.sub_currencies],
   }
 }

@@ -14,6 +14,7 @@ import type { SettingsChange } from '../../contract/settings-types.ts'
 import { paySettingNames } from '../../model/pay-settings.ts'
 import { exemptionFault, type Fault, settingFaults } from '../../model/settings/setting-faults.ts'
 import { exemptionLimitsOf } from '../../model/settings/tax-exemption.ts'
+import { isTimezone } from '../../model/timezones.ts'
 import { type Acting, changedBy, logChange } from '../company-log.ts'
 import { type CompanyRow, companyRow, saveCompany } from '../company-store.ts'
 import type { CompanyNeeds } from '../needs.ts'
@@ -116,11 +117,3 @@ type Said = readonly [field: string, word: string]
 
 const refusalOf = (faults: readonly (Fault | Said)[]): Refusal =>
   new Refusal(problem('http.invalid', { errors: Object.fromEntries(faults.map(([field, word]) => [field, [word]])) }))
-
-function isTimezone(key: string): boolean {
-  try {
-    return key !== '' && new Intl.DateTimeFormat('en', { timeZone: key }) !== undefined
-  } catch {
-    return false
-  }
-}

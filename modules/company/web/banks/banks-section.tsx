@@ -14,6 +14,7 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { banks, preferBank, removeBank } from '../../contract/banks.ts'
 import { useWords } from '../words.ts'
 import { AddBankDialog } from './add-bank-dialog.tsx'
+import { BankSheetButtons } from './bank-sheet-buttons.tsx'
 
 type Account = DataOf<typeof banks>[number]
 
@@ -31,15 +32,18 @@ export function BanksSection() {
       title={t('company.banks')}
       hint={t('company.banksHint')}
       actions={
-        <MayButton
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          closed={mayWrite ? undefined : t('company.mayNotBank')}
-          onClick={() => setAdding(true)}
-        >
-          {t('company.addBank')}
-        </MayButton>
+        <Group gap={8}>
+          <BankSheetButtons closed={mayWrite ? undefined : t('company.mayNotBank')} />
+          <MayButton
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            closed={mayWrite ? undefined : t('company.mayNotBank')}
+            onClick={() => setAdding(true)}
+          >
+            {t('company.addBank')}
+          </MayButton>
+        </Group>
       }
     >
       <SimpleTable

@@ -28,6 +28,8 @@ type Field =
   | 'state'
   | 'postcode'
   | EmployerNumber
+/** Kept for letters and forms; no file waits for it. */
+const OPTIONAL: ReadonlySet<Field> = new Set(['hrd_corp_number'])
 const HRD = ['compulsory', 'opted_in', 'none'] as const
 
 type ProfileSectionProps = {
@@ -47,7 +49,9 @@ export function ProfileSection(props: ProfileSectionProps) {
   const shown = (field: Field) => {
     const value = now[field]
     if (field === 'hrd_registered') return HRD.some((one) => one === value) ? t(`company.hrd.${hrdOf(value)}`) : ''
-    return value || (needed ? <StatusBadge tone="warn">{t('company.missing')}</StatusBadge> : '')
+    return (
+      value || (needed && !OPTIONAL.has(field) ? <StatusBadge tone="warn">{t('company.missing')}</StatusBadge> : '')
+    )
   }
   return (
     <Section

@@ -1,12 +1,15 @@
 /** The company's holidays of a year: its country's calendar, its state's, and its own. */
 import { Button } from '@mantine/core'
-import { IconCalendarDown, IconPlus } from '@tabler/icons-react'
+import { IconCalendarDown, IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { holidayChoices, holidays } from '../../contract/holidays.ts'
+import { exportHolidays, importHolidays, undoHolidays } from '../../contract/sheets.ts'
 import { useWords, wordFor } from '../words.ts'
 import { useYear, YearChoice } from '../year-choice.tsx'
 import { useHolidayColumns } from './holiday-columns.tsx'
@@ -16,7 +19,7 @@ import { PresetDialog } from './preset-dialog.tsx'
 
 const NONE: readonly Holiday[] = []
 const UNKNOWN: Choices = { kinds: [], day_types: [], regions: [], years: [], own_region: null }
-type Open = { readonly what: 'add' | 'preset' } | { readonly what: 'edit'; readonly row: Holiday }
+type Open = { readonly what: 'add' | 'preset' | 'import' } | { readonly what: 'edit'; readonly row: Holiday }
 
 export function HolidayScreen() {
   const t = useWords()
@@ -28,6 +31,7 @@ export function HolidayScreen() {
   const own = choices.own_region
   const columns = useHolidayColumns(choices.regions.length > 0)
   const close = () => setOpen(undefined)
+  const sheet = () => download(exportHolidays, { query: { year } })
   const take = (
     <Button
       variant="default"
@@ -47,6 +51,16 @@ export function HolidayScreen() {
         <>
           <YearChoice years={choices.years} />
           {take}
+          <Button
+            variant="default"
+            leftSection={<IconTableImport size={16} />}
+            onClick={() => setOpen({ what: 'import' })}
+          >
+            {t('holidays.import')}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void sheet()}>
+            {t('holidays.export')}
+          </Button>
           <Button leftSection={<IconPlus size={16} />} disabled={!known.data} onClick={() => setOpen({ what: 'add' })}>
             {t('holidays.add')}
           </Button>
@@ -119,7 +133,18 @@ export function HolidayScreen() {
         )}
       />
       {open?.what === 'preset' && <PresetDialog choices={choices} year={year} onClose={close} />}
-      {open && open.what !== 'preset' && (
+      {open?.what === 'import' && (
+        <SheetDialog
+          title={t('holidays.importTitle')}
+          onTake={sheet}
+          upload={importHolidays}
+          undo={undoHolidays}
+          refreshes={[holidays]}
+          wordOf={(name) => wordFor('field', name)}
+          onClose={close}
+        />
+      )}
+      {open && open.what !== 'preset' && open.what !== 'import' && (
         <HolidayDialog
           now={open.what === 'edit' ? open.row : undefined}
           choices={choices}

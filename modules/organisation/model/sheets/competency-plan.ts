@@ -1,8 +1,9 @@
 /** What a sheet of competencies would make of those there are: it is the whole list of every position it names. */
+
+import { cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
 import { COMPETENCIES_MAX, type Competency, totalWeight, weighsTooMuch } from '../competency.ts'
 import type { Told } from './department-changes.ts'
-import { cellAt, fault, folded, textIn } from './sheet-rows.ts'
 
 export type Demanding = { readonly id: string; readonly name: string; readonly competencies: readonly Competency[] }
 export type CompetencyPlan = {

@@ -1,6 +1,7 @@
 /** What a sheet of departments would make of those there are. What it does not name stays as it is. */
+
+import { agreed, type Cell, cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
-import { agreed, type Cell, cellAt, fault, folded, textIn } from './sheet-rows.ts'
 
 export type Unit = {
   readonly id: string

@@ -1,7 +1,8 @@
 /** What a sheet of positions would make of those there are. Levels it names come into being; departments must be there. */
+
+import { agreed, type Cell, cellAt, fault, folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { CellFault, Row } from '#platform/sheets/model/sheet.ts'
 import type { Told } from './department-changes.ts'
-import { agreed, type Cell, cellAt, fault, folded, textIn } from './sheet-rows.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 export type Position = Named & {

@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { imported } from '#platform/sheets/server/imported.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { Kept } from '#platform/sheets/server/undo-import.ts'
 import { type CompetencyPlan, type Demanding, planCompetencies } from '../../model/sheets/competency-plan.ts'
 import { competencySheet } from '../../model/sheets/competency-sheet.ts'
 import { type Acting, log } from '../acting.ts'
 import { lockStructure } from '../looking.ts'
 import { byName } from '../members.ts'
 import { replaceCompetencies } from '../positions/competency-store.ts'
-import { imported } from './imported.ts'
-import type { Kept } from './undo-import.ts'
 
 export const COMPETENCY_IMPORT = 'competencies'
 
@@ -34,12 +34,13 @@ export const competencyImport = (acting: Acting): SheetKind<CompetencyPlan, Kept
         companyId,
         changed.map(({ after }) => listOf(after)),
       )
-      await log(tx, acting, imported(batchId, 'competencies', { made: [], changed }))
+      await log(tx, acting, imported('organisation.imported', { batchId, list: 'competencies', made: [], changed }))
     },
   }
 }
 
 export const competencyUndo = (companyId: string) => ({
+  action: 'organisation.import-undone',
   kind: COMPETENCY_IMPORT,
   read: (stored: unknown) => Stored.parse(stored),
 

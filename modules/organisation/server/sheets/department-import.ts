@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { folded, textIn } from '#platform/sheets/model/row-cells.ts'
 import type { Row } from '#platform/sheets/model/sheet.ts'
+import { imported } from '#platform/sheets/server/imported.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import { type Kept, stillInUse } from '#platform/sheets/server/undo-import.ts'
 import { departmentChanges, type Told } from '../../model/sheets/department-changes.ts'
 import {
   type DepartmentPlan,
@@ -15,12 +18,9 @@ import {
   type Unit,
 } from '../../model/sheets/department-plan.ts'
 import { departmentSheet } from '../../model/sheets/department-sheet.ts'
-import { folded, textIn } from '../../model/sheets/sheet-rows.ts'
 import { type Acting, log, unlessTaken } from '../acting.ts'
 import { lockStructure, type Of } from '../looking.ts'
 import { present } from '../members.ts'
-import { imported } from './imported.ts'
-import { type Kept, stillInUse } from './undo-import.ts'
 
 export const DEPARTMENT_IMPORT = 'departments'
 
@@ -43,11 +43,12 @@ export const departmentImport = (acting: Acting, of: Of): SheetKind<Plan, Kept<U
     const { companyId } = of
     const after = changed.map((change) => change.after)
     await unlessTaken(add(tx, companyId, made).then(() => set(tx, companyId, after)))
-    await log(tx, acting, imported(batchId, 'departments', { made, changed }))
+    await log(tx, acting, imported('organisation.imported', { batchId, list: 'departments', made, changed }))
   },
 })
 
 export const departmentUndo = (companyId: string) => ({
+  action: 'organisation.import-undone',
   kind: DEPARTMENT_IMPORT,
   read: (stored: unknown) => Stored.parse(stored),
 

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { imported } from '#platform/sheets/server/imported.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import { type Kept, stillInUse } from '#platform/sheets/server/undo-import.ts'
 import {
   type KnownPositions,
   type Named,
@@ -16,8 +18,6 @@ import { positionSheet } from '../../model/sheets/position-sheet.ts'
 import { type Acting, log, unlessTaken } from '../acting.ts'
 import { lockStructure } from '../looking.ts'
 import { byName } from '../members.ts'
-import { imported } from './imported.ts'
-import { type Kept, stillInUse } from './undo-import.ts'
 
 export const POSITION_IMPORT = 'positions'
 
@@ -42,12 +42,13 @@ export const positionImport = (acting: Acting): SheetKind<PositionPlan, KeptPosi
       await addLevels(tx, companyId, levels)
       await unlessTaken(insert(tx, companyId, made))
       await set(tx, companyId, [...made, ...changed.map(({ after }) => after)])
-      await log(tx, acting, imported(batchId, 'positions', { made, changed }))
+      await log(tx, acting, imported('organisation.imported', { batchId, list: 'positions', made, changed }))
     },
   }
 }
 
 export const positionUndo = (companyId: string) => ({
+  action: 'organisation.import-undone',
   kind: POSITION_IMPORT,
   read: (stored: unknown) => Stored.parse(stored),
 

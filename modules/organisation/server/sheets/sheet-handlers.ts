@@ -4,6 +4,7 @@ import { fileReply, notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
 import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
+import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import {
   exportCompetencies,
   exportDepartments,
@@ -24,7 +25,6 @@ import { positionsOf } from '../positions/position-store.ts'
 import { competencyImport, competencyUndo, demandingOf } from './competency-import.ts'
 import { departmentImport, departmentUndo } from './department-import.ts'
 import { positionImport, positionUndo } from './position-import.ts'
-import { undoImport } from './undo-import.ts'
 
 export const sheetHandlers: readonly Handler[] = [
   on(exportDepartments, async (call) => {

@@ -3,11 +3,16 @@ import type { Happened } from '#platform/activity/server/activity.ts'
 
 const NAMES = 200
 type Named = { readonly name: string }
-type Done = { readonly made: readonly Named[]; readonly changed: readonly { readonly after: Named }[] }
+type Done = {
+  readonly batchId: string
+  readonly list: string
+  readonly made: readonly Named[]
+  readonly changed: readonly { readonly after: Named }[]
+}
 
-export function imported(batchId: string, list: string, { made, changed }: Done): Happened {
+export function imported(action: string, { batchId, list, made, changed }: Done): Happened {
   return {
-    action: 'organisation.imported',
+    action,
     subject: { kind: 'import', id: batchId, name: list },
     after: {
       added: made.length,

@@ -4,11 +4,12 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
 import { sqlState } from '#platform/database/server/company-db.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
-import { lockBatch, markUndone } from '#platform/sheets/server/batch-store.ts'
-import type { Acting } from '../acting.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { lockBatch, markUndone } from './batch-store.ts'
 
 /** What a batch keeps of an import, so that it can be taken back. */
 export type Kept<State> = {
@@ -16,9 +17,13 @@ export type Kept<State> = {
   readonly changed: readonly { readonly before: State; readonly after: State }[]
 }
 
+type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
+
 type Undoing<State, Whole extends Kept<State>> = {
   /** The kind of the batch. */
   readonly kind: string
+  /** What the activity log says of it. */
+  readonly action: string
   readonly read: (stored: unknown) => Whole
   /** As things stand now, held until the end. */
   readonly now: (tx: Tx, states: readonly State[]) => Promise<readonly State[]>
@@ -29,7 +34,7 @@ export type Undone = { undone: number }
 
 export async function undoImport<State extends { readonly id: string }, Whole extends Kept<State>>(
   acting: Acting & { readonly params: { readonly x: string } },
-  { kind, read, now, restore }: Undoing<State, Whole>,
+  { kind, action, read, now, restore }: Undoing<State, Whole>,
 ): Promise<Reply<Undone> | Problem> {
   const { company, actor, clock, params } = acting
   const { companyId } = company
@@ -46,7 +51,7 @@ export async function undoImport<State extends { readonly id: string }, Whole ex
       await markUndone(tx, companyId, batch.id)
       const subject = { kind: 'import', id: batch.id }
       const before = { made: kept.made.length, changed: kept.changed.length }
-      const happened = { action: 'organisation.import-undone', subject, before }
+      const happened = { action, subject, before }
       await record(tx, companyId, [happened], { actor, now: clock.now() })
       return done(left.length)
     })

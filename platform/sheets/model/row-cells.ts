@@ -1,5 +1,5 @@
 /** What several rows of a sheet say about one thing: cells of the same column, put together or found to disagree. */
-import type { CellFault, Row, Said } from '#platform/sheets/model/sheet.ts'
+import type { CellFault, Row, Said } from './sheet.ts'
 
 /** Undefined: the sheet has no such column, so nothing is said about it. Null: the cell is empty. */
 export type Cell = string | number | null | undefined

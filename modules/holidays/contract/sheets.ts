@@ -1,0 +1,44 @@
+/** Holidays as a sheet: it leaves exactly as it may come in, and an import can be taken back. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+
+const access = { to: 'area', of: ['holiday'] } as const
+
+export const exportHolidays = endpoint({
+  id: 'holidays.export',
+  method: 'GET',
+  path: 'api/panel/company/holiday/export',
+  access,
+  summary: 'Holidays of a year, or all, as a sheet that can be imported',
+  query: z.object({
+    year: z
+      .string()
+      .regex(/^(19|20|21)\d\d$/)
+      .optional(),
+  }),
+  download: true,
+})
+export const importHolidays = endpoint({
+  id: 'holidays.import',
+  method: 'POST',
+  path: 'api/panel/company/holiday/import',
+  access,
+  summary: 'Add holidays, change kinds, names and notes, all or none; preview=1 stores nothing',
+  query: SheetQuery,
+  file: 'required',
+  limit: 'upload',
+  response: SheetAnswer,
+  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+})
+export const undoHolidays = endpoint({
+  id: 'holidays.undoImport',
+  method: 'POST',
+  path: 'api/panel/company/holiday/import/undo/{x}',
+  access,
+  summary: 'Take an import of holidays back, while everything stands as it left it',
+  params: z.object({ x: Id }),
+  response: Undone,
+  problems: ['sheets.undo-in-use'],
+})

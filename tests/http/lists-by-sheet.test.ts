@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyHandlers } from '#modules/company/server/handlers.ts'
+import { companyOpening } from '#modules/company/server/public.ts'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { exitHandlers } from '#modules/exit/server/handlers.ts'
+import { exitOpening } from '#modules/exit/server/public.ts'
+import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { type Answered, type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { serverWords } from '#tests/support/server-words.ts'
+
+// The three plain lists of the company that come and go as sheets: they share one way, so they are tried side by side.
+const COMPANY = 'api/panel/company'
+let app: ModuleApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await moduleApp({
+    handlers: [
+      ...holidayHandlers({ touches: [] }),
+      ...exitHandlers,
+      ...companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers }),
+    ],
+    catalogues: serverWords,
+    openings: [companyOpening, exitOpening],
+  })
+})
+beforeEach(async () => {
+  admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+})
+afterAll(() => app?.close())
+
+const read = async (path: string) => (await app.call(admin, 'GET', `${COMPANY}/${path}`)).body.data
+const send = (path: string, csv: string | Uint8Array, { preview = false, who = admin, name = 'list.csv' } = {}) =>
+  app.upload(who, `${COMPANY}/${path}/import${preview ? '?preview=1' : ''}`, name, csv)
+const undo = (path: string, batch: string) => app.call(admin, 'POST', `${COMPANY}/${path}/import/undo/${batch}`)
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
+const cells = ({ body }: Answered) =>
+  body.data.errors.map((one: { row: number; column: string; message: string }) => [one.row, one.column, one.message])
+/** What leaves comes in again and changes nothing. */
+async function comesBackAsItLeft(path: string, rows: number) {
+  const exported = await app.call(admin, 'GET', `${COMPANY}/${path}/export`)
+  expect(String(exported.headers['content-disposition'])).toContain('.xlsx')
+  const again = await send(path, exported.bytes, { preview: true, name: 'list.xlsx' })
+  expect(again.body.data).toMatchObject({ rows, created: 0, updated: 0, removed: 0, changes: [], rejected: 0 })
+}
+
+describe('holidays', () => {
+  const SHEET = lines(
+    'date,name,region,kind,note',
+    '2027-03-01,Founding day,,public,Ours',
+    '2027-03-02,Harvest,selangor,,',
+  )
+  const days = async () =>
+    (await read('holiday?year=2027')).map((one: Record<string, unknown>) => [one.date, one.name, one.region, one.note])
+
+  test('come in, are previewed without being stored, and leave as what they came in by', async () => {
+    const seen = await send('holiday', SHEET, { preview: true })
+    expect(seen.body.data).toMatchObject({ batch_id: null, created: 2, updated: 0 })
+    expect(await days()).toEqual([])
+    expect((await send('holiday', SHEET)).body.message).toBe('Taken in: 2 added, 0 changed, 0 removed')
+    expect(await days()).toEqual([
+      ['2027-03-01', 'Founding day', null, 'Ours'],
+      ['2027-03-02', 'Harvest', 'selangor', null],
+    ])
+    await comesBackAsItLeft('holiday', 2)
+  })
+
+  test('change in what the sheet says alone, and are as before once it is taken back', async () => {
+    await send('holiday', SHEET)
+    const changed = await send(
+      'holiday',
+      lines('date,name,kind', '2027-03-01,FOUNDING DAY,disaster', '2027-03-09,New,'),
+    )
+    expect(changed.body.data).toMatchObject({
+      created: 1,
+      updated: 1,
+      changes: [
+        { what: 'add', kind: 'holiday', name: '2027-03-09 New' },
+        { what: 'change', field: 'kind', before: 'public', after: 'disaster' },
+      ],
+    })
+    expect((await days())[0]).toEqual(['2027-03-01', 'Founding day', null, 'Ours'])
+    expect((await undo('holiday', changed.body.data.batch_id)).body.data).toEqual({ undone: 2 })
+    expect(await days()).toHaveLength(2)
+    expect((await read('holiday?year=2027'))[0]).toMatchObject({ kind: 'public', note: 'Ours' })
+  })
+
+  test('are refused cell by cell, and then nothing is stored', async () => {
+    const refused = await send(
+      'holiday',
+      lines(
+        'date,name,region,kind',
+        '2027-02-30,Never,,',
+        '2027-03-01,,,',
+        '2027-03-01,Twice,,regular',
+        '2027-03-03,Same,atlantis,',
+        '2027-03-04,Same,,',
+        '2027-03-04,same,,',
+      ),
+    )
+    expect(refused.status).toBe(422)
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'date'],
+      [2, 'name'],
+      [3, 'kind'],
+      [4, 'region'],
+      [6, 'date'],
+    ])
+    expect(await days()).toEqual([])
+  })
+})
+
+describe('exit reasons', () => {
+  const own = async () =>
+    (await read('exitReason/index'))
+      .filter((one: { is_default: boolean }) => !one.is_default)
+      .map((one: Record<string, unknown>) => [one.name, one.value, one.exit_type_id, one.kind, one.status])
+
+  test('come in beside the standard ones, and all leave as what they came in by', async () => {
+    const sheet = lines('exit_type,name,kind,offered', 'resignation,Too far,,', 'termination,Fraud,,no')
+    expect((await send('exitReason', sheet)).body.data).toMatchObject({ created: 2, updated: 0 })
+    expect(await own()).toEqual([
+      ['Too far', 'too_far', 1, 'voluntary', 1],
+      ['Fraud', 'fraud', 2, 'involuntary', 0],
+    ])
+    await comesBackAsItLeft('exitReason', (await read('exitReason/index')).length)
+  })
+
+  test('exchange their names, stop being offered, and are as before once it is taken back', async () => {
+    await send('exitReason', lines('exit_type,name,value', 'resignation,One,one', 'resignation,Two,two'))
+    const before = await read('exitReason/index')
+    const changed = await send(
+      'exitReason',
+      lines(
+        'exit_type,name,value,offered',
+        'resignation,Two,one,',
+        'resignation,One,two,',
+        'resignation,搬遷,relocation,no',
+      ),
+    )
+    expect([changed.status, changed.body.data.updated]).toEqual([200, 3])
+    expect(await own()).toEqual([
+      ['One', 'two', 1, 'voluntary', 1],
+      ['Two', 'one', 1, 'voluntary', 1],
+    ])
+    expect((await undo('exitReason', changed.body.data.batch_id)).status).toBe(200)
+    expect(await read('exitReason/index')).toEqual(before)
+  })
+
+  test('are refused where a standard one would change or two would be one', async () => {
+    await send('exitReason', lines('exit_type,name,value', 'resignation,One,one'))
+    const refused = await send(
+      'exitReason',
+      lines(
+        'exit_type,name,kind,value',
+        'resignation,Renamed,,relocation',
+        'resignation,Health,involuntary,health',
+        'resignation,one,,another',
+        'fired,X,,',
+      ),
+    )
+    expect(refused.status).toBe(422)
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'name'],
+      [2, 'kind'],
+      [3, 'name'],
+      [4, 'exit_type'],
+    ])
+    expect(await own()).toEqual([['One', 'one', 1, 'voluntary', 1]])
+  })
+})
+
+describe('accounts to pay from', () => {
+  const list = async () =>
+    (await read('bank')).map((one: Record<string, unknown>) => [
+      one.bank_code,
+      one.account_no,
+      one.account_name,
+      one.is_preferred,
+    ])
+  const SHEET = lines(
+    'bank,account_no,account_name,corporate_id,preferred',
+    'Maybank,5140 0000-9999,Kopi Senja,,',
+    'cimb,8001234567,Kopi Senja,KS01,',
+  )
+
+  test('come in with the first preferred, and leave with whole numbers as what they came in by', async () => {
+    expect((await send('bank', SHEET)).body.data.created).toBe(2)
+    expect(await list()).toEqual([
+      ['maybank', '**** 9999', 'Kopi Senja', true],
+      ['cimb', '**** 4567', 'Kopi Senja', false],
+    ])
+    await comesBackAsItLeft('bank', 2)
+    const changed = await send('bank', lines('bank,account_no,account_name,preferred', 'cimb,8001234567,New name,yes'))
+    expect(changed.body.data.changes).toEqual([
+      {
+        what: 'change',
+        kind: 'account',
+        name: 'cimb **** 4567',
+        field: 'account_name',
+        before: 'Kopi Senja',
+        after: 'New name',
+      },
+      { what: 'change', kind: 'account', name: 'cimb **** 4567', field: 'preferred', before: 'no', after: 'yes' },
+      { what: 'change', kind: 'account', name: 'maybank **** 9999', field: 'preferred', before: 'yes', after: 'no' },
+    ])
+    expect((await list())[0]).toEqual(['cimb', '**** 4567', 'New name', true])
+    await undo('bank', changed.body.data.batch_id)
+    expect(await list()).toEqual([
+      ['maybank', '**** 9999', 'Kopi Senja', true],
+      ['cimb', '**** 4567', 'Kopi Senja', false],
+    ])
+  })
+
+  test('are refused with two preferred or none, and a wrong number is not told whole', async () => {
+    await send('bank', SHEET)
+    const two = await send(
+      'bank',
+      lines('bank,account_no,account_name,preferred', 'maybank,514000009999,A,yes', 'cimb,8001234567,B,yes'),
+    )
+    expect(cells(two)).toEqual([[2, 'preferred', 'Exactly one account must be preferred']])
+    const none = await send('bank', lines('bank,account_no,account_name,preferred', 'maybank,514000009999,A,no'))
+    expect(cells(none)).toEqual([[1, 'preferred', 'Exactly one account must be preferred']])
+    const wrong = await send(
+      'bank',
+      lines('bank,account_no,account_name', 'maybank,51400000X999,A', 'nowhere,123456,B'),
+    )
+    expect(JSON.stringify(wrong.body)).not.toContain('51400000X999')
+    expect(cells(wrong).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'account_no'],
+      [2, 'bank'],
+    ])
+    expect((await list()).map((one: unknown[]) => one[2])).toEqual(['Kopi Senja', 'Kopi Senja'])
+  })
+
+  test('are given to whoever has just said who he is, of the roles that may change them', async () => {
+    await send('bank', SHEET)
+    const late = app.as({ ...admin.session, confirmedUntil: undefined as never })
+    expect((await app.call(late, 'GET', `${COMPANY}/bank/export`)).status).toBe(403)
+    expect((await send('bank', SHEET, { who: late })).status).toBe(403)
+    const hr = await app.caller(admin.companyId, 'MY', 'HR Manager')
+    expect((await app.call(hr, 'GET', `${COMPANY}/bank/export`)).status).toBe(403)
+    const stranger = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const batch = (await send('bank', lines('bank,account_no,account_name', 'rhb,11112222,C'))).body.data.batch_id
+    for (const id of [batch, randomUUID()]) {
+      expect((await app.call(stranger, 'POST', `${COMPANY}/bank/import/undo/${id}`)).status).toBe(404)
+    }
+    expect(await list()).toHaveLength(3)
+  })
+})
