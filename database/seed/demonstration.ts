@@ -12,6 +12,7 @@ import { type Act, actingIn } from './acting.ts'
 import { alone } from './alone.ts'
 import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
+import { takeLeave } from './leave.ts'
 import { introduce } from './letterhead.ts'
 import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
 import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
@@ -92,6 +93,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await shapeStructure(db, act, hr, { sheets, levels: company.levels, at: beginning, today })
   await fillRecords(db, act, hr, sheets, beginning)
   await setClaims(db, act, admin, company.country, beginning)
+  await takeLeave(db, act, { hr, employee: people.get('employee'), country: company.country, today })
   const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
   // Pay ends where the law is not written yet.
