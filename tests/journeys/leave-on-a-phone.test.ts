@@ -1,0 +1,146 @@
+/** Somebody asks for unpaid leave on a phone without a connection; who stands in for the manager decides; pay follows. */
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Client, newCompany } from '../support/client.ts'
+import { COLLEAGUES_PASSWORD, colleague } from '../support/colleagues.ts'
+import { type RunningServer, runServer } from '../support/running-server.ts'
+import { openBrowser, openPage, violations } from './support/browser.ts'
+
+const sample = readFileSync(new URL('../samples/malaysia/employees.csv', import.meta.url), 'utf8')
+/** Of whoever asks, as the sheet says. */
+const SALARY = 4376.55
+
+type Colleague = Awaited<ReturnType<typeof colleague>>
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+let context: BrowserContext
+let troubles: string[]
+let admin: Awaited<ReturnType<typeof newCompany>>
+let ann: Colleague
+let standIn: Colleague
+/** A Tuesday and the Wednesday after it, on which people work. */
+let days: readonly [string, string]
+beforeAll(async () => {
+  server = await runServer()
+  browser = await openBrowser()
+  admin = await newCompany(new Client(server.url))
+  const sheet = sample.split('\n').slice(0, 3).join('\n')
+  await admin.upload('api/panel/employee/add/by/batch/upload/0', sheet)
+  const people = (await admin.get('api/panel/employee/getAllEmployees')).body.data
+  const idOf = (staffId: string) => people.find(({ staff_id }: { staff_id: string }) => staff_id === staffId).id
+  ann = await colleague(admin, [], { employee_id: idOf('KS-0001') })
+  const boss = await colleague(admin, ['Reporting Manager'], { employee_id: idOf('KS-0002') })
+  standIn = await colleague(admin, ['Reporting Manager'])
+  const approver = { by: 'person', account_id: boss.id, name: 'A Colleague' }
+  await admin.post('api/panel/application/flow/leave', {
+    chains: [{ name: 'Manager', when: {}, steps: [{ approvers: [approver] }] }],
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  const away = { to_account: standIn.id, from: today, to: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` }
+  expect((await boss.post('api/panel/application/delegation', away)).status).toBe(201)
+  days = await workingDays()
+  ;({ page, context, troubles } = await openPage(browser, { phone: true }))
+  page.setDefaultTimeout(20_000)
+}, 120_000)
+afterEach(async ({ task }) => {
+  // What the page looked like where a step failed, for whoever has to find out.
+  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Of next month, so that none of them is over. */
+async function workingDays(): Promise<readonly [string, string]> {
+  const types = (await ann.get('api/emp/leave/type')).body.data
+  const { id } = types.find(({ label }: { label: string }) => label === 'Unpaid leave')
+  const now = new Date()
+  for (let day = 1; day < 27; day += 1) {
+    const [from, to] = [day, day + 1].map((on) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, on)).toISOString().slice(0, 10),
+    ) as [string, string]
+    const { body } = await ann.post('api/emp/leave/application/preview', { type_id: id, from, to })
+    if (body.data?.total === 2) return [from, to]
+  }
+  throw new Error('nobody works next month')
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+const mine = async () => (await ann.get('api/emp/leave/application')).body.data
+
+test('the days are shown with what they cost before anything is sent', async () => {
+  await page.goto(`${server.url}/login`)
+  await page.locator('input[name=email], input[type=email]').first().fill(ann.email)
+  await page.locator('input[type=password]').first().fill(COLLEAGUES_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/dashboard')
+  await page.goto(`${server.url}/me`)
+  await page.getByRole('link', { name: 'Apply for leave' }).click()
+  await page.getByLabel('Kind of leave').selectOption({ label: 'Unpaid leave' })
+  await page.getByLabel('From', { exact: true }).fill(days[0])
+  await page.getByLabel('To', { exact: true }).fill(days[1])
+  await page.getByText('2 days', { exact: true }).waitFor()
+  await page.getByText('A Colleague').waitFor()
+  expect(await page.getByText('1 day', { exact: true }).count()).toBe(2)
+  expect(await violations(page)).toEqual([])
+})
+
+test('without a connection it is kept, can be seen and the pages still open; with one it is sent, once', async () => {
+  // The worker has taken over and knows what the pages are made of.
+  await page.waitForFunction(async () => (await caches.open('kerja-pages')).match('/').then(Boolean), undefined, {
+    timeout: 20_000,
+  })
+  await context.setOffline(true)
+  await button(/^Send/).click()
+  await page.waitForURL('**/me/requests')
+  await page.getByText(/^Unpaid leave, /).waitFor()
+  await page.getByText('No connection', { exact: false }).first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${server.url}/me/leave`)
+  await page.getByText('Annual leave').first().waitFor()
+  await page.getByText(/No connection: what is shown is from/).waitFor()
+  expect(await mine()).toEqual([])
+  await context.setOffline(false)
+  await page.getByText('Not sent yet').waitFor({ state: 'hidden', timeout: 40_000 })
+  await page.getByRole('link', { name: /^Unpaid leave · 2 days/ }).waitFor()
+  expect(await mine()).toMatchObject([{ label: 'Unpaid leave', total: 2, status: 'pending', from: days[0] }])
+})
+
+test('who stands in for the manager approves, and the page of who asked says so, in both languages', async () => {
+  await page.getByRole('link', { name: 'Requests' }).click()
+  await page.getByText(/^Waits for A Colleague since/).waitFor()
+  const [waiting] = (await standIn.get('api/panel/application?scope=mine')).body.data
+  const decided = await standIn.post('api/panel/application/decide', { ids: [waiting.id], decision: 'approve' })
+  expect(decided.body.data.changed).toBe(1)
+  await page.goto(`${server.url}/me/leave`)
+  await page.getByText('Approved', { exact: true }).first().waitFor()
+  await page.goto(`${server.url}/me/profile`)
+  await page.getByText('繁體中文', { exact: true }).click()
+  await page.getByRole('link', { name: '請假' }).click()
+  await page.getByText('已核准', { exact: true }).first().waitFor()
+  await page.getByRole('link').filter({ hasText: '已核准' }).first().click()
+  await page.getByText(/代理/).first().waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('it stands in the payslip: two days of the month are not paid', async () => {
+  const [year = '', month = ''] = days[0].split('-')
+  const run = `api/panel/payroll/${year}/${month}`
+  expect((await admin.post(`${run}/generate`)).status).toBeLessThan(300)
+  expect((await admin.post(`${run}/confirm`)).status).toBe(200)
+  expect((await admin.post(`${run}/approve`, { password: admin.password })).status).toBe(200)
+  expect((await admin.post(`${run}/release`)).body.data.released).toBeGreaterThan(0)
+  const length = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const gross = ((SALARY * (length - 2)) / length).toFixed(2)
+  await page.goto(`${server.url}/me/pay`)
+  await page
+    .getByText(gross.replace(/\B(?=(\d{3})+\.)/g, ','))
+    .first()
+    .waitFor()
+  await context.close()
+  expect(troubles).toEqual([])
+})
