@@ -1,7 +1,14 @@
 /** What may be claimed in a demonstration company, by whom, and who decides it: as its admin set it up. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import { categories, changeGroup, createCategory, createGroup, groups } from '#modules/claims/contract/categories.ts'
+import {
+  categories,
+  changeCategory,
+  changeGroup,
+  createCategory,
+  createGroup,
+  groups,
+} from '#modules/claims/contract/categories.ts'
 import { changeFlow, createType, flow, types } from '#modules/claims/contract/types.ts'
 import { changeSettings } from '#modules/company/contract/settings.ts'
 import type { Database } from '#platform/database/server/connect.ts'
@@ -9,6 +16,8 @@ import type { Act, DemoPerson } from './acting.ts'
 
 type Type = readonly [category: string, name: string, more: Readonly<Record<string, string | boolean>>]
 type Plan = {
+  /** The categories that every company begins with, by the names they have here. */
+  readonly names?: Readonly<Record<string, string>>
   /** Who claims what others may not: by department. */
   readonly group: { readonly name: string; readonly department: string; readonly categories: readonly string[] }
   readonly rate: string
@@ -37,17 +46,18 @@ const plans: Readonly<Record<Country, Plan>> = {
     large: { name: 'From RM 1,000', from: '1000.00' },
   },
   TW: {
+    names: { 'Travel Expenses': '差旅費', Medical: '醫療', Meals: '餐費', Mileage: '里程' },
     group: { name: '業務同仁', department: '業務部', categories: ['客戶招待'] },
     rate: '6.00',
     types: [
-      ['Travel Expenses', '高鐵與台鐵', { limit_per_claim: '3000.00' }],
-      ['Travel Expenses', '計程車', { limit_per_claim: '500.00', limit_per_month: '3000.00' }],
-      ['Travel Expenses', '國內住宿', { limit_per_claim: '2800.00' }],
-      ['Mileage', '自用汽車', { is_unit_based: true, ...receiptless }],
-      ['Mileage', '自用機車', { is_unit_based: true, amount_per_unit: '3.00', ...receiptless }],
-      ['Medical', '健康檢查', { limit_per_year: '6000.00' }],
-      ['Meals', '加班誤餐費', { limit_per_claim: '120.00', limit_per_month: '2400.00' }],
-      ['Meals', '部門聚餐', { limit_per_month: '500.00' }],
+      ['差旅費', '高鐵與台鐵', { limit_per_claim: '3000.00' }],
+      ['差旅費', '計程車', { limit_per_claim: '500.00', limit_per_month: '3000.00' }],
+      ['差旅費', '國內住宿', { limit_per_claim: '2800.00' }],
+      ['里程', '自用汽車', { is_unit_based: true, ...receiptless }],
+      ['里程', '自用機車', { is_unit_based: true, amount_per_unit: '3.00', ...receiptless }],
+      ['醫療', '健康檢查', { limit_per_year: '6000.00' }],
+      ['餐費', '加班誤餐費', { limit_per_claim: '120.00', limit_per_month: '2400.00' }],
+      ['餐費', '部門聚餐', { limit_per_month: '500.00' }],
       ['客戶招待', '客戶餐敘', { limit_per_claim: '5000.00', limit_per_month: '20000.00' }],
     ],
     large: { name: '1 萬元以上', from: '10000.00' },
@@ -71,18 +81,26 @@ const plans: Readonly<Record<Country, Plan>> = {
 
 /** What was set already is left as it is. */
 export async function setClaims(db: Database, act: Act, by: DemoPerson, country: Country, at: Date): Promise<void> {
-  const { group, rate, types: wanted, large } = plans[country]
+  const { names = {}, group, rate, types: wanted, large } = plans[country]
   const kept = types.response.parse(await act(by, types, { at }))
   if (kept.length === wanted.length) return
   const settings = { claim_unit_type: 'kilometres', claim_amount_per_unit: rate }
   await act(by, changeSettings, { params: { id: by.companyId }, body: settings, at })
   await addGroup(db, act, by, group, at)
+  await renameCategories(act, by, names, at)
   const ids = new Map(categories.response.parse(await act(by, categories, { at })).map(({ name, id }) => [name, id]))
   const there = new Set(kept.map(({ name }) => name))
   await setFlow(act, by, large, at)
   for (const [category, name, more] of wanted) {
     if (there.has(name)) continue
     await act(by, createType, { body: { name, claim_category_id: ids.get(category), ...more }, at })
+  }
+}
+
+async function renameCategories(act: Act, by: DemoPerson, names: NonNullable<Plan['names']>, at: Date): Promise<void> {
+  for (const { id, name: former } of categories.response.parse(await act(by, categories, { at }))) {
+    const name = names[former]
+    if (name) await act(by, changeCategory, { params: { id }, body: { name }, at })
   }
 }
 

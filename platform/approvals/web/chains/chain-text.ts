@@ -13,7 +13,8 @@ export function useChainText({ types, departments, length = '', amount = '' }: C
     return from === undefined ? t('approvals.upTo', { to: to ?? '', unit }) : t('approvals.atLeast', { from, unit })
   }
   const count = (value: number | undefined) => (value === undefined ? undefined : String(value))
-  const money = (value: string | undefined) => (value === undefined ? undefined : moneyText(value, amount))
+  const money = (value: string | undefined) =>
+    value === undefined ? undefined : `${amount} ${moneyText(value, amount)}`
   return {
     when: (when: Conditions): string[] => [
       ...(when.types?.length ? [named(when.types, types)] : []),
@@ -23,7 +24,7 @@ export function useChainText({ types, departments, length = '', amount = '' }: C
         : [range(count(when.length_from), count(when.length_to), length)]),
       ...(when.amount_from === undefined && when.amount_to === undefined
         ? []
-        : [range(money(when.amount_from), money(when.amount_to), amount)]),
+        : [range(money(when.amount_from), money(when.amount_to), '').trim()]),
     ],
     approver: (one: Approver): string => {
       if (one.by === 'role') return roleWord(one.role)
