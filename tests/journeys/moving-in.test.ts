@@ -4,28 +4,40 @@ import { fileURLToPath } from 'node:url'
 import Papa from 'papaparse'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Client, newCompany } from '../support/client.ts'
+import { Client, signIn } from '../support/client.ts'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { openBrowser, openPage, violations } from './support/browser.ts'
 
 const sample = fileURLToPath(new URL('../samples/taiwan/employees.csv', import.meta.url))
 const PEOPLE = 300
+const company = {
+  company_name: '遠山精密股份有限公司',
+  country: 'TW',
+  full_name: '陳怡安',
+  email: 'yian.chen@yuanshan.example',
+  phone: '+886 912 345 678',
+  password: 'a long enough password',
+  headcount: 500,
+  agreement: true,
+}
 
 let server: RunningServer
 let browser: Browser
 let page: Page
 let troubles: string[]
-let admin: Awaited<ReturnType<typeof newCompany>>
+let admin: Client
 beforeAll(async () => {
   server = await runServer()
   browser = await openBrowser()
-  admin = await newCompany(new Client(server.url), { country: 'TW', company_name: '遠山精密股份有限公司' })
+  const client = new Client(server.url)
+  await client.post('api/auth/register', company, { 'accept-language': 'zh-TW' })
+  admin = await signIn(client, company.email, company.password)
   ;({ page, troubles } = await openPage(browser, { language: 'zh-TW' }))
   page.setDefaultTimeout(20_000)
   await page.goto(`${server.url}/login`)
-  await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
-  await page.locator('input[type=password]').first().fill(admin.password)
+  await page.locator('input[type=email], input[name=email]').first().fill(company.email)
+  await page.locator('input[type=password]').first().fill(company.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/app/dashboard')
 })
