@@ -11,7 +11,7 @@ type Refuse = (request: FastifyRequest, to: FastifyReply, refused: Problem) => F
 
 export async function servePages(app: FastifyInstance, handlers: readonly Handler[], refuse: Refuse): Promise<void> {
   const folder = join(projectRoot, 'dist/web')
-  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html')) : undefined
+  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -37,9 +37,17 @@ export async function servePages(app: FastifyInstance, handlers: readonly Handle
     if (!['GET', 'HEAD'].includes(request.method))
       return refuse(request, to, problem('http.wrong-method', { status: 405 }))
     if (!page || path.startsWith('/assets/')) return refuse(request, to, notFound())
-    return to.status(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    return to
+      .status(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withNonce(page, to.cspNonce.style))
   })
 }
+
+/** Of each answer its own, so that nobody else's style sheet is taken for one of the page's. */
+const withNonce = (page: string, nonce: string): string =>
+  page.replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`)
 
 function methodsByPath(handlers: readonly Handler[]): (path: string) => string[] {
   const known = handlers.map(({ endpoint }) => ({

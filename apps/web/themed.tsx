@@ -5,6 +5,11 @@ import { theme } from '#design/theme.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 
+/** The server's word for style sheets that the kit makes; without it the browser takes none (docs/decisions/0016). */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+// Where the kit's own dialogs look for it.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
 export function Themed({ children }: { readonly children: ReactNode }) {
   const t = useDesignWords()
   const language = useLanguage()
@@ -14,7 +19,13 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     return mergeThemeOverrides(theme, { components: { Modal: closes, Drawer: closes, Notification: closes } })
   }, [language, t])
   return (
-    <MantineProvider theme={spoken} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={spoken}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      getStyleNonce={() => nonce}
+    >
       {children}
     </MantineProvider>
   )

@@ -61,7 +61,7 @@ describe.each(kinds.map(([name, status, path, init]) => ({ name, status, path, i
         "frame-ancestors 'none'",
       ])
         expect(policy).toContain(part)
-      expect(/script-src[^;]*(unsafe|\*|http|data:|blob:)/.test(policy), policy).toBe(false)
+      expect(/(script|style)-src[^;]*(unsafe|\*|http|data:|blob:)/.test(policy), policy).toBe(false)
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
