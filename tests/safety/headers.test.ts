@@ -103,7 +103,9 @@ test('below /api everything unknown is said in JSON, and beside it everything un
     const answer = await wire(server.url, path)
     expect([answer.status, flawOfProblem(answer)], path).toEqual([404, undefined])
   }
-  const [page] = [await wire(server.url, '')]
+  const nonce = /(?<=name="style-nonce" content=")\w{32}(?=")/
+  const page = await wire(server.url, '')
+  const nonces = new Set([nonce.exec(page.text)?.[0]])
   for (const path of [
     'nothing',
     '.git/config',
@@ -116,8 +118,12 @@ test('below /api everything unknown is said in JSON, and beside it everything un
     'swagger',
     'debug',
   ]) {
-    const { status, text } = await wire(server.url, path)
-    expect([status, text === page.text], path).toEqual([200, true])
+    const { status, text, headers } = await wire(server.url, path)
+    expect([status, text.replace(nonce, '') === page.text.replace(nonce, '')], path).toEqual([200, true])
+    const own = nonce.exec(text)?.[0]
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${own}'`)
+    expect(nonces.has(own)).toBe(false)
+    nonces.add(own)
   }
 })
 
