@@ -10,6 +10,7 @@ import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { companyOpening } from './company-opening.ts'
+export { subCurrencyRows } from './currencies/currency-store.ts'
 export { limitedPlacesOf, setPlacesOf } from './locations/places-of-person.ts'
 export { printedLogo } from './pictures/printed-logo.ts'
 export { payChoicesOf } from './settings/settings-in-force.ts'

@@ -9,6 +9,7 @@ import * as accounts from './pay/accounts.ts'
 import * as costCentres from './pay/cost-centres.ts'
 import * as history from './pay/history.ts'
 import * as pay from './pay/pay.ts'
+import * as subSalary from './pay/sub-salary.ts'
 import * as profile from './profile.ts'
 import * as achievements from './record/achievements.ts'
 import * as career from './record/career.ts'
@@ -33,6 +34,7 @@ export const employeesContracts = [
   pay,
   accounts,
   costCentres,
+  subSalary,
   history,
   batch,
   reference,

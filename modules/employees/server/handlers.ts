@@ -14,6 +14,7 @@ import { accountHandlers } from './pay/account-handlers.ts'
 import { costCentreHandlers } from './pay/cost-centre-handlers.ts'
 import { payHandler } from './pay/pay-handler.ts'
 import { payReading } from './pay/pay-read.ts'
+import { subSalaryHandlers } from './pay/sub-salary-handlers.ts'
 import { withdrawHandler } from './pay/withdraw-handler.ts'
 import { employmentChange } from './profile/employment-change.ts'
 import { personalChange } from './profile/personal-change.ts'
@@ -43,6 +44,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   withdrawHandler(needs),
   ...accountHandlers(needs),
   ...costCentreHandlers,
+  ...subSalaryHandlers,
   ...batchHandlers(needs),
   ...updateHandlers(needs),
   ...bulkHandlers(needs),

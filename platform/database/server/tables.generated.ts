@@ -434,6 +434,8 @@ export interface EmployeeSubSalariesTable {
   currency_code: string
   amount: string
   created_at: ColumnType<string, string | undefined, string>
+  effective_from: string
+  created_by: string | null
 }
 
 export interface EmployeesTable {

@@ -49,6 +49,7 @@ const leaveOf: MakeBody = ({ employee, leaveType }) => ({
 /** By the id of the call. Calls without a field to fill are not among them. */
 export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'employees.askFamilyChange': ({ employee }) => ({ act: 'remove', entry: employee }),
+  'employees.setSubSalaries': () => ({ items: [] }),
   'employees.approveReject': () => ({ type: 'profile', reason: 'No' }),
   'integrations.changeWebhook': () => ({ name: 'Another name' }),
   'privacy.preview': ({ employee }) => ({ employee_ids: [employee] }),

@@ -16,6 +16,7 @@ import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
 import { PayForm } from './pay-form.tsx'
 import { SalaryTimeline } from './salary-timeline.tsx'
+import { SubSalaryPart } from './sub-salary-part.tsx'
 
 export default function SalaryTab({ person }: { readonly person: Person }) {
   const t = useWords()
@@ -60,6 +61,7 @@ export default function SalaryTab({ person }: { readonly person: Person }) {
               )}
             </>
           )}
+          <SubSalaryPart person={person} />
           <SalaryTimeline person={person} now={found} />
         </>
       )}
