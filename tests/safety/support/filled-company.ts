@@ -42,6 +42,8 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/emp/view', { list: 'employees', name: `${mark} view`, shared: true, query: '?a=1' }))
   const departments = (await admin.get('api/panel/company/department')).body.data
   const department_id = departments[0].id
+  const place = { name: `${mark} place`, longitude: 101.686855, latitude: 3.139003, radius: 100 }
+  await done(admin.post('api/panel/company/coordinate', place))
   await done(admin.post('api/panel/company/department/create/division', { department_id, name: `${mark} division` }))
   const payroll = await colleague(admin, ['HR Payroll'], { email: `payroll@${mark.toLowerCase()}.example` })
   const { account_id } = await done(admin.get('api/auth/me'))
