@@ -52,10 +52,10 @@ export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
 
   on(ownLedger, (call) =>
     call.company.transaction(async (tx) => {
-      const person = await me(tx, call)
       const book = await leaveBook(tx, call)
       const type = (await typesOf(tx, book.companyId)).find(({ id }) => id === call.params.typeId)
       if (!type) return notFound()
+      const person = await me(tx, call)
       const until = call.query.until ?? leaveYearOf(book.today, book.yearStart).to
       await grantThrough(tx, book, until, [person.id])
       const account = (await accountsOf(tx, book.companyId, person.id))(type.id)
