@@ -106,6 +106,8 @@ const WANTS_MORE = new Set([
   'employees.askFamilyChange',
   'approvals.decide',
   'leave.decideApplications',
+  'leave.offInLieuDecide',
+  'leave.replacementHolidayDecide',
   'leave.previewOwn',
   'leave.ask',
   'privacy.preview',

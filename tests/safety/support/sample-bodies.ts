@@ -80,7 +80,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'leave.offInLieuChange': () => ({ date: '2026-11-15' }),
   'leave.offInLieuDecide': ({ request }) => ({ ids: [request] }),
   'leave.offInLieuAskWithdraw': () => ({ reason: 'Plans changed' }),
-  'leave.replacementHolidayCreate': ({ employee }) => ({ employee_id: employee, date: '2026-11-15' }),
+  'leave.replacementHolidayCreate': ({ employee }) => ({ employee_id: employee, date: '2026-09-16', worked: true }),
   'leave.replacementHolidayAsk': () => ({ date: '2026-11-15' }),
   'leave.replacementHolidayChange': () => ({ date: '2026-11-15' }),
   'leave.replacementHolidayDecide': ({ request }) => ({ ids: [request] }),
@@ -104,6 +104,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'company.changeCoordinate': () => ({ name: 'Elsewhere', radius: 25 }),
   'company.limitEmployees': ({ coordinate, employee }) => ({ coordinate_id: coordinate, employee_ids: [employee] }),
   'company.unlimitEmployees': ({ coordinate, employee }) => ({ coordinate_id: coordinate, employee_ids: [employee] }),
+  'company.storeSettings': ({ leaveType }) => ({ quarantine_leave_type_id: leaveType }),
   'company.changeSettings': () => ({ pay_change_threshold: '12' }),
   'company.changeSettings.viewOfOtherDepartment': () => ({ is_view_of_other_department: true }),
   'employees.changePersonal': () => ({ preferred_name: 'Changed', revision: 1 }),
@@ -159,6 +160,9 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'claims.changeType': ({ claimCategory }) => ({ claim_category_id: claimCategory }),
   'claims.changeStatutory': ({ claimCategory }) => ({ items: [{ claim_category_id: claimCategory, epf: 1 }] }),
   'claims.changeFlow': ({ department }) => ({
+    chains: [{ name: 'Mine', when: { department_ids: [department] }, steps: [] }],
+  }),
+  'quarantine.changeFlow': ({ department }) => ({
     chains: [{ name: 'Mine', when: { department_ids: [department] }, steps: [] }],
   }),
   'organisation-chart.move': ({ employee }) => ({ parent_id: employee }),

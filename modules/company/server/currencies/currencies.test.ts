@@ -104,14 +104,16 @@ describe('the list', () => {
     expect(await rates()).toEqual([['EUR', null]])
   })
 
-  test('keeps a currency that somebody is paid in', async () => {
+  test('keeps a currency that somebody is paid in, and lets go of one that nobody is paid in any more', async () => {
     await set('USD', 'SGD')
     const person = randomUUID()
     await app.db.forCompany(admin.companyId).transaction(async (tx) => {
       await sql`insert into employees (company_id, id, staff_id, full_name, joined_on)
                 values (${admin.companyId}, ${person}, 'S1', 'Ann', '2026-01-01')`.execute(tx)
-      await sql`insert into employee_sub_salaries (company_id, employee_id, currency_code, amount)
-                values (${admin.companyId}, ${person}, 'SGD', 100)`.execute(tx)
+      await sql`insert into employee_sub_salaries (company_id, employee_id, currency_code, amount, effective_from)
+                values (${admin.companyId}, ${person}, 'SGD', 100, '2026-01-01'),
+                  (${admin.companyId}, ${person}, 'USD', 100, '2026-01-01'),
+                  (${admin.companyId}, ${person}, 'USD', 0, '2026-02-01')`.execute(tx)
     })
     const refused = await set('USD')
     expect([refused.status, refused.body.message]).toEqual([422, 'Somebody is paid in SGD; it can go once nobody is'])

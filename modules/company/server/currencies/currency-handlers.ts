@@ -23,7 +23,7 @@ export const currencyHandlers: readonly Handler[] = [
       const gone = before
         .map((one) => one.currency_code)
         .filter((code) => !wanted.some((w) => w.currency_code === code))
-      const [used] = await paidIn(tx, companyId, gone)
+      const [used] = await paidIn(tx, companyId, gone, today)
       if (used) return refused('company.currency-in-use', { currency: used })
       const followed = new Map(before.map((one) => [one.currency_code, one.follows_source]))
       await replaceSubCurrencies(

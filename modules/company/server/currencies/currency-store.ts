@@ -84,10 +84,21 @@ export async function noteFailing(tx: Tx, companyId: string, codes: readonly str
     where company_id = ${companyId} and currency_code = any(${[...codes]}::text[])`.execute(tx)
 }
 
-/** Those of these currencies that somebody is paid in. */
-export async function paidIn(tx: Tx, companyId: string, codes: readonly string[]): Promise<readonly string[]> {
+/** Those of these currencies that somebody is paid in on this day, or will be: an amount of nothing ends a part. */
+export async function paidIn(
+  tx: Tx,
+  companyId: string,
+  codes: readonly string[],
+  today: PlainDate,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ currency_code: string }>`
-    select distinct currency_code from employee_sub_salaries
-    where company_id = ${companyId} and currency_code = any(${[...codes]}::text[]) order by 1`.execute(tx)
+    select distinct part.currency_code from employee_sub_salaries part
+    where part.company_id = ${companyId} and part.currency_code = any(${[...codes]}::text[]) and part.amount > 0
+      and not exists (
+        select from employee_sub_salaries later
+        where later.company_id = part.company_id and later.employee_id = part.employee_id
+          and later.currency_code = part.currency_code
+          and later.effective_from > part.effective_from and later.effective_from <= ${today})
+    order by 1`.execute(tx)
   return rows.map(({ currency_code }) => currency_code)
 }
