@@ -7,8 +7,9 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { dayText } from '#platform/words/format.ts'
-import { amountOf, halvesText } from '../../model/halves.ts'
+import { amountOf } from '../../model/halves.ts'
 import { type LeaveType, nameIn } from '../../model/leave-type.ts'
+import { amountText } from '../amount-text.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { insertLots, plainLot } from '../ledger/lot-store.ts'
@@ -153,7 +154,7 @@ export function applicationsOfPlan(
 function toldOf({ type, total }: Plan, { asked }: Request, { say }: Acting) {
   const in_ = (language: 'en' | 'zh-Hant') => {
     const days = [asked.from, asked.to].map((day) => dayText(day, language))
-    const amount = say(language, `leave.amount-${type.unit}`, { amount: halvesText(total) })
+    const amount = amountText(say, language, type.unit, total)
     return { title: nameIn(language, type as LeaveType), detail: `${[...new Set(days)].join(' – ')}, ${amount}` }
   }
   return { en: in_('en'), 'zh-Hant': in_('zh-Hant') }

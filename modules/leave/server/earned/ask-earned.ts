@@ -11,7 +11,8 @@ import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { dayText } from '#platform/words/format.ts'
 import { daysOf, weekDayOf } from '../../model/days/calendar.ts'
 import { type Earning, earningFaults } from '../../model/earned/earning.ts'
-import { amountOf, type Halves, halvesText } from '../../model/halves.ts'
+import { amountOf, type Halves } from '../../model/halves.ts'
+import { amountText } from '../amount-text.ts'
 import { planFacts } from '../applications/plan-facts.ts'
 import type { LeaveBook } from '../book.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
@@ -112,7 +113,7 @@ async function checked({ tx, book, kind }: Work, person: LeavePerson, id: string
 function requestOf(one: NewEarned, { say }: Acting) {
   const told = (language: 'en' | 'zh-Hant') => {
     const name = language === 'zh-Hant' ? (one.holiday_local ?? one.holiday) : one.holiday
-    const amount = say(language, 'leave.amount-day', { amount: halvesText(one.halves) })
+    const amount = amountText(say, language, 'day', one.halves)
     const what = name ?? say(language, `leave.day-${one.day_kind}`)
     return {
       title: say(language, `leave.kind-${one.kind}`),

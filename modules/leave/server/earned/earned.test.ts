@@ -34,7 +34,7 @@ describe('off in lieu (S4-024)', () => {
     ])
     const { id } = sent.body.data
     const [waiting] = (await company.get('api/panel/application', boss)).body.data
-    expect(waiting).toMatchObject({ id, kind_label: 'Off in lieu', detail: '15 Nov 2026, Rest day, 1 days' })
+    expect(waiting).toMatchObject({ id, kind_label: 'Off in lieu', detail: '15 Nov 2026, Rest day, 1 day' })
     expect((await decide('approve', [id], ann)).status).not.toBe(200)
     expect((await decide('approve', [id])).body.data).toMatchObject({ changed: 1 })
     expect((await company.get('api/emp/offInLieu', ann)).body.data).toMatchObject([

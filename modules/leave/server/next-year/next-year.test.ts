@@ -59,7 +59,7 @@ describe('the next year (S4: next-year carry-forward)', () => {
       'Up to 5 days is carried over, to be used by 31 Mar 2027',
       'What is beyond that is forfeited',
     ])
-    expect(rows[1].why).toEqual(['Rests of up to 1 days are not carried over'])
+    expect(rows[1].why).toEqual(['Rests of up to 1 day are not carried over'])
     expect((await company.get(`${YEAR}/summary?year_from=2026-01-01`)).body.data).toMatchObject([
       { label: 'Annual leave', people: 2, left: 13, carried: 5, forfeited: 8, granted: 32 },
     ])

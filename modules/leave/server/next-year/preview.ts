@@ -4,8 +4,9 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
-import { amountOf, type Halves, halvesText } from '../../model/halves.ts'
+import { amountOf, type Halves } from '../../model/halves.ts'
 import { type LeaveType, nameIn } from '../../model/leave-type.ts'
+import { amountText } from '../amount-text.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { keyOf } from '../ledger/lot-store.ts'
@@ -162,7 +163,7 @@ const amountsOf = ({ left, carried, paidOut, forfeited, granted }: Omit<YearAcco
 
 function whyOf({ type, why, pending, carriedUntil: day }: YearAccount, { forfeitUpTo }: LeaveBook, reading: Reading) {
   const { say, language } = reading
-  const amount = (halves: Halves) => say(language, `leave.amount-${type.unit}`, { amount: halvesText(halves) })
+  const amount = (halves: Halves) => amountText(say, language, type.unit, halves)
   const told = why.map((one) => {
     if (one === 'small-rest') return say(language, 'leave.why-small-rest', { most: amount(forfeitUpTo[type.unit]) })
     if (one !== 'carried') return say(language, `leave.why-${one}`)
