@@ -44,6 +44,11 @@ export async function actingOf(
 type Delegated = { from_account: string; from_name: string; kinds: string[] | null; roles: string[] }
 
 export async function rightsOf(tx: Tx, { companyId, session, today, isOnlyAdmin }: Acting): Promise<Rights> {
+  // A key has its role alone: neither its maker's own seats nor those its maker stands in for.
+  if (session.scopes) {
+    const roles = session.roles.map((role) => ({ role, as: null, kinds: null }))
+    return { accountId: session.accountId, accounts: [], roles, isOnlyAdmin: false }
+  }
   const { rows } = await sql<Delegated>`
     select d.from_account, d.from_name, d.kinds, array(
       select role from account_roles r where r.company_id = d.company_id and r.account_id = d.from_account) as roles

@@ -36,10 +36,14 @@ type Asked = {
   readonly access: { readonly to: string }
 }
 
+/** Who stands in for whom is a person's own affair, and would give more than one role. */
+const PERSONAL: readonly string[] = ['approvals.delegations', 'approvals.delegate', 'approvals.endDelegation']
+
 /** Whether a key with these scopes may make the call at all; what its role may do is asked after that. */
 export function isInScope(held: readonly string[], { id, method, path, access }: Asked): boolean {
   const [part = ''] = id.split('.')
   // One's own pages are a person's; what anybody signed in may do is not meant for programs either.
-  if (path.startsWith('api/emp/') || (access.to !== 'area' && access.to !== 'company')) return false
+  if (path.startsWith('api/emp/') || PERSONAL.includes(id)) return false
+  if (access.to !== 'area' && access.to !== 'company') return false
   return held.includes(`${part}:write`) || (method === 'GET' && held.includes(`${part}:read`))
 }

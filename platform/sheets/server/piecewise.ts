@@ -8,8 +8,8 @@ export type Piecewise<Plan> = {
   begin(tx: Tx, plan: Plan, batchId: string): Promise<readonly Piece[]>
   /** Shows all of it. */
   finish(tx: Tx, plan: Plan, batchId: string): Promise<void>
-  /** Takes away what of it was written; nothing where nothing was. */
-  abandon(tx: Tx, batchId: string): Promise<void>
+  /** Takes away what of it was written, `own`: by nobody but this writer; nothing where nothing was. */
+  abandon(tx: Tx, batchId: string, own: boolean): Promise<void>
 }
 type Piece = (tx: Tx) => Promise<void>
 
@@ -41,7 +41,7 @@ export async function writeInPieces<Plan>(
       await piecewise.finish(tx, plan, batch.id)
     })
   } catch (error) {
-    await company.transaction((tx) => piecewise.abandon(tx, batch.id))
+    await company.transaction((tx) => piecewise.abandon(tx, batch.id, true))
     throw error
   }
 }

@@ -114,7 +114,7 @@ async function takenRows<Plan, Created, Summary>(
   let begun: Begun<Plan> | undefined
   const answer = await context.company.transaction(async (tx) => {
     begun = undefined
-    await piecewise?.abandon(tx, batchId)
+    await piecewise?.abandon(tx, batchId, false)
     const judged = await kind.judge(tx, read.rows, read.partial)
     const faults = inOrder([...read.faults, ...judged.faults]).slice(0, FAULTS_LISTED)
     const notes = inOrder([...read.notes, ...judged.notes])

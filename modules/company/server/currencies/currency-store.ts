@@ -81,7 +81,7 @@ export async function noteAnswered(tx: Tx, companyId: string, codes: readonly st
 export async function noteFailing(tx: Tx, companyId: string, codes: readonly string[], at: Date): Promise<void> {
   await sql`
     update sub_currencies set failing_since = coalesce(failing_since, ${at})
-    where company_id = ${companyId} and currency_code = any(${[...codes]}::text[])`.execute(tx)
+    where company_id = ${companyId} and follows_source and currency_code = any(${[...codes]}::text[])`.execute(tx)
 }
 
 /** Those of these currencies that somebody is paid in on this day, or will be: an amount of nothing ends a part. */

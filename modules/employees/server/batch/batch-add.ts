@@ -27,7 +27,7 @@ import type { PayInputsChanged } from '../public-types.ts'
 import { identityDigest } from '../sealed-values.ts'
 import { type PreviewRow, previewRows } from './batch-answer.ts'
 import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
-import { abandonForsaken, abandonWriting, beginWriting, showWritten } from './import-in-writing.ts'
+import { abandonForsaken, abandonWriting, beginWriting, holdWriting, showWritten } from './import-in-writing.ts'
 
 export const EMPLOYEE_BATCH = 'employees'
 /** A piece holds up others for some tenths of a second at most, also on the embedded home with its one connection. */
@@ -57,6 +57,7 @@ export function employeeBatch(
   const fields = countryFields[country]
   let accounts: ReadonlyMap<string, FoundAccount> = new Map()
   let writing: readonly string[] = []
+  let begun = ''
   const linkable = (email: string | null, known: KnownPeople): string | null => {
     const account = email === null ? undefined : accounts.get(email)
     const free = account?.companyId === companyId && !known.linkedAccounts.has(account.id)
@@ -133,17 +134,21 @@ export function employeeBatch(
 
     piecewise: {
       async begin(tx, plan, batchId) {
-        await beginWriting(tx, companyId, batchId, createdOf(plan.missing))
+        begun = await beginWriting(tx, companyId, batchId, createdOf(plan.missing))
         const { ids, portions } = newcomerPortions(plan.people, await placing(tx, plan, batchId), PEOPLE_A_PIECE)
         writing = ids
-        return portions
+        return portions.map((portion) => async (tx: Tx) => {
+          await holdWriting(tx, companyId, batchId, begun)
+          await portion(tx)
+        })
       },
       async finish(tx, plan, batchId) {
+        await holdWriting(tx, companyId, batchId, begun)
         await showWritten(tx, companyId, batchId)
         await payInputsChanged(tx, companyId, { employeeIds: writing, cause: 'employment', by: actor.name })
         await logged(tx, plan, batchId)
       },
-      abandon: (tx, batchId) => abandonWriting(tx, companyId, batchId),
+      abandon: (tx, batchId, own) => abandonWriting(tx, companyId, batchId, own ? begun : undefined),
     },
   }
 }

@@ -2,11 +2,25 @@
 import { sql } from 'kysely'
 import { removeUnusedNames } from '#modules/organisation/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { JobCancelled } from '#platform/jobs/server/jobs.ts'
 import { type BatchCreated, createdBy } from './batch-structure.ts'
 
-export async function beginWriting(tx: Tx, companyId: string, batchId: string, created: BatchCreated): Promise<void> {
-  await sql`insert into imports_in_writing (company_id, batch_id, created)
-            values (${companyId}, ${batchId}, ${JSON.stringify(created)}::jsonb)`.execute(tx)
+/** Resolves to when it began, by which this writer is told from one who takes the job over. */
+export async function beginWriting(tx: Tx, companyId: string, batchId: string, created: BatchCreated): Promise<string> {
+  const { rows } = await sql<{ begun: string }>`
+    insert into imports_in_writing (company_id, batch_id, created)
+    values (${companyId}, ${batchId}, ${JSON.stringify(created)}::jsonb) returning begun_at::text as begun`.execute(tx)
+  return rows[0]?.begun ?? ''
+}
+
+/** Held until the transaction ends. Where it is not there, somebody else has taken it over or away. */
+export async function holdWriting(tx: Tx, companyId: string, batchId: string, begun: string): Promise<void> {
+  const { rows } = await sql`
+    select from imports_in_writing
+    where company_id = ${companyId} and batch_id = ${batchId} and begun_at = ${begun}::timestamptz for share`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new JobCancelled()
 }
 
 export async function showWritten(tx: Tx, companyId: string, batchId: string): Promise<void> {
@@ -21,10 +35,11 @@ export async function showWritten(tx: Tx, companyId: string, batchId: string): P
   await leaveWriting(tx, companyId, batchId)
 }
 
-/** What was written of it goes, with the names it brought; nothing where nothing was begun. */
-export async function abandonWriting(tx: Tx, companyId: string, batchId: string): Promise<void> {
+/** What was written of it goes, with the names it brought; nothing where nothing was begun, or by another than `begunAt`. */
+export async function abandonWriting(tx: Tx, companyId: string, batchId: string, begunAt?: string): Promise<void> {
   const { rows } = await sql<{ created: unknown }>`
-    select created from imports_in_writing where company_id = ${companyId} and batch_id = ${batchId} for update`.execute(
+    select created from imports_in_writing where company_id = ${companyId} and batch_id = ${batchId}
+      and (${begunAt ?? null}::timestamptz is null or begun_at = ${begunAt ?? null}::timestamptz) for update`.execute(
     tx,
   )
   const [begun] = rows

@@ -54,6 +54,8 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
 
   on(removeOwnFace, async (call) => {
     const acting = await actingOf(call)
+    // What was replaced from another list goes first, or it would be the newest again.
+    await tidyFaces(call, acting.companyId)
     const done = await call.company.transaction(async (tx) => {
       const [photo] = await facesWhere(tx, acting.companyId, sql`p.id = ${call.params.id}`)
       if (!photo || photo.about_account !== call.session.accountId) return notFound()
@@ -101,6 +103,7 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
 
   on(removeFace, async (call) => {
     const acting = await actingOf(call)
+    await tidyFaces(call, acting.companyId)
     const done = await call.company.transaction(async (tx) => {
       const [photo] = await facesWhere(tx, acting.companyId, sql`p.id = ${call.params.id} and r.status = 'approved'`)
       if (!photo) return notFound()

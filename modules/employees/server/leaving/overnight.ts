@@ -1,5 +1,7 @@
-/** Every morning: who left yesterday has left, who went or came back from a sabbatical has, and accounts follow. */
+/** Every morning: who left yesterday has left, who went or came back from a sabbatical has, and accounts follow;
+ * what imports left that nobody will begin again goes. */
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
+import { abandonForsaken } from '../batch/import-in-writing.ts'
 import { tidyFaces } from '../face/face-store.ts'
 import { closeAccounts } from './accounts-of-leavers.ts'
 import { accountsOfLeavers, settle } from './standing-store.ts'
@@ -9,6 +11,7 @@ export const peopleOvernight: DailyWork = {
   at: '00:00',
   async run(services, { companyId, today }) {
     const accounts = await services.db.forCompany(companyId).transaction(async (tx) => {
+      await abandonForsaken(tx, companyId)
       await settle(tx, companyId, today)
       return accountsOfLeavers(tx, companyId, today)
     })

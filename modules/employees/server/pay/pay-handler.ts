@@ -35,7 +35,10 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
       const row = await lockProfile(tx, looking, call.params.id)
       if (!row) return notFound()
       if (isOvertaken(row, body.revision)) {
-        return { read: await readPay(tx, seal, looking, row), by: await changesOf(tx, looking.companyId, row.id) }
+        return {
+          read: await readPay(tx, seal, looking, row),
+          by: await changesOf(tx, { companyId: looking.companyId, employeeId: row.id, seesPay: true }),
+        }
       }
       const fields = countryFields[looking.country]
       const read = readFacts(body.statutory ?? {}, fields)

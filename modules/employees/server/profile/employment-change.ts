@@ -1,4 +1,5 @@
 /** Changing the employment side of one record: where somebody works, for whom, from when, and by which permit. */
+import { mayEnter } from '#access/enter.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -60,7 +61,9 @@ async function change(
   if (!row) return notFound()
   const held = await workPermitOf(tx, seal, companyId, row.id)
   if (isOvertaken(row, body.revision)) {
-    return overtaken(employmentView(row, held, session), await changesOf(tx, companyId, row.id))
+    const seesPay = mayEnter(session, 'employee.pay')
+    const changed = await changesOf(tx, { companyId, employeeId: row.id, seesPay })
+    return overtaken(employmentView(row, held, session), changed)
   }
   const before = held ?? {}
   const { wanted, permit, move } = divided(body, row)

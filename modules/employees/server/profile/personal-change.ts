@@ -1,4 +1,5 @@
 /** Changing the personal side of one record, by HR or by a request of the person that HR approved. */
+import { mayEnter } from '#access/enter.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
@@ -28,7 +29,9 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
       const row = await lockProfile(tx, looking, call.params.id)
       if (!row) return notFound()
       if (isOvertaken(row, body.revision)) {
-        return overtaken(personalView(row, session, seal), await changesOf(tx, company.companyId, row.id))
+        const seesPay = mayEnter(session, 'employee.pay')
+        const changed = await changesOf(tx, { companyId: company.companyId, employeeId: row.id, seesPay })
+        return overtaken(personalView(row, session, seal), changed)
       }
       const { revision: _, ...wanted } = body
       await applyPersonal(tx, call, needs, row, wanted)

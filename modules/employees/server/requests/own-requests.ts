@@ -53,7 +53,10 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
     const { note, revision, ...given } = call.body
     return asking(approvals, call, async (tx, person) => {
       if (isOvertaken(person, revision)) {
-        return overtaken(askableOf(call.seal, person), await changesOf(tx, call.company.companyId, person.id))
+        return overtaken(
+          askableOf(call.seal, person),
+          await changesOf(tx, { companyId: call.company.companyId, employeeId: person.id, seesPay: true }),
+        )
       }
       const { permanent_address: _, resident_address: __, ...plain } = given
       const wanted: Fields = { ...plain, ...wholeAddresses(given) }

@@ -245,7 +245,7 @@ function viewOf(row: EarnedRow, today: string, { language }: Reading) {
 }
 
 function filtered(query: Call<typeof lieu.list>['query'], today: string): RawBuilder<unknown> {
-  const over = sql`(x.status = 'approved' and (l.expires_on < ${today} or ${leftOfLot} <= 0))`
+  const over = sql`(x.status = 'approved' and (coalesce(l.expires_on < ${today}, false) or ${leftOfLot} <= 0))`
   const byStatus = {
     completed: over,
     approved: sql`x.status = 'approved' and not ${over}`,

@@ -152,10 +152,10 @@ async function takenByMonth(
   return rows
 }
 
-/** Twelve of them, from the first of the leave year on. */
+/** From the first of the leave year on: twelve, or thirteen where the year begins within a month. */
 function monthsOf(from: string): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, at) => {
+  return Array.from({ length: from.endsWith('-01') ? 12 : 13 }, (_, at) => {
     const index = month - 1 + at
     return `${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
   })

@@ -54,7 +54,8 @@ export function bodyOf(asked: Asked, type: LeaveType | undefined) {
     type_id: type.id,
     from: asked.from,
     ...hours,
-    from_part: halves ? asked.fromPart : ('full' as const),
+    // Leave of several days cannot begin with a morning; what was chosen for one day may still say so.
+    from_part: halves && (isSame || asked.fromPart !== 'morning') ? asked.fromPart : ('full' as const),
     to_part: halves ? (isSame ? asked.fromPart : asked.toPart) : ('full' as const),
     ...(type.granted === 'event' && asked.eventDate ? { event_date: asked.eventDate } : {}),
     ...(type.granted === 'event' && asked.variant ? { variant: asked.variant } : {}),

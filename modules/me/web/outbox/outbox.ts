@@ -35,7 +35,7 @@ export async function sendOrKeep({ files = [], ...sending }: Sending): Promise<S
     await dropWaiting(one.id)
     return { sent: message }
   } catch (reason) {
-    if (reason instanceof Unreachable) return { sent: 'later' }
+    if (reason instanceof Unreachable || (isProblem(reason) && saysNothing(reason.status))) return { sent: 'later' }
     await dropWaiting(one.id)
     throw reason
   } finally {
@@ -48,15 +48,17 @@ export async function sendWaiting(): Promise<number> {
   return alone(async () => {
     let went = 0
     for (const one of await mine()) {
-      if (one.refused !== undefined) continue
+      // Dropped meanwhile, or somebody else has signed in.
+      if (one.refused !== undefined || !(await isMine(one))) continue
       try {
         await deliver(one)
         await dropWaiting(one.id)
         went += 1
       } catch (reason) {
-        // A session that ended, or a server that stumbled, says nothing about the request itself.
-        if (!isProblem(reason) || reason.status === 401 || reason.status === 429 || reason.status >= 500) break
-        await keepWaiting({ ...one, refused: reason.firstError ?? reason.message })
+        if (!isProblem(reason) || saysNothing(reason.status)) break
+        if (await isMine(one)) {
+          await keepWaiting({ ...one, refused: (reason.firstError ?? reason.message) || `HTTP ${reason.status}` })
+        }
       }
     }
     await look()
@@ -81,6 +83,11 @@ const newKey = (): string =>
 const account = (): string => currentSession()?.email.toLowerCase() ?? ''
 const mine = async (): Promise<Waiting[]> =>
   (await allWaiting()).filter((one) => one.account === account()).sort((one, other) => (one.at < other.at ? -1 : 1))
+
+const isMine = async ({ id }: Waiting): Promise<boolean> => (await mine()).some((one) => one.id === id)
+
+/** A session that ended, or a server that stumbled, says nothing about the request itself. */
+const saysNothing = (status: number): boolean => status === 401 || status === 429 || status >= 500
 
 /** Of several open pages one sends at a time. */
 function alone<Done>(work: () => Promise<Done>): Promise<Done> {

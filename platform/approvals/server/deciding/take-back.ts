@@ -57,11 +57,13 @@ async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, take
   const ids = taken.map(({ request }) => request.id)
   const held = new Map((await lockRequests(tx, companyId, ids)).map((one) => [one.id, one]))
   const seats = await tasksOf(tx, companyId, ids)
+  const isLater = (when: string | null) => when !== null && Date.parse(when) > Date.parse(at)
   const isAsLeft = ({ request, status, step }: Taken) => {
     const now = held.get(request.id)
-    return now !== undefined && now.status === status && now.step === step && now.asked === null
+    if (now === undefined || now.status !== status || now.step !== step || now.asked !== null) return false
+    // One that was changed and sent anew waits since then, with other seats.
+    return !isLater(now.waits_since) && !isLater(now.decided_at)
   }
-  const isLater = (when: string | null) => when !== null && Date.parse(when) > Date.parse(at)
   if (!taken.every(isAsLeft) || seats.some(({ decided_at }) => isLater(decided_at)))
     throw new Refusal(problem('undo.in-the-way', { status: 409 }))
   const requests = taken.map(({ request }) => request)

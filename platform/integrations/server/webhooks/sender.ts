@@ -43,7 +43,9 @@ async function claim(tx: Tx, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select d.company_id, d.id from webhook_deliveries d
-      where d.state = 'waiting' and d.next_try_at <= ${now.toISOString()} and not exists (
+      where d.state = 'waiting' and d.next_try_at <= ${now.toISOString()} and exists (
+        select from webhooks l where l.company_id = d.company_id and l.id = d.webhook_id and l.active and l.ended_at is null)
+      and not exists (
         select from webhook_deliveries b where b.company_id = d.company_id and b.webhook_id = d.webhook_id
           and b.subject_id = d.subject_id and b.state = 'waiting' and (b.created_at, b.event_id, b.id) < (d.created_at, d.event_id, d.id))
       order by d.next_try_at, d.id limit ${AT_ONCE} for update skip locked)

@@ -32,7 +32,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       await store.insertWebhook(tx, companyId, { ...body, id, events, sealedSecret, by: actor.name, now: clock.now() })
       const [row] = await store.webhooksOf(tx, companyId, id)
       if (!row) return notFound()
-      const after = { address: body.address, events: events.join(', ') }
+      const after = { ...placeOf(body.address), events: events.join(', ') }
       const made = reply({ ...webhookView(row), secret }, { status: 201, messageKey: 'integrations.webhook-made' })
       await log(tx, call, { action: 'integrations.webhook-made', id, name: body.name, after })
       return made
@@ -132,10 +132,13 @@ const webhookView = ({ created_by_name, events, ...row }: store.WebhookRow) => (
 })
 const shown = ({ name, address, events, active }: store.WebhookRow) => ({
   name,
-  address,
+  ...placeOf(address),
   events: events.join(', '),
   active,
 })
+
+/** The rest of an address is often itself a secret: that it changed is told, not what it is. */
+const placeOf = (address: string) => ({ address: new URL(address).host, address_secret: address })
 
 type Doing = Pick<Call<typeof contract.removeWebhook>, 'company' | 'actor' | 'clock'>
 type Noted = {

@@ -140,7 +140,8 @@ export async function forgetOldEvents(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
   await sql`
     delete from webhook_events e where e.at < ${before} and not exists (
-      select from webhook_deliveries d where d.company_id = e.company_id and d.event_id = e.id and d.state = 'waiting')`.execute(
+      select from webhook_deliveries d join webhooks w on w.company_id = d.company_id and w.id = d.webhook_id
+      where d.company_id = e.company_id and d.event_id = e.id and d.state = 'waiting' and w.active and w.ended_at is null)`.execute(
     tx,
   )
 }
