@@ -91,9 +91,8 @@ test('the days are shown with what they cost before anything is sent', async () 
 
 test('without a connection it is kept, can be seen and the pages still open; with one it is sent, once', async () => {
   // The worker has taken over and knows what the pages are made of.
-  await page.waitForFunction(async () => (await caches.open('kerja-pages')).match('/').then(Boolean), undefined, {
-    timeout: 20_000,
-  })
+  const isReady = () => page.evaluate(async () => (await (await caches.open('kerja-pages')).match('/')) !== undefined)
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
   await context.setOffline(true)
   await button(/^Send/).click()
   await page.waitForURL('**/me/requests')
