@@ -70,3 +70,21 @@ test('a Taiwanese sheet names types in Chinese, hours follow the day, and what c
     'leave_type',
   ])
 })
+
+test('what was brought and paid out cannot be brought again, nor taken back; what nobody touched can', async () => {
+  const ann = await company.member('Ann')
+  const first = await bring([row('Ann', 'Annual leave', '8.5'), row('Ann', 'Sick leave', '14')])
+  const { id: type_id } = await company.type('annual')
+  const paid = { type_id, amount: 3, month: '2026-11', reason: 'Asked for' }
+  expect((await company.post(`api/panel/leave/balance/${ann.employeeId}/payOut`, paid)).status).toBe(200)
+  const refusal = [422, 'More than this has been taken or promised already', ['Ann: Annual leave']]
+  for (const refused of [
+    await bring([row('Ann', 'Annual leave', '9')]),
+    await company.post(`api/migration/undo/${first.body.data.batch_id}`),
+  ])
+    expect([refused.status, refused.body.message, refused.body.data]).toEqual(refusal)
+  expect(await company.balance(ann, 'annual')).toMatchObject({ entitled: 8.5, paid_out: 3, available: 5.5 })
+  expect((await bring([row('Ann', 'Sick leave', '12')])).status).toBe(200)
+  expect(await company.balance(ann, 'sick')).toMatchObject({ entitled: 12 })
+  expect(await company.balance(ann, 'annual')).toMatchObject({ entitled: 8.5, paid_out: 3, available: 5.5 })
+})

@@ -8,14 +8,15 @@ import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { grantsOf } from '../../model/entitlement/grants.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { isPeriodic } from '../../model/leave-type.ts'
 import { beginBook, type LeaveBook, leaveBook } from '../book.ts'
-import { lockPeople } from '../people.ts'
+import { lockPeople, peopleAmong } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { grantThrough } from './granting.ts'
-import { type Account, insertLots, type NewLot, plainLot, writeUses } from './lot-store.ts'
+import { insertLots, type NewLot, plainLot, writeUses } from './lot-store.ts'
 import { reallocate } from './reallocate.ts'
 import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
 
@@ -49,7 +50,7 @@ export async function bringableTypes(tx: Tx, clock: Clock, companyId: string): P
     }))
 }
 
-/** In place of all that these people brought before. */
+/** In place of all that these people brought before; what was paid out, carried on or forfeited of it has to stay. */
 export async function setOpeningLots(
   tx: Tx,
   clock: Clock,
@@ -61,18 +62,18 @@ export async function setOpeningLots(
   const book = await leaveBook(tx, { company: { companyId }, clock })
   await beginBook(tx, book)
   const rules = await rulesOf(tx, book)
-  const lots = await lotsFor(tx, book, rules, brought)
-  const former = await formerAccounts(tx, companyId, employeeIds)
-  const accounts = [
-    ...former,
-    ...lots.map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id })),
-  ]
+  const { gone, added } = changesOf(
+    await formerLots(tx, companyId, employeeIds),
+    await lotsFor(tx, book, rules, brought),
+  )
+  const kept = gone.filter(({ has_exits }) => has_exits)
+  if (kept.length > 0) throw await alreadyUsed(tx, book, rules, kept)
+  const accounts = [...gone, ...added].map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id }))
   await writeUses(tx, companyId, accounts, [])
-  await sql`delete from leave_lots
-            where company_id = ${companyId} and kind = 'opening' and employee_id = any(${[...employeeIds]}::uuid[])`.execute(
+  await sql`delete from leave_lots where company_id = ${companyId} and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
-  await insertLots(tx, companyId, lots)
+  await insertLots(tx, companyId, added)
   // What was granted before is looked at again beside it.
   await sql`update leave_people set granted_through = null
             where company_id = ${companyId} and employee_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
@@ -80,11 +81,43 @@ export async function setOpeningLots(
   await reallocate(tx, companyId, accounts)
 }
 
-async function formerAccounts(tx: Tx, companyId: string, ids: readonly string[]): Promise<Account[]> {
-  const { rows } = await sql<Account>`
-    select distinct employee_id as "employeeId", type_id as "typeId" from leave_lots
-    where company_id = ${companyId} and kind = 'opening' and employee_id = any(${[...ids]}::uuid[])`.execute(tx)
+type Former = Pick<NewLot, 'id' | 'employee_id' | 'type_id' | 'halves' | 'valid_from' | 'expires_on' | 'period_from'> & {
+  readonly has_exits: boolean
+}
+
+async function formerLots(tx: Tx, companyId: string, ids: readonly string[]): Promise<Former[]> {
+  const { rows } = await sql<Former>`
+    select l.id, l.employee_id, l.type_id, l.halves, l.valid_from, l.expires_on, l.period_from, exists (
+      select from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id) as has_exits
+    from leave_lots l where l.company_id = ${companyId} and l.kind = 'opening'
+      and l.employee_id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows
+}
+
+/** What is brought again as it was stays the lot it is, with all that became of it. */
+function changesOf(former: readonly Former[], brought: readonly NewLot[]) {
+  const keyOf = (lot: Former | NewLot) =>
+    [lot.employee_id, lot.type_id, lot.halves, lot.valid_from, lot.expires_on, lot.period_from].join(' ')
+  const gone = new Map(former.map((lot) => [lot.id, lot]))
+  const added = brought.filter((lot) => {
+    const same = [...gone.values()].find((one) => keyOf(one) === keyOf(lot))
+    return same === undefined || !gone.delete(same.id)
+  })
+  return { gone: [...gone.values()], added }
+}
+
+/** Named one by one, so that whoever sent a sheet of hundreds knows which rows to leave as they are. */
+async function alreadyUsed(tx: Tx, book: LeaveBook, { types }: Rules, kept: readonly Former[]): Promise<Refusal> {
+  const people = await peopleAmong(
+    tx,
+    book.companyId,
+    kept.map(({ employee_id }) => employee_id),
+  )
+  const data = kept.map(({ employee_id, type_id }) => {
+    const type = types.get(type_id)
+    return `${people.get(employee_id)?.full_name}: ${book.country === 'TW' ? type?.name_zh : type?.name}`
+  })
+  return new Refusal(problem('leave.already-used', { data }))
 }
 
 type Person = { readonly id: string; readonly joined_on: string; readonly group_id: string | null }
