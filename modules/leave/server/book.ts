@@ -9,7 +9,7 @@ import { isWeek, USUAL_WEEK, type Week } from '../model/days/calendar.ts'
 import { leaveYearOf, type YearStart } from '../model/entitlement/leave-year.ts'
 import type { LeaveRounding } from '../model/entitlement/rounding.ts'
 import { type Halves, halvesOf } from '../model/halves.ts'
-import type { SmallestUnit } from '../model/leave-type.ts'
+import type { LeaveType, SmallestUnit } from '../model/leave-type.ts'
 
 export type LeaveBook = {
   readonly companyId: string
@@ -31,6 +31,10 @@ export type LeaveBook = {
   /** What is left of a year up to this much is forfeited instead of carried on; in halves of a day and of an hour. */
   readonly forfeitUpTo: { readonly day: Halves; readonly hour: Halves }
 }
+
+/** A whole day's worth in whole halves of the type's unit. */
+export const perDayOf = ({ dayHours }: Pick<LeaveBook, 'dayHours'>, { unit }: Pick<LeaveType, 'unit'>): Halves =>
+  unit === 'day' ? 2 : dayHours
 
 type Asking = { readonly company: Pick<CompanyDb, 'companyId'>; readonly clock: Clock }
 

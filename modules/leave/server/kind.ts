@@ -68,8 +68,7 @@ async function tellPay(
   const moved = requests.map(({ id }) => id)
   const { rows } = await sql<{ employee_id: string }>`
     select distinct a.employee_id from leave_applications a
-    join leave_types t on t.company_id = a.company_id and t.id = a.type_id and t.paid < 1
-    where a.company_id = ${companyId} and a.id = any(${moved}::uuid[]) and a.status in ('approved', 'withdrawn')`.execute(
+    where a.company_id = ${companyId} and a.id = any(${moved}::uuid[]) and a.status in ('approved', 'withdrawn') and a.paid < 1`.execute(
     tx,
   )
   const employeeIds = rows.map(({ employee_id }) => employee_id)

@@ -707,6 +707,7 @@ export interface LeaveApplicationsTable {
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
   revision: ColumnType<number, number | undefined, number>
+  paid: string
 }
 
 export interface LeaveAttachmentsTable {
@@ -765,6 +766,7 @@ export interface LeaveExitsTable {
   created_by_name: string | null
   created_at: ColumnType<string, string | undefined, string>
   year_run: string | null
+  per_day: number | null
 }
 
 export interface LeaveGroupTypesTable {

@@ -59,6 +59,8 @@ export type NewApplication = Omit<
   'staff_id' | 'full_name' | 'department' | 'created_at' | 'attachments'
 > & {
   readonly entered_by: string
+  /** Of its days, as the type says on the day it is asked for. */
+  readonly paid: string
   readonly days: readonly Pick<ChargedDay, 'date' | 'kind' | 'name' | 'nameLocal' | 'asked' | 'charge' | 'whole'>[]
 }
 

@@ -143,12 +143,13 @@ export function applicationsOfPlan(
     entered_by: session.accountId,
     batch_id: batchId,
   }
-  const own = { ...base, id, type_id: type.id, parent_id: null, charge: total, reason, days }
+  const own = { ...base, id, type_id: type.id, paid: type.paid, parent_id: null, charge: total, reason, days }
   if (linked === null) return [own]
   const charged = new Map<PlainDate, number>(linked.days.map(({ date, charge }) => [date, charge]))
   const theirs = days.flatMap((day) => (charged.has(day.date) ? [{ ...day, charge: charged.get(day.date) ?? 0 }] : []))
   const charge = linked.days.reduce((sum, day) => sum + day.charge, 0)
-  return [own, { ...base, id: newId(), type_id: linked.type.id, parent_id: id, charge, reason: null, days: theirs }]
+  const { id: type_id, paid } = linked.type
+  return [own, { ...base, id: newId(), type_id, paid, parent_id: id, charge, reason: null, days: theirs }]
 }
 
 function toldOf({ type, total }: Plan, { asked }: Request, { say }: Acting) {

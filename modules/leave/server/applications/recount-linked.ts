@@ -93,11 +93,13 @@ async function write(tx: Tx, companyId: string, changes: readonly Change[]): Pro
   const days = changes.flatMap(({ child, parent, days: counted }) => counted.map((day) => ({ child, parent, ...day })))
   await sql`
     insert into leave_applications as a (company_id, id, employee_id, type_id, parent_id, from_date, to_date, from_part,
-      to_part, start_minute, hours, charge, event_date, variant, status, entered_by, batch_id)
+      to_part, start_minute, hours, charge, event_date, variant, status, paid, entered_by, batch_id)
     select p.company_id, c.child, p.employee_id, c.type_id, p.id, p.from_date, p.to_date, p.from_part, p.to_part,
-      p.start_minute, p.hours, c.charge, p.event_date, p.variant, p.status, p.entered_by, p.batch_id
+      p.start_minute, p.hours, c.charge, p.event_date, p.variant, p.status, t.paid, p.entered_by,
+      p.batch_id
     from jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as c(child uuid, parent uuid, type_id uuid, charge integer)
       join leave_applications p on p.company_id = ${companyId} and p.id = c.parent
+      join leave_types t on t.company_id = p.company_id and t.id = c.type_id
     on conflict (company_id, id) do update set charge = excluded.charge, updated_at = now(), revision = a.revision + 1`.execute(
     tx,
   )

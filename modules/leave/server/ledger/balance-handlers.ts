@@ -6,9 +6,9 @@ import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
 import { adjustBalance, balance, balances, ledger, payOut } from '../../contract/balances.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
-import { isLimited, nameIn } from '../../model/leave-type.ts'
+import { isLimited, type LeaveType, nameIn } from '../../model/leave-type.ts'
 import { entriesOf, standingOf } from '../../model/ledger/account.ts'
-import { type LeaveBook, leaveBook } from '../book.ts'
+import { type LeaveBook, leaveBook, perDayOf } from '../book.ts'
 import { log } from '../log.ts'
 import type { PayPort } from '../needs.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
@@ -92,7 +92,7 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
 
   on(adjustBalance, async (call) => {
     const { body, actor, clock } = call
-    return changeAccount(call, body.type_id, async (tx, { person, book, typeId }) => {
+    return changeAccount(call, body.type_id, async (tx, { person, book, type: { id: typeId } }) => {
       const account = (await accountsOf(tx, book.companyId, person.id))(typeId)
       const period = periodOf(account, book.today, leaveYearOf(book.today, book.yearStart))
       const standing = standingOf(account, period.to, period)
@@ -119,7 +119,8 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
 
   on(payOut, async (call) => {
     const { body, actor } = call
-    return changeAccount(call, body.type_id, async (tx, { person, book, typeId }) => {
+    return changeAccount(call, body.type_id, async (tx, { person, book, type }) => {
+      const typeId = type.id
       const account = (await accountsOf(tx, book.companyId, person.id))(typeId)
       const isPaid = await payOutOf(tx, {
         companyId: book.companyId,
@@ -127,6 +128,7 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
         typeId,
         account,
         halves: halvesOf(body.amount) ?? 0,
+        perDay: perDayOf(book, type),
         month: body.month,
         today: book.today,
         reason: body.reason,
@@ -143,7 +145,7 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
 type Changing =
   | Parameters<Parameters<typeof on<typeof adjustBalance>>[1]>[0]
   | Parameters<Parameters<typeof on<typeof payOut>>[1]>[0]
-type Place = { readonly person: LeavePerson; readonly book: LeaveBook; readonly typeId: string }
+type Place = { readonly person: LeavePerson; readonly book: LeaveBook; readonly type: LeaveType }
 type Done = {
   readonly action: string
   readonly before: Readonly<Record<string, unknown>>
@@ -172,7 +174,7 @@ async function changeAccount(
     if (refused) return refused
     const book = await leaveBook(tx, call)
     await grantThrough(tx, book, book.today, [person.id])
-    const done = await change(tx, { person, book, typeId })
+    const done = await change(tx, { person, book, type })
     if (isMarked(done, 'problem')) throw new Refusal(done)
     const saved = reply(await personBalances(tx, book, person, book.today, call), { messageKey: done.message })
     const subject = { kind: 'leave_balance', id: person.id, name: `${person.full_name}: ${type.name}` }

@@ -12,7 +12,7 @@ import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { grantsOf } from '../../model/entitlement/grants.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { isPeriodic } from '../../model/leave-type.ts'
-import { beginBook, type LeaveBook, leaveBook } from '../book.ts'
+import { beginBook, type LeaveBook, leaveBook, perDayOf } from '../book.ts'
 import { lockPeople, peopleAmong } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { grantThrough } from './granting.ts'
@@ -46,7 +46,7 @@ export async function bringableTypes(tx: Tx, clock: Clock, companyId: string): P
     .map(({ name, name_zh, unit }) => ({
       name: book.country === 'TW' ? name_zh : name,
       otherName: book.country === 'TW' ? name : name_zh,
-      halvesPerDay: perDay(book, unit),
+      halvesPerDay: perDayOf(book, { unit }),
     }))
 }
 
@@ -81,7 +81,10 @@ export async function setOpeningLots(
   await reallocate(tx, companyId, accounts)
 }
 
-type Former = Pick<NewLot, 'id' | 'employee_id' | 'type_id' | 'halves' | 'valid_from' | 'expires_on' | 'period_from'> & {
+type Former = Pick<
+  NewLot,
+  'id' | 'employee_id' | 'type_id' | 'halves' | 'valid_from' | 'expires_on' | 'period_from'
+> & {
   readonly has_exits: boolean
 }
 
@@ -136,7 +139,7 @@ async function lotsFor(tx: Tx, book: LeaveBook, rules: Rules, brought: readonly 
     const type = types.find(({ name, name_zh }) => name.toLowerCase() === named || name_zh.toLowerCase() === named)
     const person = people.get(employeeId)
     if (!type || !person) return []
-    const halves = Number(((parseAmount(days) ?? 0n) * BigInt(perDay(book, type.unit))) / 100n)
+    const halves = Number(((parseAmount(days) ?? 0n) * BigInt(perDayOf(book, type))) / 100n)
     const from = plainDateOf(asOf)
     return [
       {
@@ -165,5 +168,3 @@ function endOf(book: LeaveBook, rules: Rules, person: Person, typeId: string, as
     .map(({ expiresOn }) => expiresOn)
   return ends.sort().at(-1) ?? year.to
 }
-
-const perDay = ({ dayHours }: LeaveBook, unit: 'day' | 'hour'): number => (unit === 'day' ? 2 : dayHours)

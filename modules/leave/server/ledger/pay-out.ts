@@ -16,6 +16,8 @@ export type PayingOut = {
   readonly typeId: string
   readonly account: PersonAccount
   readonly halves: Halves
+  /** A whole day's worth of the type's unit. */
+  readonly perDay: Halves
   /** YYYY-MM */
   readonly month: string
   readonly today: PlainDate
@@ -25,7 +27,7 @@ export type PayingOut = {
 
 /** False where there is not as much. */
 export async function payOutOf(tx: Tx, paying: PayingOut): Promise<boolean> {
-  const { companyId, employeeId, typeId, account, halves, month, today, reason, actor } = paying
+  const { companyId, employeeId, typeId, account, halves, perDay, month, today, reason, actor } = paying
   const { lots, takings } = account
   if (availableOn(lots, takings, today) < halves) return false
   // As if it were taken today: the same order, and what is booked for later moves where it can.
@@ -37,9 +39,9 @@ export async function payOutOf(tx: Tx, paying: PayingOut): Promise<boolean> {
     .uses.filter(({ source }) => source === asked.source)
     .map(({ lot, halves: from }) => ({ id: newId(), lot_id: lot, halves: from }))
   await sql`
-    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, on_date, pay_month, reason,
-      created_by, created_by_name)
-    select ${companyId}, id, lot_id, ${employeeId}, ${typeId}, 'paid_out', halves, ${today},
+    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, per_day, on_date, pay_month,
+      reason, created_by, created_by_name)
+    select ${companyId}, id, lot_id, ${employeeId}, ${typeId}, 'paid_out', halves, ${perDay}::integer, ${today},
       ${plainDateOf(`${month}-01`)}, ${reason}, ${actor.accountId}, ${actor.name}
     from jsonb_to_recordset(${JSON.stringify(exits)}::jsonb) as e(id uuid, lot_id uuid, halves integer)`.execute(tx)
   const short = await reallocate(tx, companyId, [{ employeeId, typeId }])

@@ -54,6 +54,7 @@ export const leaveOvernight = (pay: PayPort): DailyWork => ({
         runId: null,
         // With the pay of the month in which it ended.
         payMonth: firstDayOf(yearMonthOf(today)),
+        dayHours: book.dayHours,
         carriedUntil: carriedUntil((first) => addDays(monthsAfter(first, 12), -1)),
       }
       await writeSettlement(tx, settling, accounts, rests)

@@ -46,6 +46,7 @@ export async function runYear(tx: Tx, book: LeaveBook, running: RunningYear, pay
     by: running.actor,
     runId,
     payMonth,
+    dayHours: book.dayHours,
     carriedUntil: carriedUntil((first) => leaveYearOf(first, book.yearStart).to),
   }
   await writeSettlement(tx, settling, accounts, rests)

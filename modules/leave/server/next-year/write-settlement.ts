@@ -4,7 +4,9 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { monthsAfter } from '../../model/entitlement/service.ts'
+import type { Halves } from '../../model/halves.ts'
 import type { LeaveType } from '../../model/leave-type.ts'
+import { perDayOf } from '../book.ts'
 import { plainLot } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
 import type { RestRow, SettledAccount } from './rests.ts'
@@ -16,6 +18,7 @@ export type Settling = {
   readonly by: { readonly accountId: string; readonly name: string } | null
   readonly runId: string | null
   readonly payMonth: PlainDate
+  readonly dayHours: Halves
   /** The last day of what is carried on, from the day after its lot ended. */
   readonly carriedUntil: (type: LeaveType, lot: RestRow) => PlainDate
 }
@@ -27,13 +30,15 @@ export async function writeSettlement(
   lots: readonly RestRow[],
 ): Promise<void> {
   const { companyId, now, by, runId, payMonth } = settling
+  const nothingPaid = { pay_month: null, per_day: null }
   const parts = accounts.flatMap(({ type, parts: of }) => of.map((part) => ({ type, ...part })))
-  const exits = parts.flatMap(({ lot, carried, paidOut, forfeited }) => {
+  const exits = parts.flatMap(({ type, lot, carried, paidOut, forfeited }) => {
+    const paid = { pay_month: payMonth, per_day: perDayOf(settling, type) }
     const base = { lot_id: lot.lot_id, employee_id: lot.employee_id, type_id: lot.type_id, on_date: lot.expires_on }
     return [
-      ...(carried > 0 ? [{ ...base, id: newId(), kind: 'carried', halves: carried, pay_month: null }] : []),
-      ...(paidOut > 0 ? [{ ...base, id: newId(), kind: 'paid_out', halves: paidOut, pay_month: payMonth }] : []),
-      ...(forfeited > 0 ? [{ ...base, id: newId(), kind: 'forfeited', halves: forfeited, pay_month: null }] : []),
+      ...(carried > 0 ? [{ ...base, id: newId(), kind: 'carried', halves: carried, ...nothingPaid }] : []),
+      ...(paidOut > 0 ? [{ ...base, id: newId(), kind: 'paid_out', halves: paidOut, ...paid }] : []),
+      ...(forfeited > 0 ? [{ ...base, id: newId(), kind: 'forfeited', halves: forfeited, ...nothingPaid }] : []),
     ]
   })
   const begun = parts.flatMap(({ type, lot, carried }) =>
@@ -54,12 +59,12 @@ export async function writeSettlement(
       : [],
   )
   await sql`
-    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, on_date, pay_month, year_run,
-      created_by, created_by_name)
-    select ${companyId}, id, lot_id, employee_id, type_id, kind, halves, on_date, pay_month, ${runId}::uuid,
+    insert into leave_exits (company_id, id, lot_id, employee_id, type_id, kind, halves, on_date, pay_month, per_day,
+      year_run, created_by, created_by_name)
+    select ${companyId}, id, lot_id, employee_id, type_id, kind, halves, on_date, pay_month, per_day, ${runId}::uuid,
       ${by?.accountId ?? null}::uuid, ${by?.name ?? null}
     from jsonb_to_recordset(${JSON.stringify(exits)}::jsonb) as x(id uuid, lot_id uuid, employee_id uuid, type_id uuid,
-      kind text, halves integer, on_date date, pay_month date)`.execute(tx)
+      kind text, halves integer, on_date date, pay_month date, per_day integer)`.execute(tx)
   // What comes free after a settlement joins what was carried then.
   await sql`
     insert into leave_lots as l (company_id, id, employee_id, type_id, kind, halves, valid_from, expires_on,

@@ -35,16 +35,17 @@ export const leaveForPay = {
     const { rows } = await sql<Row>`
       select d.employee_id, a.id as source, to_char(${countedIn}, 'YYYY-MM') as month, 'unpaid' as kind, t.name, t.name_zh,
         min(d.date) as first, max(d.date) as last,
-        round(sum(d.charge::numeric / d.whole) * (1 - t.paid), 6)::text as days
+        round(sum(d.charge::numeric / d.whole) * (1 - a.paid), 6)::text as days
       from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
         join leave_types t on t.company_id = a.company_id and t.id = a.type_id
+        join employees e on e.company_id = d.company_id and e.id = d.employee_id
       where d.company_id = ${companyId} and d.employee_id = any(${ids}::uuid[]) and d.date between ${from}::date - 31 and ${to}
         and ${countedIn} between date_trunc('month', ${from}::date) and ${to}
-        and d.charge > 0 and a.status = 'approved' and a.parent_id is null and t.paid < 1
-      group by d.employee_id, a.id, 3, t.name, t.name_zh, t.paid
+        and d.charge > 0 and a.status = 'approved' and a.parent_id is null and a.paid < 1
+      group by d.employee_id, a.id, 3, t.name, t.name_zh, a.paid
       union all
       select x.employee_id, x.id, to_char(x.pay_month, 'YYYY-MM'), 'encashed', t.name, t.name_zh, x.on_date, x.on_date,
-        round(x.halves::numeric / 2 / case when t.unit = 'hour' then ${settings.leave_day_hours}::numeric else 1 end, 6)::text
+        round(x.halves::numeric / x.per_day, 6)::text
       from leave_exits x join leave_types t on t.company_id = x.company_id and t.id = x.type_id
       where x.company_id = ${companyId} and x.employee_id = any(${ids}::uuid[]) and x.kind = 'paid_out'
         and x.pay_month between ${from} and ${to}`.execute(tx)
@@ -59,9 +60,14 @@ export const leaveForPay = {
   },
 } as const
 
-/** The first day of the month in whose pay a day counts: after the company's cut-off day that of the next. */
+/**
+ * The first day of the month in whose pay a day counts: after the company's cut-off day that of the next, as long as
+ * there is a next; whoever leaves is paid the last time for the month they leave in.
+ */
 const payMonth = (cutOff: number | null): RawBuilder<Date> => sql`(date_trunc('month', d.date)
-  + case when extract(day from d.date) > ${cutOff ?? 31}::int then interval '1 month' else interval '0' end)`
+  + case when extract(day from d.date) > ${cutOff ?? 31}::int
+      and coalesce(e.left_on >= date_trunc('month', d.date) + interval '1 month', true)
+    then interval '1 month' else interval '0' end)`
 
 /** 'Unpaid leave, 7 Dec 2026 – 8 Dec 2026' */
 function told(

@@ -28,15 +28,18 @@ beforeAll(async () => {
   company = await server.newCompany()
   await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }, { staff_id: 'A-3' }]))
   for (const { id, name } of (await company.get('api/panel/leave/type')).body.data) types.set(name, id)
-  const { rows } = await server.db.system.read((tx) =>
-    sql<{ id: string; staff_id: string }>`
-      select e.id, e.staff_id from employees e join accounts a on a.company_id = e.company_id
-      where a.email = ${company.email}`.execute(tx),
-  )
-  for (const { id, staff_id } of rows) people.set(staff_id, id)
+  for (const { id, staff_id } of await peopleOf(company)) people.set(staff_id, id)
 })
 afterAll(() => server?.stop())
 
+async function peopleOf({ email }: PayCompany) {
+  const { rows } = await server.db.system.read((tx) =>
+    sql<{ id: string; staff_id: string }>`
+      select e.id, e.staff_id from employees e join accounts a on a.company_id = e.company_id
+      where a.email = ${email}`.execute(tx),
+  )
+  return rows
+}
 const leave = async (staffId: string, type: string, from: string, to = from) => {
   const body = { employee_id: people.get(staffId), type_id: types.get(type), from, to }
   const { status, body: answer } = await company.post(APPLICATION, body)
@@ -56,6 +59,19 @@ const contributedTo = async (month: string, staffId: string) => {
   const { body } = await company.get(`${company.run(month)}/payslip?payslip_id=${id}`)
   return body.data.payslips[0].contributed.map(({ text, days }: { text: string; days: string }) => [text, days])
 }
+
+const typeIn = async (of: PayCompany, name: string): Promise<string> =>
+  (await of.get('api/panel/leave/type')).body.data.find((one: { name: string }) => one.name === name).id
+const approved = async (of: PayCompany, employee_id: string, type_id: string, day: string) => {
+  const { id } = (await of.post(APPLICATION, { employee_id, type_id, from: day, to: day })).body.data
+  expect((await of.post(`${APPLICATION}/batch/approve`, { ids: [id] })).body.data.changed).toBe(1)
+}
+const setSettings = (of: PayCompany, settings: object) =>
+  server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || ${JSON.stringify(settings)}::jsonb
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+  )
+const grossAndNumber = ({ staff_id, gross_pay }: Record<string, string>) => [staff_id, gross_pay]
 
 describe('leave without pay', () => {
   let taken: string
@@ -102,27 +118,46 @@ describe('leave without pay', () => {
     expect(await grossOf(MARCH)).toEqual({ 'A-1': '3000.00', 'A-2': '3000.00', 'A-3': '3000.00' })
   })
 
-  test('after the cut-off day counts in the next month', async () => {
+  test('after the cut-off day counts in the next month; of whoever leaves before, in the last', async () => {
     const own = await server.newCompany()
-    await own.addPeople(peopleSheet([{ staff_id: 'B-1' }]))
-    const unpaid = (await own.get('api/panel/leave/type')).body.data.find(
-      ({ name }: { name: string }) => name === 'Unpaid leave',
-    )
-    const [person] = (await own.get('api/panel/employee/status/active/0')).body.data
-    for (const day of ['2026-01-20', '2026-01-21']) {
-      const body = { employee_id: person.id, type_id: unpaid.id, from: day, to: day }
-      const { id } = (await own.post(APPLICATION, body)).body.data
-      await own.post(`${APPLICATION}/batch/approve`, { ids: [id] })
-    }
-    await server.db.system.transaction((tx) =>
-      sql`update companies set settings = settings || '{"cut_off_date":20}'
-          where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
-    )
-    const gross = async (month: string) => (await own.view(month)).body.data.payslips[0].gross_pay
+    await own.addPeople(peopleSheet([{ staff_id: 'B-1' }, { staff_id: 'B-2', left_on: '2026-01-31' }]))
+    const unpaid = await typeIn(own, 'Unpaid leave')
+    for (const { id } of await peopleOf(own))
+      for (const day of ['2026-01-20', '2026-01-21']) await approved(own, id, unpaid, day)
+    await setSettings(own, { cut_off_date: 20 })
+    const gross = async (month: string) => (await own.view(month)).body.data.payslips.map(grossAndNumber)
     await own.through(JANUARY)
-    // 3,000.00 × 30 / 31, and × 27 / 28
-    expect(await gross(JANUARY)).toBe('2903.23')
+    // 3,000.00 × 30 / 31, and × 29 / 31
+    expect(await gross(JANUARY)).toEqual([
+      ['B-1', '2903.23'],
+      ['B-2', '2806.45'],
+    ])
     await own.generate(FEBRUARY)
+    // 3,000.00 × 27 / 28
+    expect(await gross(FEBRUARY)).toEqual([['B-1', '2892.86']])
+  })
+
+  test('stays as it was paid where its type is paid otherwise, or a day has other hours, from now on', async () => {
+    const own = await server.newCompany()
+    await own.addPeople(peopleSheet([{ staff_id: 'C-1' }]))
+    const [person] = (await own.get('api/panel/employee/status/active/0')).body.data
+    const unpaid = await typeIn(own, 'Unpaid leave')
+    const hours = { name: 'Hours', unit: 'hour', steps: [{ from_months: 0, amount: 16 }] }
+    const { id: byHours } = (await own.post('api/panel/leave/type', hours)).body.data
+    await approved(own, person.id, unpaid, '2026-01-05')
+    const eight = { type_id: byHours, amount: 8, month: JANUARY, reason: 'Asked for' }
+    expect((await own.post(`api/panel/leave/balance/${person.id}/payOut`, eight)).status).toBe(200)
+    await own.through(JANUARY)
+    const gross = async (month: string) => (await own.view(month)).body.data.payslips[0].gross_pay
+    // 3,000.00 × 30 / 31, and a day more: 3,000.00 / 26
+    expect(await gross(JANUARY)).toBe('3018.61')
+    await approved(own, person.id, unpaid, '2026-02-02')
+    const paid = await own.send('PATCH', `api/panel/leave/type/${unpaid}`, { body: { paid: '1' } })
+    expect(paid.status).toBe(200)
+    await setSettings(own, { leave_day_hours: '4.0' })
+    await approved(own, person.id, unpaid, '2026-02-03')
+    await own.generate(FEBRUARY)
+    // Nothing of January comes back; of February only what was asked for as unpaid: 3,000.00 × 27 / 28.
     expect(await gross(FEBRUARY)).toBe('2892.86')
   })
 
