@@ -20,7 +20,7 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Figure, median } from './figures.ts'
-import { type BenchCompany, benchCompany } from './payroll/bench-company.ts'
+import { BENCH_ACCOUNT, type BenchCompany, benchCompany } from './payroll/bench-company.ts'
 import { timed } from './payroll/bench-month.ts'
 import { embeddedHome, type Home, postgresHome } from './payroll/homes.ts'
 import { serverFor } from './payroll/meanwhile.ts'
@@ -86,7 +86,7 @@ async function ofHome(home: Home): Promise<Figure[]> {
         return found && yearAccounts(tx, book, found.year, found.next, null)
       }),
     )
-    const actor = { accountId: ACCOUNT, name: 'Bench', address: '', requestId: '' }
+    const actor = { accountId: BENCH_ACCOUNT, name: 'Bench', address: '', requestId: '' }
     const running = await timed(() =>
       within(NEXT_YEAR, (tx, book) => runYear(tx, book, { ...year, actor, now: new Date() }, pay)),
     )
@@ -114,8 +114,6 @@ async function ofHome(home: Home): Promise<Figure[]> {
     await app.close()
   }
 }
-
-const ACCOUNT = '00000000-0000-7000-8000-000000000000'
 
 async function several(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []

@@ -7,7 +7,18 @@ import { fileURLToPath } from 'node:url'
 import { lawData } from './law-data-plugin.mjs'
 
 export const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
-const SOURCES = ['kernel', 'statutory', 'access', 'platform', 'design', 'modules', 'apps', 'database', 'bench']
+const SOURCES = [
+  'kernel',
+  'statutory',
+  'access',
+  'platform',
+  'design',
+  'modules',
+  'apps',
+  'database',
+  'bench',
+  'tests/support',
+]
 const skipped = /\.test\.tsx?$|^\./
 
 function* filesBelow(folder) {

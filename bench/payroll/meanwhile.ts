@@ -11,7 +11,7 @@ import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
-import { type BenchCompany, benchCompany } from './bench-company.ts'
+import { BENCH_ACCOUNT, type BenchCompany, benchCompany } from './bench-company.ts'
 import { generated } from './bench-month.ts'
 import type { Home } from './homes.ts'
 
@@ -64,7 +64,7 @@ export async function serverFor(
   await app.register(multipart)
   const session: LiveSession = {
     id: 'bench',
-    accountId: '00000000-0000-7000-8000-000000000000',
+    accountId: BENCH_ACCOUNT,
     companyId: company.companyId,
     country: 'MY',
     timezone: 'Asia/Kuala_Lumpur',

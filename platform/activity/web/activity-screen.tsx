@@ -1,11 +1,10 @@
 /** What was done in the company: found by time, part, person and word on the server, read entry by entry beside it. */
 import { Button, Group, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
@@ -13,6 +12,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { activityLog, activityParts, exportActivityLog } from '../contract.ts'
@@ -22,7 +22,6 @@ import { EntryPanel } from './entry-panel.tsx'
 import { useWords } from './words.ts'
 
 export type Entry = DataOf<typeof activityLog>[number]
-const AT_ONCE = 200
 
 export function ActivityScreen() {
   const t = useWords()
@@ -30,23 +29,16 @@ export function ActivityScreen() {
   const { timezone_key: zone } = useMe()
   const address = useListAddress()
   const [checking, setChecking] = useState(false)
-  const [search] = useDebouncedValue(address.search, 250)
   const wanted = {
-    search: search || undefined,
+    search: useSettledSearch(address),
     action: address.filter('part'),
     from: address.filter('from'),
     to: address.filter('to'),
   }
-  const reading = useInfiniteQuery({
-    queryKey: [activityLog.id, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      callWhole(activityLog, { query: { ...wanted, page: pageParam, per_page: AT_ONCE }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (totalOf(last.meta) > all.length * AT_ONCE ? all.length + 1 : undefined),
-    placeholderData: keepPreviousData,
-  })
+  const { reading, rows, total } = useReadOn([activityLog.id, wanted], (page, signal) =>
+    callWhole(activityLog, { query: { ...wanted, ...page }, signal }),
+  )
   const parts = useCall(activityParts, {})
-  const rows = useMemo(() => reading.data?.pages.flatMap(({ data }) => data) ?? [], [reading.data])
   const columns = useMemo(() => activityColumns(t, language, zone), [t, language, zone])
   const filters = useMemo(() => partFilter(t, parts.data ?? []), [t, parts.data])
   return (
@@ -85,7 +77,7 @@ export function ActivityScreen() {
       {reading.hasNextPage && (
         <Group justify="center" gap="md" py="xs">
           <Text size="sm" c="dimmed">
-            {t('activity.shown', { shown: rows.length, total: totalOf(reading.data?.pages.at(-1)?.meta) })}
+            {t('activity.shown', { shown: rows.length, total: total })}
           </Text>
           <Button
             variant="subtle"
@@ -123,6 +115,3 @@ function Period({ address }: { readonly address: ReturnType<typeof useListAddres
     </Group>
   )
 }
-
-const totalOf = (meta: unknown): number =>
-  typeof meta === 'object' && meta !== null && 'total' in meta && typeof meta.total === 'number' ? meta.total : 0

@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { type CompanyDb, CompanyScope, type SystemDb, SystemScope } from './company-db.ts'
-import { careFor } from './embedded-care.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Channels, inProcessChannels } from './in-process-channels.ts'
 import { OwnerConnection } from './owner-connection.ts'
 import { embeddedPool, type PoolSettings, postgresPool } from './pools.ts'
 import { postgresChannels } from './postgres-channels.ts'
+import { careFor } from './table-care.ts'
 import type { Tables } from './tables.generated.ts'
 
 export type { CompanyDb, SystemDb } from './company-db.ts'
@@ -67,7 +67,7 @@ async function openEmbedded(where: Where): Promise<Database> {
   // Creating a database takes as long as the machine needs: no call waits for it with a limit of its own.
   const started = () => server.worker()
   await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`, started)
-  leave = careFor(pool)
+  leave = careFor(pool, { makesRoom: true })
   const channels = inProcessChannels()
   return { home: 'embedded', ...scopes(pool, channels.notify), ...channels, close }
 }
@@ -76,11 +76,14 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL is not the address of a PostgreSQL server.')
   const pool = postgresPool(url, where)
   const { listen, notify, close: closeChannels } = postgresChannels(url, pool)
+  let leave = async () => {}
   const close = async () => {
+    await leave()
     await closeChannels()
     await pool.end()
   }
   await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
+  leave = careFor(pool, { makesRoom: false })
   return { home: 'postgres', ...scopes(pool, notify), listen, notify, close }
 }
 

@@ -96,10 +96,16 @@ export const demandsOfPeople = (tx: Tx, companyId: string, ids: readonly string[
   read(tx, companyId, (alias) => sql`${sql.ref(`${alias}.employee_id`)} = any(${[...ids]}::uuid[])`)
 
 async function read(tx: Tx, companyId: string, whose: (alias: string) => ReturnType<typeof sql>): Promise<DemandRow[]> {
+  // The applications first and by themselves: where much has been asked for just now, the database does not know yet
+  // how much, and would look every day up among everybody's.
   const { rows } = await sql<Taken>`
+    with a as materialized (
+      select a.company_id, a.id, a.employee_id, a.type_id, a.status from leave_applications a
+      where a.company_id = ${companyId} and a.status in ('pending', 'approved') and ${whose('a')}
+    )
     select a.employee_id, a.type_id, a.id as source, d.date, d.charge as halves, a.status, false as correction
-    from leave_applications a join leave_days d on d.company_id = a.company_id and d.application_id = a.id
-    where a.company_id = ${companyId} and a.status in ('pending', 'approved') and d.charge > 0 and ${whose('a')}
+    from a join leave_days d on d.company_id = a.company_id and d.application_id = a.id
+    where d.company_id = ${companyId} and d.charge > 0
     union all
     select c.employee_id, c.type_id, c.id, c.on_date, c.halves, 'approved', true
     from leave_corrections c where c.company_id = ${companyId} and ${whose('c')}`.execute(tx)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { careFor } from './embedded-care.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { embeddedPool } from './pools.ts'
+import { careFor } from './table-care.ts'
 
 test('the embedded database counts a table anew when it has grown, and makes room of what was removed', async () => {
   const server = new EmbeddedServer({})
@@ -23,7 +23,7 @@ test('the embedded database counts a table anew when it has grown, and makes roo
     return counted()
   }
   await pool.query('create table grown (id integer primary key)')
-  const leave = careFor(pool, 20)
+  const leave = careFor(pool, { every: 20, makesRoom: true })
   await pool.query('insert into grown select generate_series(1, 5000)')
   expect(await settled(5_000)).toEqual({ rows: 5_000, changed: 0, dead: 0 })
   await pool.query('delete from grown where id > 1000')

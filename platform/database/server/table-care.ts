@@ -1,0 +1,45 @@
+// Counts tables anew that have grown, without which lookups of them go on being planned for the few rows they had: the
+// embedded database cannot do it by itself, and a PostgreSQL server only looks once a minute, which is long when a
+// company of ten thousand has just moved in. The embedded one also gets the room of removed rows back here.
+import type { Pool } from 'pg'
+
+const LOOK_EVERY = 5_000
+const FEW = 500
+
+type Care = { readonly every?: number; readonly makesRoom: boolean }
+
+/** Ends when told; waits then for what it is at. */
+export function careFor(pool: Pool, { every = LOOK_EVERY, makesRoom }: Care): () => Promise<void> {
+  let working: Promise<void> = Promise.resolve()
+  let ended = false
+  const look = async () => {
+    for (const { name, grown, crowded } of await neglected(pool)) {
+      // One table at a time, so that others get their turn in between.
+      if (ended) return
+      if (crowded && makesRoom) await pool.query(`vacuum (analyze) ${name}`)
+      else if (grown) await pool.query(`analyze ${name}`)
+    }
+  }
+  const timer = setInterval(() => {
+    // Nothing depends on it: what fails now is tried again with the next look.
+    working = working.then(() => (ended ? undefined : look())).catch(() => {})
+  }, every)
+  timer.unref()
+  return () => {
+    ended = true
+    clearInterval(timer)
+    return working
+  }
+}
+
+type Neglected = { readonly name: string; readonly grown: boolean; readonly crowded: boolean }
+
+/** Tables of which a good part has changed since they were counted, or is rows that are gone. */
+async function neglected(pool: Pool): Promise<readonly Neglected[]> {
+  const { rows } = await pool.query<Neglected>(`
+    select relid::regclass::text as name, n_mod_since_analyze > ${FEW} + 0.3 * n_live_tup as grown,
+      n_dead_tup > ${FEW} + 0.3 * n_live_tup as crowded
+    from pg_stat_user_tables
+    where n_mod_since_analyze > ${FEW} + 0.3 * n_live_tup or n_dead_tup > ${FEW} + 0.3 * n_live_tup`)
+  return rows
+}
