@@ -5,6 +5,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import { call, type InputOf } from '#platform/http/web/client.ts'
 import { isProblem } from '#platform/http/web/send.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
+import { pagesKey, ROWS_A_PAGE, readPage } from '#platform/http/web/use-pages.ts'
 
 export const kept = new QueryClient({
   defaultOptions: {
@@ -21,9 +22,17 @@ export const kept = new QueryClient({
 
 /** Under the keys under which the screen itself looks; what fails here is asked again there, and said there. */
 export function readAhead({ reads = [] }: Screen): void {
-  for (const { endpoint, query } of reads) {
-    // The seam: a table of screens does not know the types of each query.
-    const input = { query } as InputOf<Endpoint>
-    void kept.prefetchQuery({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input) })
+  for (const { endpoint, query, paged } of reads) {
+    if (paged) {
+      const queryKey = [...pagesKey(endpoint, query ?? {}), 1]
+      const first = inputOf({ ...query, page: 1, per_page: ROWS_A_PAGE })
+      void kept.prefetchQuery({ queryKey, queryFn: () => readPage(endpoint, first) })
+    } else {
+      const input = inputOf(query)
+      void kept.prefetchQuery({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input) })
+    }
   }
 }
+
+/** The seam: a table of screens does not know the types of each query. */
+const inputOf = (query: object | undefined) => ({ query }) as object as InputOf<Endpoint>

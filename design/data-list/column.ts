@@ -39,8 +39,8 @@ export type Filter<Row> = {
 export type ListTab<Row> = {
   readonly id: string
   readonly label: string
-  /** Where the rows given are already those of the tab: how many there are, as the server counted. */
-  readonly count?: number
+  /** Where the rows stay with the server: how many there are, as it counted; null while that is not known. */
+  readonly count?: number | null
   readonly matches: (row: Row) => boolean
 }
 

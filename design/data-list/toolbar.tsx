@@ -43,7 +43,8 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
               className={classes.tab}
               onClick={() => address.change({ tab: tab === tabs[0] ? undefined : tab.id })}
             >
-              {tab.label} <span>{wholeText(tab.count ?? rows.filter(tab.matches).length)}</span>
+              {tab.label}{' '}
+              <span>{tab.count === null ? '' : wholeText(tab.count ?? rows.filter(tab.matches).length)}</span>
             </button>
           ))}
         </div>

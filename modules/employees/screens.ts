@@ -6,7 +6,7 @@ export const screens = [
     path: '/app/employee',
     area: 'employee',
     word: 'screen.employees',
-    reads: [{ endpoint: employees }],
+    reads: [{ endpoint: employees, query: { status: 'active' }, paged: true }],
     load: () => import('./web/list-screen.tsx').then((m) => ({ default: m.ListScreen })),
   },
   {

@@ -6,7 +6,12 @@ import type { AreaId } from '#access/areas.ts'
 import type { OperationsRole } from '#access/roles.ts'
 import type { Endpoint } from './endpoint.ts'
 
-export type FirstReading = { readonly endpoint: Endpoint; readonly query?: Readonly<Record<string, string>> }
+export type FirstReading = {
+  readonly endpoint: Endpoint
+  readonly query?: Readonly<Record<string, string>>
+  /** The first page of a list that stays with the server. */
+  readonly paged?: true
+}
 
 export type Screen = {
   /** As the specification spells it: `/app/employee/profile/:id`. */

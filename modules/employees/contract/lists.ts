@@ -1,7 +1,7 @@
 /** Lists of people. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Paging } from '#platform/contract/fields.ts'
+import { Id, OptionalText, Paging } from '#platform/contract/fields.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const
 
@@ -43,13 +43,39 @@ export const employees = endpoint({
   access: readers,
   summary: 'Everyone within the caller’s sight; search by name, staff id or e-mail in any script',
   query: Paging.extend({
-    status: z.enum(['active', 'resigned', 'terminated', 'sabbatical']).optional(),
+    /** `left` is resigned or terminated. */
+    status: z.enum(['active', 'resigned', 'terminated', 'sabbatical', 'left']).optional(),
     department_id: Id.optional(),
     position_id: Id.optional(),
+    /** The same by their names, as the address of a list keeps them. */
+    department: OptionalText.optional(),
+    position: OptionalText.optional(),
+    employment_type: OptionalText.optional(),
     joined_from: z.string().optional(),
     joined_to: z.string().optional(),
+    /** This one alone, wherever in the list. */
+    employee_id: Id.optional(),
   }),
   response: z.array(EmployeeRow),
+})
+
+export const employeesOverview = endpoint({
+  id: 'employees.overview',
+  method: 'GET',
+  path: 'api/panel/employee/getAllEmployees/overview',
+  access: readers,
+  summary: 'How many people within the caller’s sight are active, away and gone, and by what they can be filtered',
+  response: z.object({
+    counts: z.object({
+      active: z.number().int(),
+      sabbatical: z.number().int(),
+      left: z.number().int(),
+      all: z.number().int(),
+    }),
+    departments: z.array(z.string()),
+    positions: z.array(z.string()),
+    employment_types: z.array(z.string()),
+  }),
 })
 
 export const activeEmployees = endpoint({

@@ -79,6 +79,43 @@ describe('the list', () => {
     expect(joined.length).toBeGreaterThan(0)
   })
 
+  test('looks for every word, in departments and positions as well, and is narrowed by their names', async () => {
+    const finance = await list(admin, 'page=1&search=KS-&department=Finance')
+    expect(finance.meta.total).toBe(8)
+    const found = await list(admin, 'search=finance%20ks-0001')
+    expect(found.data.map((row: { staff_id: string }) => row.staff_id)).toEqual(['KS-0001'])
+    expect((await list(admin, 'search=finance%20nobody')).data).toEqual([])
+    expect((await list(admin, 'department=Nowhere')).data).toEqual([])
+    expect((await list(admin, `employee_id=${found.data[0].id}`)).data).toEqual(found.data)
+    const byManager = (await list(admin, 'page=1&per_page=200&sort=manager')).data.flatMap(
+      ({ manager }: { manager: string | null }) => (manager === null ? [] : [manager.toLowerCase()]),
+    )
+    expect(byManager).toEqual([...byManager].sort())
+  })
+
+  test('tells of everybody in sight how many are there, away and gone, and by what they are narrowed', async () => {
+    const overview = async (by = admin) => (await app.call(by, 'GET', `${LIST}/overview`)).body.data
+    const before = await overview()
+    const everybody = (await list(admin)).data as { status: string; department: string | null }[]
+    expect(before.counts).toEqual({
+      active: everybody.filter(({ status }) => status === 'active').length,
+      sabbatical: everybody.filter(({ status }) => status === 'sabbatical').length,
+      left: everybody.filter(({ status }) => status === 'resigned' || status === 'terminated').length,
+      all: everybody.length,
+    })
+    expect(new Set(before.departments)).toEqual(new Set(everybody.flatMap(({ department }) => department ?? [])))
+    const other = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    expect(await overview(other)).toMatchObject({ counts: { all: 0 }, departments: [], positions: [] })
+    await app.call(other, 'POST', CREATE, {
+      staff_id: 'L-1',
+      full_name: 'Gone',
+      joined_on: '2025-01-01',
+      left_on: '2026-01-31',
+    })
+    expect((await overview(other)).counts).toEqual({ active: 0, sabbatical: 0, left: 1, all: 1 })
+    expect((await list(other, 'page=1&status=left')).meta.total).toBe(1)
+  })
+
   test('knows who has left by the day, without anybody saying so', async () => {
     const { id } = await person({ left_on: '2026-11-19' })
     const stays = await person({ left_on: '2026-11-20' })

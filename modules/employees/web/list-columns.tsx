@@ -5,12 +5,14 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
-import type { employees } from '../contract/lists.ts'
+import type { employees, employeesOverview } from '../contract/lists.ts'
 import classes from './employees.module.css'
 import { statusWord, toneOf, typeWord } from './labels.ts'
+import { peopleTabs } from './use-people-list.ts'
 import type { useWords } from './words.ts'
 
 export type EmployeeRow = DataOf<typeof employees>[number]
+type Overview = DataOf<typeof employeesOverview>
 type Say = ReturnType<typeof useWords>
 
 export function employeeColumns(t: Say, language: Language): readonly Column<EmployeeRow>[] {
@@ -79,45 +81,23 @@ export function employeeColumns(t: Say, language: Language): readonly Column<Emp
   ]
 }
 
-export function employeeFilters(t: Say, rows: readonly EmployeeRow[]): readonly Filter<EmployeeRow>[] {
+export function employeeFilters(t: Say, overview: Overview | undefined): readonly Filter<EmployeeRow>[] {
+  const named = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }))
   return [
-    {
-      id: 'department',
-      label: t('employees.department'),
-      options: valuesOf(rows, (row) => row.department),
-      matches: (row, value) => row.department === value,
-    },
-    {
-      id: 'position',
-      label: t('employees.position'),
-      options: valuesOf(rows, (row) => row.position),
-      matches: (row, value) => row.position === value,
-    },
+    { id: 'department', label: t('employees.department'), options: named(overview?.departments) },
+    { id: 'position', label: t('employees.position'), options: named(overview?.positions) },
     {
       id: 'type',
       label: t('employees.employmentType'),
-      options: [...new Set(rows.map((row) => row.employment_type))].map((value) => ({ value, label: typeWord(value) })),
-      matches: (row, value) => row.employment_type === value,
+      options: (overview?.employment_types ?? []).map((value) => ({ value, label: typeWord(value) })),
     },
   ]
 }
 
-export function employeeTabs(t: Say): readonly ListTab<EmployeeRow>[] {
-  return [
-    { id: 'active', label: t('employees.tab.active'), matches: (row) => row.status === 'active' },
-    { id: 'sabbatical', label: t('employees.tab.sabbatical'), matches: (row) => row.status === 'sabbatical' },
-    {
-      id: 'left',
-      label: t('employees.tab.left'),
-      matches: (row) => row.status === 'resigned' || row.status === 'terminated',
-    },
-    { id: 'all', label: t('employees.tab.all'), matches: () => true },
-  ]
-}
-
-function valuesOf(rows: readonly EmployeeRow[], of: (row: EmployeeRow) => string | null) {
-  return [...new Set(rows.map(of))]
-    .filter((value): value is string => Boolean(value))
-    .sort((left, right) => left.localeCompare(right))
-    .map((value) => ({ value, label: value }))
-}
+export const employeeTabs = (t: Say, overview: Overview | undefined): readonly ListTab<EmployeeRow>[] =>
+  peopleTabs.map((id) => ({
+    id,
+    label: t(`employees.tab.${id}`),
+    count: overview?.counts[id] ?? null,
+    matches: () => true,
+  }))

@@ -4,15 +4,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
+import { useListAddress } from '#design/data-list/address.ts'
 import { exportCsv } from '#design/data-list/csv.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { employees } from '../contract/lists.ts'
 import { BatchDialog } from './batch/batch-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { type EmployeeRow, employeeColumns, employeeFilters, employeeTabs } from './list-columns.tsx'
@@ -22,9 +21,8 @@ import { ManyMenu, type ManyPart } from './many/many-menu.tsx'
 import { SalaryDialog, UpdateDialog } from './many/sheet-dialogs.tsx'
 import { PersonPanel } from './profile/person-panel.tsx'
 import { WaitingButton } from './requests/waiting-button.tsx'
+import { usePeopleList } from './use-people-list.ts'
 import { useWords } from './words.ts'
-
-const NOBODY: readonly EmployeeRow[] = []
 
 export function ListScreen() {
   const t = useWords()
@@ -41,11 +39,10 @@ export function ListScreen() {
     setPasted(pastedRows(text))
     setOpen('add')
   }
-  const list = useCall(employees, {})
-  const rows = list.data ?? NOBODY
+  const { reading, overview, opened, whole } = usePeopleList(useListAddress())
   const columns = useMemo(() => employeeColumns(t, language), [t, language])
-  const filters = useMemo(() => employeeFilters(t, rows), [t, rows])
-  const tabs = useMemo(() => employeeTabs(t), [t])
+  const filters = useMemo(() => employeeFilters(t, overview), [t, overview])
+  const tabs = useMemo(() => employeeTabs(t, overview), [t, overview])
   const actions = (
     <>
       <WaitingButton />
@@ -62,8 +59,14 @@ export function ListScreen() {
       <DataList
         id="employees"
         label={t('employees.title')}
-        reading={list}
-        rows={rows}
+        reading={reading}
+        served={{
+          rows: reading.rows,
+          all: overview?.counts.all ?? Math.max(1, reading.rows.length),
+          onView: reading.onView,
+          opened,
+          whole,
+        }}
         rowId={idOf}
         rowName={nameOf}
         columns={columns}

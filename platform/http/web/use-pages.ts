@@ -1,6 +1,8 @@
 /** A long list that stays with the server: only the pages in view are asked for, the rest are gaps of known number. */
 import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { callWhole, type InputOf } from './client.ts'
 
 export const ROWS_A_PAGE = 100
 
@@ -9,6 +11,20 @@ export type PageRead<Row, About> = {
   readonly total: number
   /** What the first page tells about all of them. */
   readonly about: About
+}
+
+/** Under the call's own name: whatever makes its answers out of date makes these so. */
+export const pagesKey = (endpoint: Endpoint, query: object): QueryKey => [endpoint.id, 'pages', query]
+
+/** A page of a call that answers a list and counts it in `meta`. */
+export async function readPage<const E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<PageRead<DataOf<E> extends readonly (infer Row)[] ? Row : never, undefined>> {
+  const { data, meta } = await callWhole(endpoint, input)
+  // The seam: only lists are read so.
+  const rows = data as readonly (DataOf<E> extends readonly (infer Row)[] ? Row : never)[]
+  return { rows, total: meta?.total ?? rows.length, about: undefined }
 }
 
 type Found<Row, About> = {

@@ -36,9 +36,14 @@ export type ListWanted = {
   /** This one alone. */
   readonly id?: string | undefined
   readonly search?: string
+  /** Words are looked for in the names of departments and positions as well. */
+  readonly searchesPlaces?: boolean
   readonly statuses?: readonly string[]
   readonly department?: string
   readonly position?: string
+  readonly departmentNamed?: string
+  readonly positionNamed?: string
+  readonly employmentType?: string
   readonly joinedFrom?: string
   readonly joinedTo?: string
   readonly sort?: string
@@ -82,6 +87,9 @@ export const sortsAllowed = [
   'department',
   'position',
   'status',
+  'manager',
+  'email',
+  'employment_type',
 ] as const
 
 export const isSort = (text: string): boolean => sortsAllowed.some((sort) => sort === text.replace(/^-/, ''))
@@ -111,14 +119,34 @@ function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): R
   const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
   if (wanted.of !== 'everybody') all.push(sql`e.is_service_account = ${wanted.of === 'service-accounts'}`)
   if (wanted.id) all.push(sql`e.id = ${wanted.id}`)
-  if (wanted.search) all.push(sql`e.search_text like '%' || ${folded(wanted.search)} || '%'`)
+  for (const word of wordsOf(wanted.search)) all.push(contains(word, companyId, wanted.searchesPlaces))
   if (wanted.statuses) all.push(sql`${statusOn(today)} = any(${[...wanted.statuses]})`)
   if (wanted.department) all.push(sql`e.department_id = ${wanted.department}`)
   if (wanted.position) all.push(sql`e.position_id = ${wanted.position}`)
+  if (wanted.departmentNamed)
+    all.push(sql`e.department_id in (${named('departments', companyId, wanted.departmentNamed)})`)
+  if (wanted.positionNamed) all.push(sql`e.position_id in (${named('positions', companyId, wanted.positionNamed)})`)
+  if (wanted.employmentType) all.push(sql`e.employment_type = ${wanted.employmentType}`)
   if (wanted.joinedFrom) all.push(sql`e.joined_on >= ${wanted.joinedFrom}`)
   if (wanted.joinedTo) all.push(sql`e.joined_on <= ${wanted.joinedTo}`)
   return sql.join(all, sql` and `)
 }
+
+/** Each word has to be found, in whatever order they were typed. */
+const wordsOf = (search = ''): readonly string[] => search.split(/\s+/).filter(Boolean)
+
+function contains(word: string, companyId: string, places = false): RawBuilder<unknown> {
+  const pattern = sql`'%' || ${folded(word)} || '%'`
+  if (!places) return sql`e.search_text like ${pattern}`
+  const like = (table: 'departments' | 'positions') => sql`
+    select id from ${sql.table(table)} where company_id = ${companyId}
+      and lower(normalize(name, NFKC) collate "und-x-icu") like ${pattern}`
+  return sql`(e.search_text like ${pattern}
+    or e.department_id in (${like('departments')}) or e.position_id in (${like('positions')}))`
+}
+
+const named = (table: 'departments' | 'positions', companyId: string, name: string): RawBuilder<unknown> =>
+  sql`select id from ${sql.table(table)} where company_id = ${companyId} and name = ${name}`
 
 /** Folded as `search_text` is; what the pattern language would read is meant as it stands. */
 const folded = (search: string): RawBuilder<string> =>
@@ -133,6 +161,9 @@ function orderOf(sort = 'staff_id', today: PlainDate): RawBuilder<unknown> {
     department: sql`lower(d.name)`,
     position: sql`lower(p.name)`,
     status: statusOn(today),
+    manager: sql`lower(m.full_name)`,
+    email: sql`lower(e.email)`,
+    employment_type: sql`e.employment_type`,
   }
   const name = sortsAllowed.find((one) => one === sort.replace(/^-/, '')) ?? 'staff_id'
   const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
@@ -144,6 +175,7 @@ function joinFor(sort = ''): RawBuilder<unknown> {
   const name = sort.replace(/^-/, '')
   if (name === 'department')
     return sql`left join departments d on d.company_id = e.company_id and d.id = e.department_id`
+  if (name === 'manager') return sql`left join employees m on m.company_id = e.company_id and m.id = e.manager_id`
   return name === 'position'
     ? sql`left join positions p on p.company_id = e.company_id and p.id = e.position_id`
     : sql``

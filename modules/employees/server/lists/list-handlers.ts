@@ -3,10 +3,11 @@ import { parsePlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { activeEmployees, employees, resignedEmployees } from '../../contract/lists.ts'
+import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
 import { lookingOf } from '../looking.ts'
 import { pickingSight, sightOf } from '../sight.ts'
 import { isSort, type ListWanted, listPeople } from './employees-store.ts'
+import { overviewOf } from './overview-store.ts'
 
 export const listHandlers: readonly Handler[] = [
   on(employees, async (call) => {
@@ -15,10 +16,15 @@ export const listHandlers: readonly Handler[] = [
     if (Object.keys(errors).length > 0) return problem('http.invalid', { errors })
     const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
     const wanted: ListWanted = {
+      id: query.employee_id,
       search: query.search,
-      statuses: query.status && [query.status],
+      searchesPlaces: true,
+      statuses: query.status && (query.status === 'left' ? LEFT : [query.status]),
       department: query.department_id,
       position: query.position_id,
+      departmentNamed: query.department,
+      positionNamed: query.position,
+      employmentType: query.employment_type,
       joinedFrom: query.joined_from,
       joinedTo: query.joined_to,
       sort: query.sort,
@@ -30,6 +36,8 @@ export const listHandlers: readonly Handler[] = [
       return reply(rows, { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
     })
   }),
+
+  on(employeesOverview, (call) => call.company.read(async (tx) => overviewOf(tx, await lookingOf(tx, call)))),
 
   on(activeEmployees, (call) =>
     call.company.read(async (tx) => {
@@ -50,10 +58,12 @@ export const listHandlers: readonly Handler[] = [
       const ownTeam = call.params.x === '1'
       const sight = ownTeam ? pickingSight(call.session, true, false) : sightOf(call.session)
       const looking = await lookingOf(tx, call, sight)
-      return (await listPeople(tx, looking, { statuses: ['resigned', 'terminated'], sort: '-left_on' })).rows
+      return (await listPeople(tx, looking, { statuses: LEFT, sort: '-left_on' })).rows
     }),
   ),
 ]
+
+const LEFT = ['resigned', 'terminated']
 
 function wrongIn(query: { sort?: string; joined_from?: string; joined_to?: string }): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
