@@ -22,6 +22,7 @@ import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { leaveOnDays } from '#modules/leave/server/days-touched.ts'
 import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
@@ -165,7 +166,7 @@ export function compose(services: Services): Composition {
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
-      ...holidayHandlers({ touches: [peopleOnDays, payOfDays] }),
+      ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...employeesHandlers({ payInputsChanged, jobs }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),

@@ -23,6 +23,8 @@ export const SheetChange = z.object({
   after: z.string().nullable().optional(),
   /** Of a change with a day of its own: from when. */
   from: z.string().optional(),
+  /** Days of the calendar that it concerns. */
+  days: z.array(z.string()).readonly().optional(),
 })
 
 export const SheetAnswer = z.object({

@@ -9,7 +9,7 @@ import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 
-// The three plain lists of the company that come and go as sheets: they share one way, so they are tried side by side.
+// The plain lists of the company that come and go as sheets: they share one way, so they are tried side by side.
 const COMPANY = 'api/panel/company'
 let app: ModuleApp
 let admin: Caller
@@ -108,6 +108,56 @@ describe('holidays', () => {
       [6, 'date'],
     ])
     expect(await days()).toEqual([])
+  })
+})
+
+describe('make-up days', () => {
+  const SHEET = lines('date,for_date,name', '2027-02-06,2027-02-05,Before New Year', '2027-10-16,2027-10-11,Bridge day')
+  const pairs = async () =>
+    (await read('makeUpDay?year=2027')).map((one: Record<string, unknown>) => [one.date, one.for_date, one.name])
+
+  test('come in, tell the days they concern, and leave as what they came in by', async () => {
+    const seen = await send('makeUpDay', SHEET, { preview: true })
+    expect(seen.body.data.changes.map(({ days }: { days: string[] }) => days)).toEqual([
+      ['2027-02-06', '2027-02-05'],
+      ['2027-10-16', '2027-10-11'],
+    ])
+    expect(await pairs()).toEqual([])
+    expect((await send('makeUpDay', SHEET)).body.data).toMatchObject({ created: 2, updated: 0 })
+    expect(await pairs()).toHaveLength(2)
+    await comesBackAsItLeft('makeUpDay', 2)
+  })
+
+  test('exchange their days off, and are as before once it is taken back', async () => {
+    await send('makeUpDay', SHEET)
+    const before = await read('makeUpDay')
+    const changed = await send(
+      'makeUpDay',
+      lines(
+        'date,for_date,name',
+        '2027-02-06,2027-10-11,Before New Year',
+        '2027-10-16,2027-02-05,Bridge day',
+        '2027-12-04,2027-12-03,New',
+      ),
+    )
+    expect(changed.body.data).toMatchObject({ created: 1, updated: 2 })
+    expect((await pairs())[0]).toEqual(['2027-02-06', '2027-10-11', 'Before New Year'])
+    expect((await undo('makeUpDay', changed.body.data.batch_id)).body.data).toEqual({ undone: 3 })
+    expect(await read('makeUpDay')).toEqual(before)
+  })
+
+  test('are refused where a day would be part of two of them, or make up for itself', async () => {
+    await send('makeUpDay', SHEET)
+    const refused = await send(
+      'makeUpDay',
+      lines('date,for_date,name', '2027-02-05,2027-03-01,Crossed', '2027-04-10,2027-04-10,Itself', '2027-05-01,,None'),
+    )
+    expect(cells(refused)).toEqual([
+      [1, 'date', 'This day is part of another make-up day already'],
+      [2, 'for_date', 'A day cannot make up for itself'],
+      [3, 'for_date', expect.any(String)],
+    ])
+    expect(await pairs()).toHaveLength(2)
   })
 })
 

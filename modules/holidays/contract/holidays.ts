@@ -144,6 +144,6 @@ export const touchedBy = endpoint({
   path: 'api/panel/company/holiday/touched',
   access: { to: 'area', of: ['holiday', 'makeUpDay'] },
   summary: 'What a change of these days touches: people, months of pay, what was asked for on them',
-  body: z.strictObject({ dates: z.array(DateText).min(1).max(100) }),
+  body: z.strictObject({ dates: z.array(DateText).min(1).max(1_000) }),
   response: z.array(z.string()),
 })

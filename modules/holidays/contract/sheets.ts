@@ -42,3 +42,36 @@ export const undoHolidays = endpoint({
   response: Undone,
   problems: ['sheets.undo-in-use'],
 })
+
+const makeUpAccess = { to: 'area', of: ['makeUpDay'] } as const
+
+export const exportMakeUpDays = endpoint({
+  id: 'holidays.exportMakeUpDays',
+  method: 'GET',
+  path: 'api/panel/company/makeUpDay/export',
+  access: makeUpAccess,
+  summary: 'Make-up days, all of them, as a sheet that can be imported',
+  download: true,
+})
+export const importMakeUpDays = endpoint({
+  id: 'holidays.importMakeUpDays',
+  method: 'POST',
+  path: 'api/panel/company/makeUpDay/import',
+  access: makeUpAccess,
+  summary: 'Add make-up days, change names and days off, all or none; preview=1 stores nothing',
+  query: SheetQuery,
+  file: 'required',
+  limit: 'upload',
+  response: SheetAnswer,
+  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+})
+export const undoMakeUpDays = endpoint({
+  id: 'holidays.undoMakeUpImport',
+  method: 'POST',
+  path: 'api/panel/company/makeUpDay/import/undo/{x}',
+  access: makeUpAccess,
+  summary: 'Take an import of make-up days back, while everything stands as it left it',
+  params: z.object({ x: Id }),
+  response: Undone,
+  problems: ['sheets.undo-in-use'],
+})

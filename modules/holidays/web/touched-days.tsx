@@ -17,7 +17,8 @@ export function TouchedDays({ dates }: { readonly dates: readonly string[] }) {
     queryFn: () => call(touchedBy, { body: { dates: days } }),
     enabled: days.length > 0,
   })
-  if (days.length === 0 || reading.isError) return null
+  if (days.length === 0) return null
+  if (reading.isError) return <Notice tone="warn">{t('holidays.touchesUnknown')}</Notice>
   if (!reading.data) return <RowsSkeleton rows={2} />
   return (
     <Notice tone="info" role="status">

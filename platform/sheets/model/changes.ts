@@ -10,6 +10,8 @@ export type Change = {
   readonly before?: string | null
   readonly after?: string | null
   readonly from?: string
+  /** Days of the calendar that it concerns, for what is said of them beside the changes. */
+  readonly days?: readonly string[]
 }
 
 /** Nobody looks through more; the rest is counted. */

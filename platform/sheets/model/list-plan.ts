@@ -25,6 +25,8 @@ export type ListKind<Item> = {
   readonly nameOf: (item: Item) => string
   /** What may change, and how each is told. */
   readonly fields: Readonly<Record<string, (item: Item) => string | null>>
+  /** Days of the calendar that it concerns. */
+  readonly daysOf?: (item: Item) => readonly string[]
 }
 
 export function planList<Item>(rows: readonly Row[], known: readonly Item[], list: ListKind<Item>): ListPlan<Item> {
@@ -52,7 +54,9 @@ export const changesOf = <Item>(
   made: readonly Item[],
   changed: ListPlan<Item>['changed'],
 ): readonly Change[] => [
-  ...made.map((item): Change => ({ what: 'add', kind: list.kind, name: list.nameOf(item) })),
+  ...made.map(
+    (item): Change => ({ what: 'add', kind: list.kind, name: list.nameOf(item), ...concerned(list, [item]) }),
+  ),
   ...changed.flatMap(({ before, after }) =>
     differing(list, before, after).map(
       ([field, told]): Change => ({
@@ -62,10 +66,14 @@ export const changesOf = <Item>(
         field,
         before: told(before),
         after: told(after),
+        ...concerned(list, [before, after]),
       }),
     ),
   ),
 ]
+
+const concerned = <Item>({ daysOf }: ListKind<Item>, items: readonly Item[]): Pick<Change, 'days'> =>
+  daysOf ? { days: [...new Set(items.flatMap(daysOf))] } : {}
 
 const differing = <Item>({ fields }: ListKind<Item>, before: Item, after: Item) =>
   Object.entries(fields).filter(([, told]) => told(before) !== told(after))

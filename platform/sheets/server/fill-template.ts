@@ -41,10 +41,11 @@ async function whole(bytes: Buffer, part: ZipPart): Promise<Buffer> {
 async function withRows(bytes: Buffer, part: ZipPart, columns: readonly Column[], rows: readonly FilledRow[]) {
   const xml = await partText(bytes, part)
   const end = xml.indexOf(END)
+  const styles = columnStyles(xml)
   const cells = columns.map((column, index) => ({
     column,
     letters: lettersOf(index),
-    style: new RegExp(`<col min="${index + 1}"[^>]*? style="(\\d+)"`).exec(xml)?.[1] ?? '0',
+    style: styles.find(({ first, last }) => first <= index + 1 && index + 1 <= last)?.style ?? '0',
   }))
   const pieces = [Buffer.from(xml.slice(0, end))]
   for (let from = 0; from < rows.length; from += PORTION) {
@@ -60,6 +61,14 @@ async function withRows(bytes: Buffer, part: ZipPart, columns: readonly Column[]
   }
   return Buffer.concat([...pieces, Buffer.from(xml.slice(end))])
 }
+
+/** Neighbours that look alike are written as one entry from the first to the last of them. */
+const columnStyles = (xml: string) =>
+  [...xml.matchAll(/<col min="(\d+)" max="(\d+)"[^>]*? style="(\d+)"/g)].map(([, first, last, style]) => ({
+    first: Number(first),
+    last: Number(last),
+    style: style ?? '0',
+  }))
 
 function cellXml({ kind }: Column, value: Value, place: string): string {
   if (value === null || value === '') return ''

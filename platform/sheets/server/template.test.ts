@@ -19,6 +19,7 @@ const sheet: Sheet = {
     },
     { name: 'salary', word: 'w', kind: 'money' },
     { name: 'joined_on', word: 'w', kind: 'date' },
+    { name: 'left_on', word: 'w', kind: 'date' },
   ],
 }
 const say = (_language: string, key: string) => key
@@ -56,8 +57,17 @@ describe('a template', () => {
         bank: 'A bank with a long name 3',
         salary: '4376.55',
         joined_on: '2026-01-31',
+        left_on: null,
       },
-      { staff_id: '0013', gender: 'female', active: false, bank: null, salary: '0.30', joined_on: '2026-01-31' },
+      {
+        staff_id: '0013',
+        gender: 'female',
+        active: false,
+        bank: null,
+        salary: '0.30',
+        joined_on: '2026-01-31',
+        left_on: null,
+      },
     ])
   })
 
@@ -76,6 +86,8 @@ describe('a template with rows in it', () => {
     bank,
     salary: '4376.55',
     joined_on: '2026-01-31',
+    // A neighbour of the same kind and width, which a workbook writes as one with it.
+    left_on: '2026-12-31',
   }))
 
   test('sent back as it was, it says what it said', async () => {
@@ -90,6 +102,7 @@ describe('a template with rows in it', () => {
     expect(entry?.getCell('A2').value).toEqual('000')
     expect(entry?.getCell('E2')).toMatchObject({ value: 4376.55, numFmt: '0.00' })
     expect(entry?.getCell('F2').value).toEqual(new Date('2026-01-31'))
+    expect(entry?.getCell('G2').value).toEqual(new Date('2026-12-31'))
     expect(entry?.getCell('B7').dataValidation).toMatchObject({ type: 'list' })
     expect(entry?.getCell('B1').note).toBeTruthy()
   })

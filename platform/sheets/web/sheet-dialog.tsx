@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import type { SheetAnswer, SheetQuery, Undone } from '../contract-types.ts'
-import { SheetFlow } from './sheet-flow.tsx'
+import { SheetFlow, type SheetFlowProps } from './sheet-flow.tsx'
 
 type Upload = Endpoint & {
   readonly params?: undefined
@@ -28,6 +28,8 @@ type SheetDialogProps = {
   readonly refreshes: readonly Endpoint[]
   /** What a kind of thing and a column are called. */
   readonly wordOf: (name: string) => string
+  /** What else is to be seen before it is taken. */
+  readonly beside?: SheetFlowProps['beside']
   /** Rows that were pasted into the list. */
   readonly pasted?: File | undefined
   readonly onClose: () => void

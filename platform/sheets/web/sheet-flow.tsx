@@ -32,6 +32,8 @@ export type SheetFlowProps = {
   readonly refreshes: readonly Endpoint[]
   /** What a kind of thing and a column are called. */
   readonly wordOf: (name: string) => string
+  /** What else is to be seen before it is taken. */
+  readonly beside?: (seen: Answer) => ReactNode
   /** Rows that were pasted into the list. */
   readonly pasted?: File | undefined
   readonly onClose: () => void
@@ -98,6 +100,7 @@ export function SheetFlow(props: SheetFlowProps) {
           message={seen.message}
           wordOf={wordOf}
           working={take.isPending}
+          beside={props.beside}
           onApply={() => take.mutate(file)}
         />
       )}

@@ -1,5 +1,6 @@
 /** Every change a sheet would make, thing by thing; or the cells that are wrong. */
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { CellErrors } from '#design/cell-errors.tsx'
 import { Notice } from '#design/notice.tsx'
@@ -15,6 +16,8 @@ type SheetPreviewProps = {
   readonly message?: string
   readonly wordOf: (name: string) => string
   readonly working: boolean
+  /** What else is to be seen before it is taken. */
+  readonly beside?: ((seen: z.output<typeof SheetAnswer>) => ReactNode) | undefined
   readonly onApply: () => void
 }
 
@@ -22,7 +25,7 @@ const SHOWN = 200
 const tones: Readonly<Record<Change['what'], Tone>> = { add: 'good', change: 'info', remove: 'bad' }
 const words = { add: 'sheets.adds', change: 'sheets.changes', remove: 'sheets.removes' } as const
 
-export function SheetPreview({ seen, message, wordOf, working, onApply }: SheetPreviewProps) {
+export function SheetPreview({ seen, message, wordOf, working, beside, onApply }: SheetPreviewProps) {
   const t = useWords()
   const errors = seen.errors ?? []
   if (errors.length > 0) {
@@ -88,6 +91,7 @@ export function SheetPreview({ seen, message, wordOf, working, onApply }: SheetP
       {seen.changes.length > shown.length && (
         <Text c="dimmed">{t('sheets.more', { count: seen.changes.length - shown.length })}</Text>
       )}
+      {seen.changes.length > 0 && beside?.(seen)}
       <Group justify="flex-end">
         <Button loading={working} disabled={seen.changes.length === 0} onClick={onApply}>
           {t('sheets.apply')}

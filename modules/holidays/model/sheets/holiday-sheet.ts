@@ -61,6 +61,7 @@ export const holidayList = (country: Country, newId: () => string): ListKind<She
     name_local: ({ name_local }) => name_local,
     note: ({ note }) => note,
   },
+  daysOf: ({ date }) => [date],
 })
 
 const keyOf = (date: string, region: string | null, name: string): string => `${date} ${region ?? ''} ${folded(name)}`

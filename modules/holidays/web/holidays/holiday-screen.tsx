@@ -10,6 +10,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { holidayChoices, holidays } from '../../contract/holidays.ts'
 import { exportHolidays, importHolidays, undoHolidays } from '../../contract/sheets.ts'
+import { TouchedDays } from '../touched-days.tsx'
 import { useWords, wordFor } from '../words.ts'
 import { useYear, YearChoice } from '../year-choice.tsx'
 import { useHolidayColumns } from './holiday-columns.tsx'
@@ -141,6 +142,7 @@ export function HolidayScreen() {
           undo={undoHolidays}
           refreshes={[holidays]}
           wordOf={(name) => wordFor('field', name)}
+          beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
           onClose={close}
         />
       )}

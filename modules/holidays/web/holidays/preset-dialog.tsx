@@ -11,6 +11,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { holidays, importPreset } from '../../contract/holidays.ts'
+import { TouchedDays } from '../touched-days.tsx'
 import { useWords, wordFor } from '../words.ts'
 import type { Choices } from './holiday-dialog.tsx'
 
@@ -113,6 +114,7 @@ function PresetSeen({ seen }: { readonly seen: Seen }) {
           ]}
         />
       )}
+      <TouchedDays dates={rows.map(({ date }) => date)} />
     </Stack>
   )
 }

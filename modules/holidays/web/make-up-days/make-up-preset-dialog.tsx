@@ -6,6 +6,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { importMakeUpPreset, makeUpDays } from '../../contract/make-up-days.ts'
+import { TouchedDays } from '../touched-days.tsx'
 import { useWords } from '../words.ts'
 
 type MakeUpPresetDialogProps = { readonly year: string; readonly onClose: () => void }
@@ -34,14 +35,17 @@ export function MakeUpPresetDialog({ year, onClose }: MakeUpPresetDialogProps) {
           added.length === 0 ? (
             <p>{t('holidays.presetNothing')}</p>
           ) : (
-            <ul>
-              {added.map(({ date, for_date, name }) => (
-                <li key={date}>
-                  {name}:{' '}
-                  {t('holidays.makeUpFacts', { date: dayText(date, language), for: dayText(for_date, language) })}
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul>
+                {added.map(({ date, for_date, name }) => (
+                  <li key={date}>
+                    {name}:{' '}
+                    {t('holidays.makeUpFacts', { date: dayText(date, language), for: dayText(for_date, language) })}
+                  </li>
+                ))}
+              </ul>
+              <TouchedDays dates={added.flatMap(({ date, for_date }) => [date, for_date])} />
+            </>
           )
         }
       </Loaded>

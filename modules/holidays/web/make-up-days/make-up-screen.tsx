@@ -1,25 +1,29 @@
 /** Days that are worked instead of others. */
 import { Button } from '@mantine/core'
-import { IconCalendarDown, IconPlus } from '@tabler/icons-react'
+import { IconCalendarDown, IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { holidayChoices } from '../../contract/holidays.ts'
 import { makeUpDays } from '../../contract/make-up-days.ts'
+import { exportMakeUpDays, importMakeUpDays, undoMakeUpDays } from '../../contract/sheets.ts'
+import { TouchedDays } from '../touched-days.tsx'
 import { weekdayText } from '../weekday.ts'
-import { useWords } from '../words.ts'
+import { useWords, wordFor } from '../words.ts'
 import { useYear, YearChoice } from '../year-choice.tsx'
 import { type MakeUpDay, MakeUpDialog } from './make-up-dialog.tsx'
 import { MakeUpPanel } from './make-up-panel.tsx'
 import { MakeUpPresetDialog } from './make-up-preset-dialog.tsx'
 
 const NONE: readonly MakeUpDay[] = []
-type Open = { readonly what: 'add' | 'preset' } | { readonly what: 'edit'; readonly row: MakeUpDay }
+type Open = { readonly what: 'add' | 'preset' | 'import' } | { readonly what: 'edit'; readonly row: MakeUpDay }
 
 export function MakeUpScreen() {
   const t = useWords()
@@ -29,6 +33,7 @@ export function MakeUpScreen() {
   const list = useCall(makeUpDays, { query: { year } })
   const known = useCall(holidayChoices, {}, { staleTime: 300_000 })
   const close = () => setOpen(undefined)
+  const sheet = () => download(exportMakeUpDays, {})
   const columns = useMemo<readonly Column<MakeUpDay>[]>(() => {
     const day = (date: string) => `${dayText(date, language)} ${weekdayText(date, language)}`
     return [
@@ -72,6 +77,16 @@ export function MakeUpScreen() {
           >
             {t('holidays.fromCalendar')}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTableImport size={16} />}
+            onClick={() => setOpen({ what: 'import' })}
+          >
+            {t('holidays.import')}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void sheet()}>
+            {t('holidays.export')}
+          </Button>
           {add}
         </>
       }
@@ -94,7 +109,19 @@ export function MakeUpScreen() {
         )}
       />
       {open?.what === 'preset' && <MakeUpPresetDialog year={year} onClose={close} />}
-      {open && open.what !== 'preset' && (
+      {open?.what === 'import' && (
+        <SheetDialog
+          title={t('holidays.importMakeUpTitle')}
+          onTake={sheet}
+          upload={importMakeUpDays}
+          undo={undoMakeUpDays}
+          refreshes={[makeUpDays]}
+          wordOf={(name) => wordFor('field', name)}
+          beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
+          onClose={close}
+        />
+      )}
+      {open && open.what !== 'preset' && open.what !== 'import' && (
         <MakeUpDialog now={open.what === 'edit' ? open.row : undefined} onClose={close} />
       )}
     </Page>

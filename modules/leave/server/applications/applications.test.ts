@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { leaveOnDays } from '../days-touched.ts'
 
 const MINE = 'api/emp/leave/application'
 const PANEL = 'api/panel/leave/application'
@@ -10,7 +12,7 @@ let boss: Member
 let ann: Member
 let annual: string
 beforeAll(async () => {
-  app = await leaveApp()
+  app = await leaveApp('2026-11-20', holidayHandlers({ touches: [leaveOnDays] }))
 })
 beforeEach(async () => {
   app.setToday('2026-11-20')
@@ -26,6 +28,18 @@ const days = (from: string, to = from, more: object = {}) => ({ type_id: annual,
 const ask = (who: Member, body: object) => company.post(MINE, body, who)
 const decide = (decision: string, ids: string[], who: Parameters<typeof company.post>[2] = company.admin, more = {}) =>
   company.post(`${PANEL}/batch/${decision}`, { ids, ...more }, who)
+
+test('a holiday tells before it is saved whose leave lies on its day', async () => {
+  const ben = await company.member('Ben', { manager_id: boss.employeeId })
+  for (const who of [ann, ben]) await ask(who, days('2026-12-08'))
+  const { id } = (await ask(ben, days('2026-12-09'))).body.data
+  await company.post(`${MINE}/${id}/cancel`, {}, ben)
+  const touched = async (...dates: string[]) =>
+    (await company.post('api/panel/company/holiday/touched', { dates })).body.data
+  expect(await touched('2026-12-08')).toEqual([expect.stringMatching(/^Leave falls on these days \(2\): Ann, Ben\. /)])
+  // What was cancelled lies on no day.
+  expect(await touched('2026-12-09')).toEqual([])
+})
 
 describe('asking', () => {
   test('shows first what each day is and costs, what is left, and who else is away; and stores nothing', async () => {
