@@ -17,6 +17,8 @@ export type LeaveBook = {
   /** As the letterhead writes it; holidays may differ by it. */
   readonly state: string | null
   readonly today: PlainDate
+  /** Something was granted or changed here before. */
+  readonly hasBegun: boolean
   readonly beginsOn: PlainDate
   /** Counts up with every change of types and groups. */
   readonly revision: number
@@ -59,6 +61,7 @@ export async function leaveBookOn(
     country,
     state,
     today,
+    hasBegun: begun !== undefined,
     ...book,
     yearStart,
     dayHours,

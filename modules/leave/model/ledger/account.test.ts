@@ -21,6 +21,7 @@ const lot = (
   capacity: granted - gone,
   validFrom: day(from),
   expiresOn: day(to),
+  isSettled: false,
   note: null,
 })
 const taking = (date: string, halves: number, status: Taking['status'] = 'approved', source = date): Taking => ({
@@ -69,6 +70,18 @@ describe('what stands', () => {
         { on: '2026-03-31', halves: 4 },
         { on: '2026-12-31', halves: 18 },
       ],
+    })
+  })
+
+  test('on the last day of what was settled since knows it forfeited and no longer there', () => {
+    const settledLots = lots.map((one) => ({ ...one, isSettled: one.id === 'carried' }))
+    expect(standingOf({ lots, exits: [], takings }, day('2026-03-31'), YEAR)).toMatchObject({
+      forfeited: 0,
+      balance: 36,
+    })
+    expect(standingOf({ lots: settledLots, exits: [], takings }, day('2026-03-31'), YEAR)).toMatchObject({
+      forfeited: 4,
+      balance: 32,
     })
   })
 

@@ -8,6 +8,8 @@ import { availableOn } from './balance.ts'
 export type GrantedLot = Lot & {
   readonly kind: 'entitlement' | 'carried' | 'event' | 'adjusted' | 'opening' | 'granted'
   readonly granted: Halves
+  /** What was left of it was carried on, paid out or forfeited: nothing of its last day is still to come. */
+  readonly isSettled: boolean
   readonly note: string | null
 }
 export type Exit = {
@@ -55,7 +57,8 @@ export function standingOf({ lots, exits, takings }: Account, asOf: PlainDate, p
   )
   const left = (lot: GrantedLot) => lot.capacity - sum(uses.filter((use) => use.lot === lot.id))
   const gone = (kind: Exit['kind']) => sum(exits.filter((exit) => exit.kind === kind && idsOfPeriod.has(exit.lot)))
-  const over = ofPeriod.filter(({ expiresOn }) => expiresOn !== null && expiresOn < asOf)
+  const isOver = ({ expiresOn, isSettled }: GrantedLot) =>
+    expiresOn !== null && (expiresOn < asOf || (expiresOn === asOf && isSettled))
   return {
     entitled:
       sum(ofPeriod.filter(({ kind }) => kind !== 'carried').map(({ granted }) => ({ halves: granted }))) -
@@ -65,8 +68,8 @@ export function standingOf({ lots, exits, takings }: Account, asOf: PlainDate, p
     booked: sum(mine.filter(({ status, date }) => status === 'approved' && date > asOf)),
     pending: sum(mine.filter(({ status }) => status === 'pending')),
     paidOut: gone('paid_out'),
-    forfeited: sum(over.map((lot) => ({ halves: Math.max(0, left(lot)) }))),
-    balance: sum(lots.filter((lot) => isValidOn(lot, asOf)).map((lot) => ({ halves: left(lot) }))),
+    forfeited: sum(ofPeriod.filter(isOver).map((lot) => ({ halves: Math.max(0, left(lot)) }))),
+    balance: sum(lots.filter((lot) => isValidOn(lot, asOf) && !isOver(lot)).map((lot) => ({ halves: left(lot) }))),
     available: availableOn(lots, takings, asOf),
     expiring: expiringOf(lots, takings, asOf),
   }

@@ -53,7 +53,13 @@ export async function accountsOfPeople(tx: Tx, companyId: string, ids: readonly 
     if (own.length === 0 && !takings.has(key)) return EMPTY
     return {
       rows: own,
-      lots: own.map((row) => ({ ...toLot(row), kind: row.kind, granted: row.halves, note: row.reason })),
+      lots: own.map((row) => ({
+        ...toLot(row),
+        kind: row.kind,
+        granted: row.halves,
+        isSettled: row.closed_at !== null,
+        note: row.reason,
+      })),
       exits: (exits.get(key) ?? []).map(({ lot_id, kind, halves, on_date, reason }) => ({
         lot: lot_id,
         kind,

@@ -102,6 +102,27 @@ describe('balances', () => {
     expect((await company.get(`${BALANCE}?type_id=${id}&as_of=2019-12-31`)).body.data).toEqual([])
   })
 
+  test('of years of service count what is taken in the year of service, in the list as for one', async () => {
+    const taiwan = await app.leaveCompany('TW')
+    app.setToday('2027-01-20')
+    const three = await taiwan.member('Three', { joined_on: '2023-02-01' })
+    const { id: type_id } = await taiwan.type('annual')
+    const enter = async (date: string) => {
+      const body = { employee_id: three.employeeId, type_id, from: date, to: date }
+      const { id } = (await taiwan.post('api/panel/leave/application', body)).body.data
+      await taiwan.post('api/panel/leave/application/batch/approve', { ids: [id] })
+    }
+    for (const date of ['2026-12-07', '2027-01-21', '2027-02-02']) await enter(date)
+    const used = { type_id, used: 3, reason: 'Before we came' }
+    expect((await taiwan.patch(`${BALANCE}/${three.employeeId}`, used)).status).toBe(200)
+    for (const asOf of ['2026-12-10', '2027-01-20', '2027-01-31', '2027-02-01']) {
+      const listed = (await taiwan.get(`${BALANCE}?type_id=${type_id}&as_of=${asOf}`)).body.data[0]
+      const { entitled, taken, booked, pending, forfeited, balance } = await taiwan.balance(three, 'annual', asOf)
+      expect([asOf, listed]).toMatchObject([asOf, { entitled, taken, booked, pending, forfeited, balance }])
+    }
+    expect(await taiwan.balance(three, 'annual')).toMatchObject({ entitled: 14, taken: 2, booked: 1, balance: 12 })
+  })
+
   test('are seen by the roles of leave, by managers of their own people, and by nobody else', async () => {
     const boss = await company.member('Boss', {}, 'Reporting Manager')
     const ann = await company.member('Ann', { manager_id: boss.employeeId })

@@ -61,9 +61,14 @@ export async function departmentBalances(tx: Tx, companyId: string, wanted: Want
 const paged = ({ paging }: Wanted) =>
   paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`
 
-/** Years of service count by the one the day lies in. */
+/** Years of service count by the one the day lies in; all else by the leave year. */
 function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
   const { asOf, year, typeId } = wanted
+  const covers = sql`l.valid_from <= ${asOf} and l.expires_on >= ${asOf}`
+  const granted = sql`l.kind = 'entitlement' and ${covers}`
+  const brought = sql`l.kind = 'opening' and l.period_from is not null and ${covers}`
+  const over = sql`coalesce(l.expires_on < ${asOf} or (l.expires_on = ${asOf} and l.closed_at is not null), false)`
+  const ofService = sql`array(select t.id from leave_types t where t.company_id = ${companyId} and t.granted = 'anniversary')`
   const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
   return sql`
     with people as (
@@ -79,46 +84,61 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
       select lot_id, sum(halves) filter (where kind = 'reduced') as reduced,
         sum(halves) filter (where kind = 'paid_out') as paid_out, sum(halves) as whole
       from leave_exits where company_id = ${companyId} and kind <> 'forfeited' ${ofType(sql`type_id`)} group by lot_id
+    ), periods as (
+      select l.employee_id, l.type_id, coalesce(min(coalesce(l.period_from, l.valid_from)) filter (where ${granted}),
+          min(l.period_from) filter (where ${brought}), ${year.from}) as starts,
+        coalesce(min(l.expires_on) filter (where ${granted}), min(l.expires_on) filter (where ${brought}),
+          min(l.valid_from) filter (where l.kind = 'entitlement' and l.valid_from > ${asOf}) - 1, ${year.to}) as ends
+      from leave_lots l join leave_types t on t.company_id = l.company_id and t.id = l.type_id
+      where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and t.granted = 'anniversary'
+      group by l.employee_id, l.type_id
     ), lots as (
       select l.employee_id, l.type_id,
         sum(l.halves - coalesce(g.reduced, 0)) filter (where l.kind <> 'carried') as entitled,
         sum(l.halves) filter (where l.kind = 'carried') as carried, sum(g.paid_out) as paid_out,
         sum(greatest(0, l.halves - coalesce(g.whole, 0) - coalesce(u.whole, 0)))
-          filter (where l.expires_on < ${asOf}) as forfeited,
+          filter (where ${over}) as forfeited,
         sum(greatest(0, l.halves - coalesce(g.whole, 0)) - coalesce(u.until, 0))
-          filter (where l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf})) as balance
-      from leave_lots l join leave_types t on t.company_id = l.company_id and t.id = l.type_id
+          filter (where l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf}) and not ${over})
+          as balance
+      from leave_lots l left join periods o on o.employee_id = l.employee_id and o.type_id = l.type_id
         left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
-      where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and case when t.granted = 'anniversary'
-        then l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf})
-        else l.valid_from <= ${year.to} and (l.expires_on is null or l.expires_on >= ${year.from}) end
+      where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and l.valid_from <= coalesce(o.ends, ${year.to})
+        and (l.expires_on is null or l.expires_on >= coalesce(o.starts, ${year.from}))
       group by l.employee_id, l.type_id
-    ), taken as (
-      select a.employee_id, a.type_id,
-        sum(d.charge) filter (where a.status = 'approved' and d.date <= ${asOf}) as taken,
-        sum(d.charge) filter (where a.status = 'approved' and d.date > ${asOf}) as booked,
-        sum(d.charge) filter (where a.status = 'pending') as pending
+    ), takings as (
+      select a.employee_id, a.type_id, a.status, d.date, d.charge as halves
       from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
       where d.company_id = ${companyId} and d.date between ${year.from} and ${year.to}
-        and a.status in ('pending', 'approved') ${ofType(sql`a.type_id`)}
-      group by a.employee_id, a.type_id
-    ), corrected as (
-      select employee_id, type_id, sum(halves) as halves from leave_corrections
-      where company_id = ${companyId} and on_date between ${year.from} and ${year.to} ${ofType(sql`type_id`)}
-      group by employee_id, type_id
+        and a.status in ('pending', 'approved') and a.type_id <> all(${ofService}) ${ofType(sql`a.type_id`)}
+      union all
+      select a.employee_id, a.type_id, a.status, d.date, d.charge
+      from leave_applications a join leave_days d on d.company_id = a.company_id and d.application_id = a.id
+        left join periods o on o.employee_id = a.employee_id and o.type_id = a.type_id
+      where a.company_id = ${companyId} and a.type_id = any(${ofService}) and a.status in ('pending', 'approved')
+        and d.date between coalesce(o.starts, ${year.from}) and coalesce(o.ends, ${year.to}) ${ofType(sql`a.type_id`)}
+      union all
+      select c.employee_id, c.type_id, 'approved', c.on_date, c.halves
+      from leave_corrections c left join periods o on o.employee_id = c.employee_id and o.type_id = c.type_id
+      where c.company_id = ${companyId} ${ofType(sql`c.type_id`)}
+        and c.on_date between coalesce(o.starts, ${year.from}) and coalesce(o.ends, ${year.to})
+    ), taken as (
+      select employee_id, type_id, sum(halves) filter (where status = 'approved' and date <= ${asOf}) as taken,
+        sum(halves) filter (where status = 'approved' and date > ${asOf}) as booked,
+        sum(halves) filter (where status = 'pending') as pending
+      from takings group by employee_id, type_id
     ), accounts as (
       select employee_id, type_id from lots union select employee_id, type_id from taken
     )
     select p.id as employee_id, p.staff_id, p.full_name, p.department, x.type_id,
       coalesce(l.entitled, 0)::int as entitled, coalesce(l.carried, 0)::int as carried,
-      (coalesce(k.taken, 0) + coalesce(c.halves, 0))::int as taken, coalesce(k.booked, 0)::int as booked,
+      coalesce(k.taken, 0)::int as taken, coalesce(k.booked, 0)::int as booked,
       coalesce(k.pending, 0)::int as pending, coalesce(l.paid_out, 0)::int as paid_out,
       coalesce(l.forfeited, 0)::int as forfeited, coalesce(l.balance, 0)::int as balance, t.position, t.name as type_name
     from accounts x join people p on p.id = x.employee_id
       join leave_types t on t.company_id = ${companyId} and t.id = x.type_id
       left join lots l on l.employee_id = x.employee_id and l.type_id = x.type_id
-      left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id
-      left join corrected c on c.employee_id = x.employee_id and c.type_id = x.type_id`
+      left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id`
 }
 
 function filtered({ departmentId, groupId, defaultGroup, search }: Wanted): RawBuilder<unknown> {

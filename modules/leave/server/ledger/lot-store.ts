@@ -120,15 +120,19 @@ async function read(tx: Tx, companyId: string, whose: (alias: string) => ReturnT
   }))
 }
 
-/** In place of what was written of these accounts before. */
+export type FormerUse = { readonly lot_id: string; readonly halves: Halves }
+
+/** In place of what was written of these accounts before, which it gives. */
 export async function writeUses(
   tx: Tx,
   companyId: string,
   accounts: readonly Account[],
   uses: readonly (Use & Account)[],
-): Promise<void> {
-  if (accounts.length === 0) return
-  await sql`delete from leave_uses u where u.company_id = ${companyId} and ${among('u', accounts)}`.execute(tx)
+): Promise<FormerUse[]> {
+  if (accounts.length === 0) return []
+  const former = await sql<FormerUse>`
+    delete from leave_uses u where u.company_id = ${companyId} and ${among('u', accounts)}
+    returning u.lot_id, u.halves`.execute(tx)
   await bulkInsert(
     tx,
     'leave_uses',
@@ -142,6 +146,7 @@ export async function writeUses(
       halves,
     })),
   )
+  return former.rows
 }
 
 export type NewLot = LotFields & { readonly carried_from: string | null; readonly created_by: string | null }

@@ -1,7 +1,9 @@
 /** Writes anew which lot each day is taken from, after lots or days of an account have changed. */
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { allocate, type Demand } from '../../model/ledger/allocate.ts'
-import { type Account, demandsOf, keyOf, lotsOf, toLot, writeUses } from './lot-store.ts'
+import type { Halves } from '../../model/halves.ts'
+import { allocate, type Demand, type Use } from '../../model/ledger/allocate.ts'
+import { type Account, demandsOf, type FormerUse, keyOf, type LotRow, lotsOf, toLot, writeUses } from './lot-store.ts'
 
 export type Short = Account & { readonly demands: readonly Demand[] }
 
@@ -18,8 +20,36 @@ export async function reallocate(tx: Tx, companyId: string, accounts: readonly A
     if (short.length > 0) shorts.push({ ...account, demands: short })
     return own.map((use) => ({ ...use, ...account }))
   })
-  await writeUses(tx, companyId, each, uses)
+  const former = await writeUses(tx, companyId, each, uses)
+  await openAgain(tx, companyId, [...lots.values()].flat(), { former, uses })
   return shorts
+}
+
+/**
+ * A lot whose time is over was settled to the last half. What comes free of it since then has to be settled as well:
+ * it is open again until the next night.
+ */
+async function openAgain(
+  tx: Tx,
+  companyId: string,
+  lots: readonly LotRow[],
+  { former, uses }: { readonly former: readonly FormerUse[]; readonly uses: readonly Use[] },
+): Promise<void> {
+  const used = (of: readonly { readonly halves: Halves }[]) => of.reduce((sum, { halves }) => sum + halves, 0)
+  const freed = lots
+    .filter(({ closed_at }) => closed_at !== null)
+    .map(({ id }) => ({
+      id,
+      before: used(former.filter(({ lot_id }) => lot_id === id)),
+      now: used(uses.filter(({ lot }) => lot === id)),
+    }))
+    .filter(({ before, now }) => now < before)
+  if (freed.length === 0) return
+  await sql`
+    update leave_lots l set closed_at = null
+    from jsonb_to_recordset(${JSON.stringify(freed)}::jsonb) as f(id uuid, before integer)
+    where l.company_id = ${companyId} and l.id = f.id and l.halves - f.before <= coalesce((select sum(x.halves)
+      from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id), 0)`.execute(tx)
 }
 
 export function groupedBy<One>(all: readonly One[], key: (one: One) => string): Map<string, One[]> {

@@ -1,10 +1,12 @@
 /** A large year as a job, and what ends with each day. */
 import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import type { JobWork } from '#platform/jobs/server/jobs.ts'
 import { monthsAfter } from '../../model/entitlement/service.ts'
 import { leaveBook, leaveBookOn } from '../book.ts'
+import { grantThrough } from '../ledger/granting.ts'
 import type { PayPort } from '../needs.ts'
 import { lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
@@ -37,8 +39,10 @@ export const leaveJobs = ({ db, clock }: Services, pay: PayPort): ReadonlyMap<st
 export const leaveOvernight = (pay: PayPort): DailyWork => ({
   name: 'leave overnight',
   at: '00:30',
-  run: ({ db, clock }, { companyId, today }) =>
-    db.forCompany(companyId).transaction(async (tx) => {
+  run: async ({ db, clock }, { companyId, today }) => {
+    const company = db.forCompany(companyId)
+    await company.transaction((tx) => grantUnseen(tx, companyId, addDays(today, -1)))
+    await company.transaction(async (tx) => {
       const book = await leaveBookOn(tx, companyId, () => today)
       const types = await typesOf(tx, companyId)
       const ended = await restsEnded(tx, companyId, today, types)
@@ -60,5 +64,12 @@ export const leaveOvernight = (pay: PayPort): DailyWork => ({
       await writeSettlement(tx, settling, accounts, rests)
       const employeeIds = paidOutBy(accounts)
       if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: 'Kerja' })
-    }),
+    })
+  },
 })
+
+/** What ended yesterday while nobody ever looked at it is granted as it was then, and so is there to be settled. */
+async function grantUnseen(tx: Tx, companyId: string, yesterday: PlainDate): Promise<void> {
+  const book = await leaveBookOn(tx, companyId, () => yesterday)
+  if (book.hasBegun) await grantThrough(tx, book, yesterday)
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { setOpeningLots } from '../ledger/opening-lots.ts'
 import { leaveOvernight } from './jobs.ts'
 
 const YEAR = 'api/panel/leave/carryForward'
@@ -37,6 +38,16 @@ const overnight = async (today: string) => {
   const pay = { changed: payInputsChanged, approvedAmong }
   app.setToday(today)
   await leaveOvernight(pay).run(app.services, { companyId: company.id, today: plainDateOf(today) })
+}
+
+/** In halves, by what became of them. */
+const exits = async () => {
+  const { rows } = await app.db.forCompany(company.id).read((tx) =>
+    sql<{ kind: string; halves: number }>`
+      select kind, sum(halves)::int as halves from leave_exits where company_id = ${company.id}
+      group by kind order by kind`.execute(tx),
+  )
+  return rows.map(({ kind, halves }) => [kind, halves])
 }
 
 describe('the next year (S4: next-year carry-forward)', () => {
@@ -156,5 +167,72 @@ describe('each night', () => {
       { kind: 'carried', halves: 8, pay_month: null },
       { kind: 'paid_out', halves: 12, pay_month: '2026-12-01' },
     ])
+  })
+
+  test('days that come free after their lot was settled are settled anew, up to the same most', async () => {
+    company = await app.leaveCompany('TW')
+    const mei = await company.member('Mei', { joined_on: '2023-12-01' })
+    await carrying(4, { carry_months: 12, leftover: 'pay_out' })
+    const given = await take('2026-11-26', '2026-11-27', mei)
+    const kept = await take('2026-11-24', '2026-11-24', mei)
+    await overnight('2026-12-01')
+    expect(await exits()).toEqual([
+      ['carried', 8],
+      ['paid_out', 6],
+    ])
+    await company.post('api/panel/leave/application/batch/withdraw', { ids: [given] })
+    await overnight('2026-12-02')
+    await overnight('2026-12-03')
+    expect(await exits()).toEqual([
+      ['carried', 8],
+      ['paid_out', 10],
+    ])
+    await company.post('api/panel/leave/application/batch/withdraw', { ids: [kept] })
+    await overnight('2026-12-04')
+    expect(await exits()).toEqual([
+      ['carried', 8],
+      ['paid_out', 12],
+    ])
+  })
+
+  test('what ended while nobody looked at it is settled as well; what was over before leave was kept here is not', async () => {
+    company = await app.leaveCompany('TW')
+    await company.balance(await company.member('Seen', { joined_on: '2026-11-02' }), 'annual')
+    await company.member('Unseen', { joined_on: '2023-12-01' })
+    await company.member('Earlier', { joined_on: '2023-11-01' })
+    await carrying(0, { leftover: 'pay_out' })
+    await overnight('2026-12-01')
+    expect(await exits()).toEqual([['paid_out', 20]])
+  })
+
+  test('what was brought along until a day of its own is not carried on a second time', async () => {
+    await carrying(5)
+    const brought = {
+      employeeId: ann.employeeId,
+      leaveType: 'Annual leave',
+      days: '6',
+      asOf: '2026-07-01',
+      expiresOn: '2026-12-31',
+    }
+    await app.db
+      .forCompany(company.id)
+      .transaction((tx) => setOpeningLots(tx, app.services.clock, company.id, [ann.employeeId], [brought]))
+    expect(await company.balance(ann, 'annual')).toMatchObject({ entitled: 6, available: 6 })
+    await overnight('2027-01-01')
+    await run()
+    expect(await company.balance(ann, 'annual')).toMatchObject({ carried: 0, available: 16 })
+    expect(await exits()).toEqual([['forfeited', 12]])
+  })
+
+  test('reports what a year’s end forfeited, on its last day', async () => {
+    await carrying(5)
+    await company.balance(ann, 'annual')
+    app.setToday('2027-01-04')
+    await run()
+    const { id } = await company.type('annual')
+    const { body } = await company.get(`api/panel/leave/report/forfeited?type_id=${id}&as_of=2026-12-31`)
+    expect(body.data).toMatchObject([{ full_name: 'Ann', entitled: 16, forfeited: 11, balance: 0 }])
+    expect(await company.balance(ann, 'annual', '2026-12-31')).toMatchObject({ forfeited: 11, balance: 0 })
+    expect(await company.balance(ann, 'annual', '2026-12-30')).toMatchObject({ forfeited: 0, balance: 11 })
   })
 })

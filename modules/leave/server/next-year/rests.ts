@@ -14,7 +14,8 @@ export type RestRow = {
   readonly lot_id: string
   readonly employee_id: string
   readonly type_id: string
-  readonly kind: string
+  /** Carried on before, or brought along with a last day of its own: it is not carried on again. */
+  readonly once: boolean
   readonly expires_on: PlainDate
   /** Neither taken, promised, carried, paid out nor forfeited. */
   readonly left: Halves
@@ -40,21 +41,24 @@ export function restsOfYear(tx: Tx, companyId: string, year: Span, types: readon
     tx,
     companyId,
     types,
-    sql`l.kind <> 'carried' and l.expires_on between ${year.from} and ${year.to}
+    sql`not ${lastsOnce} and l.expires_on between ${year.from} and ${year.to}
       and (e.left_on is null or e.left_on > ${year.to})`,
   )
 }
 
-/** Lots that ended before the day and were not settled: those of years of service, and all that was carried once. */
+/** Lots that ended before the day and were not settled: those of years of service, and all that lasts once. */
 export function restsEnded(tx: Tx, companyId: string, day: PlainDate, types: readonly LeaveType[]): Promise<RestRow[]> {
   return rests(
     tx,
     companyId,
     types,
-    sql`l.expires_on < ${day} and l.closed_at is null and (l.kind = 'carried' or t.granted in ('anniversary', 'hand'))
+    sql`l.expires_on < ${day} and l.closed_at is null and (${lastsOnce} or t.granted in ('anniversary', 'hand'))
       and (e.left_on is null or e.left_on >= ${day})`,
   )
 }
+
+/** Of `leave_lots l`. */
+export const lastsOnce = sql`(l.kind = 'carried' or (l.kind = 'opening' and l.period_from is null))`
 
 async function rests(
   tx: Tx,
@@ -66,21 +70,25 @@ async function rests(
     with used as (
       select lot_id, sum(halves) as halves from leave_uses where company_id = ${companyId} group by lot_id
     ), gone as (
-      select lot_id, sum(halves) as halves, sum(halves) filter (where kind = 'carried') as carried
-      from leave_exits where company_id = ${companyId} group by lot_id
+      select lot_id, sum(halves) as halves from leave_exits where company_id = ${companyId} group by lot_id
+    ), carried as (
+      select c.employee_id, c.type_id, c.expires_on, sum(x.halves) as halves
+      from leave_exits x join leave_lots c on c.company_id = x.company_id and c.id = x.lot_id
+      where x.company_id = ${companyId} and x.kind = 'carried' group by c.employee_id, c.type_id, c.expires_on
     )
-    select l.id as lot_id, l.employee_id, l.type_id, l.kind, l.expires_on,
+    select l.id as lot_id, l.employee_id, l.type_id, ${lastsOnce} as once, l.expires_on,
       (l.halves - coalesce(g.halves, 0) - coalesce(u.halves, 0))::int as left,
-      coalesce(sum(g.carried) over (partition by l.employee_id, l.type_id, l.expires_on), 0)::int as carried_before
+      coalesce(c.halves, 0)::int as carried_before
     from leave_lots l join employees e on e.company_id = l.company_id and e.id = l.employee_id
       join leave_types t on t.company_id = l.company_id and t.id = l.type_id
       left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
+      left join carried c on c.employee_id = l.employee_id and c.type_id = l.type_id and c.expires_on = l.expires_on
     where l.company_id = ${companyId} and l.type_id = any(${types.map(({ id }) => id)}::uuid[]) and ${which}
     order by l.employee_id, l.type_id, l.expires_on, l.valid_from, l.id`.execute(tx)
   return rows.map((row) => ({ ...row, expires_on: plainDateOf(row.expires_on) }))
 }
 
-/** Account by account, and by the day on which it ended. What was carried once is not carried again. */
+/** Account by account, and by the day on which it ended. What lasts once is not carried on. */
 export function settledAccounts(
   rows: readonly RestRow[],
   types: ReadonlyMap<string, LeaveType>,
@@ -88,15 +96,15 @@ export function settledAccounts(
 ): SettledAccount[] {
   const accounts = groupedBy(
     rows,
-    ({ employee_id, type_id, kind, expires_on }) =>
-      `${keyOf({ employeeId: employee_id, typeId: type_id })} ${kind === 'carried'} ${expires_on}`,
+    ({ employee_id, type_id, once, expires_on }) =>
+      `${keyOf({ employeeId: employee_id, typeId: type_id })} ${once} ${expires_on}`,
   )
   return [...accounts.values()].flatMap((lots) => {
     const [first] = lots
     const type = first && types.get(first.type_id)
     if (!first || !type) return []
     const left = lots.reduce((sum, lot) => sum + Math.max(0, lot.left), 0)
-    const rule = first.kind === 'carried' ? { ...type, carry_most: 0 } : type
+    const rule = first.once ? { ...type, carry_most: 0 } : type
     const came = settled(rule, { left, carriedBefore: first.carried_before, smallRest: forfeitUpTo[type.unit] })
     return [{ employee_id: first.employee_id, type, left, settled: came, parts: partsOf(lots, came) }]
   })

@@ -4,6 +4,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { PayPort } from '../needs.ts'
+import { lastsOnce } from './rests.ts'
 import type { YearRun } from './years.ts'
 
 /** Why it cannot be taken back; undefined where it can. */
@@ -39,7 +40,7 @@ export async function undoRun(tx: Tx, companyId: string, run: YearRun, at: Date,
   )
   await sql`
     update leave_lots l set closed_at = null where l.company_id = ${companyId} and l.closed_at is not null
-      and l.kind <> 'carried' and l.expires_on between ${run.year_from} and ${run.year_to} and exists (
+      and not ${lastsOnce} and l.expires_on between ${run.year_from} and ${run.year_to} and exists (
         select from leave_types t where t.company_id = l.company_id and t.id = l.type_id and t.granted = 'year')`.execute(
     tx,
   )
