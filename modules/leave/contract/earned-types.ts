@@ -32,6 +32,14 @@ export const EarnedDayView = z
   })
   .meta({ id: 'EarnedDay' })
 
+/** With what one has to know to decide it. */
+export const EarnedDayDetail = EarnedDayView.extend({
+  /** By when it would have to be taken if it were approved today; null once it is decided, and where it does not expire. */
+  would_expire_on: Day.nullable(),
+  /** Other days that the person earned or asks for, newest first; at most ten. */
+  others: z.array(EarnedDayView),
+}).meta({ id: 'EarnedDayDetail' })
+
 /** For work on a rest day, an off day or a holiday. */
 export const lieuAsking = { date: NearDay, amount: Earned.default(1), reason: LongText.optional() }
 /** For a holiday that fell on a day off, or that was worked. */
@@ -49,6 +57,8 @@ export const earnedQuery = Paging.extend({
   from: NearDay.optional(),
   to: NearDay.optional(),
 })
+/** The same day for everybody of a shift. */
+export const People = z.array(Id).min(1).max(500)
 export const ById = z.object({ id: Id })
 export const Decision = z.object({ decision: z.enum(['approve', 'reject', 'withdraw']) })
 export const Deciding = z.object({ ids: z.array(Id).min(1).max(500), reason: LongText.optional() }).strict()

@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { BatchOutcome } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { ById, Deciding, Decision, EarnedDayView, earnedQuery, lieuAsking, lieuChanging, Why } from './earned-types.ts'
+import {
+  ById,
+  Deciding,
+  Decision,
+  EarnedDayDetail,
+  EarnedDayView,
+  earnedQuery,
+  lieuAsking,
+  lieuChanging,
+  People,
+  Why,
+} from './earned-types.ts'
 
 const keepers = { to: 'area', of: ['offInLieu'] } as const
 const own = { to: 'area', of: ['offInLieu.own'] } as const
@@ -28,14 +39,24 @@ export const create = endpoint({
   response: EarnedDayView,
   problems,
 })
+export const award = endpoint({
+  id: 'leave.offInLieuAward',
+  method: 'POST',
+  path: 'api/panel/offInLieu/batch',
+  access: keepers,
+  summary: 'Enter off in lieu of the same day for many people; all of them or none',
+  body: z.object({ employee_ids: People, ...lieuAsking }).strict(),
+  response: z.array(EarnedDayView),
+  problems: [...problems, 'leave.batch-refused'],
+})
 export const one = endpoint({
   id: 'leave.offInLieuOne',
   method: 'GET',
   path: 'api/panel/offInLieu/{id}',
-  access: keepers,
-  summary: 'One request for off in lieu',
+  access: own,
+  summary: 'One request for off in lieu with what is needed to decide it; for whoever keeps, decides or asked for it',
   params: ById,
-  response: EarnedDayView,
+  response: EarnedDayDetail,
 })
 export const change = endpoint({
   id: 'leave.offInLieuChange',

@@ -7,8 +7,10 @@ import {
   ById,
   Deciding,
   Decision,
+  EarnedDayDetail,
   EarnedDayView,
   earnedQuery,
+  People,
   replacementAsking,
   replacementChanging,
   Why,
@@ -37,14 +39,25 @@ export const create = endpoint({
   response: EarnedDayView,
   problems,
 })
+export const award = endpoint({
+  id: 'leave.replacementHolidayAward',
+  method: 'POST',
+  path: 'api/panel/replacementHoliday/batch',
+  access: keepers,
+  summary: 'Enter a replacement holiday of the same day for many people; all of them or none',
+  body: z.object({ employee_ids: People, ...replacementAsking }).strict(),
+  response: z.array(EarnedDayView),
+  problems: [...problems, 'leave.batch-refused'],
+})
 export const one = endpoint({
   id: 'leave.replacementHolidayOne',
   method: 'GET',
   path: 'api/panel/replacementHoliday/{id}',
-  access: keepers,
-  summary: 'One request for a replacement holiday',
+  access: own,
+  summary:
+    'One request for a replacement holiday with what is needed to decide it; for whoever keeps, decides or asked for it',
   params: ById,
-  response: EarnedDayView,
+  response: EarnedDayDetail,
 })
 export const change = endpoint({
   id: 'leave.replacementHolidayChange',
@@ -82,7 +95,7 @@ export const mine = endpoint({
   method: 'GET',
   path: 'api/emp/replacementHoliday',
   access: own,
-  summary: 'My a replacement holiday, newest first',
+  summary: 'My replacement holidays, newest first',
   response: z.array(EarnedDayView),
   problems: ['leave.not-employed'],
 })

@@ -17,7 +17,7 @@ import { planFacts } from '../applications/plan-facts.ts'
 import type { LeaveBook } from '../book.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
-import { type EarnedRow, earnedDays, isEarnedAlready, type NewEarned, saveEarned } from './earned-store.ts'
+import { type EarnedRow, earnedAlready, earnedDays, type NewEarned, saveEarned } from './earned-store.ts'
 import { earnedType } from './earned-type.ts'
 
 export type EarnedAsked = {
@@ -34,24 +34,30 @@ type Work = {
   readonly kind: Earning
 }
 
-/** The id of what was stored. */
-export async function askEarned(work: Work, employeeId: string, asked: EarnedAsked): Promise<string> {
+/** The ids of what was stored: for all these people, or for none of them. */
+export async function askEarned(work: Work, employeeIds: readonly string[], asked: EarnedAsked): Promise<string[]> {
   const { tx, approvals, acting, book, kind } = work
-  const person = (await lockPeople(tx, book.companyId, [employeeId])).get(employeeId)
-  if (!person) throw new Refusal(problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } }))
+  const known = await lockPeople(tx, book.companyId, employeeIds)
+  const people = employeeIds.flatMap((id) => known.get(id) ?? [])
+  if (people.length < employeeIds.length) {
+    const field = employeeIds.length === 1 ? 'employee_id' : 'employee_ids'
+    throw new Refusal(problem('http.invalid', { errors: { [field]: ['http.unknown-id'] } }))
+  }
   await earnedType(tx, book.companyId, kind)
-  const one = await checked(work, person, newId(acting.now.getTime()), asked)
-  await saveEarned(tx, book.companyId, one, acting.session.accountId, acting.now)
-  await sendRequests(tx, approvals, acting, kind, [requestOf(one, acting)])
-  return one.id
+  const earnedBy = await judging(work, people, asked, null)
+  const all = people.map((person) => earnedBy(person, newId(acting.now.getTime())))
+  await saveEarned(tx, book.companyId, all, acting.session.accountId, acting.now)
+  const requests = all.map((one) => requestOf(one, acting))
+  await sendRequests(tx, approvals, acting, kind, requests)
+  return all.map(({ id }) => id)
 }
 
 export async function changeEarned(work: Work, id: string, change: (row: EarnedRow) => EarnedAsked): Promise<void> {
   const { tx, approvals, acting, book, kind } = work
   const { row, person } = await hold(work, id)
   if (row.status !== 'pending') throw new Refusal(problem('leave.earned-change-pending'))
-  const one = await checked(work, person, id, change(row))
-  await saveEarned(tx, book.companyId, one, acting.session.accountId, acting.now)
+  const one = (await judging(work, [person], change(row), id))(person, id)
+  await saveEarned(tx, book.companyId, [one], acting.session.accountId, acting.now)
   await sendAgain(tx, approvals, acting, kind, requestOf(one, acting))
 }
 
@@ -75,38 +81,60 @@ async function hold({ tx, book: { companyId }, kind }: Work, id: string) {
   return { row, person }
 }
 
-async function checked({ tx, book, kind }: Work, person: LeavePerson, id: string, asked: EarnedAsked) {
+/** What the day earns each of these people; refused where it earns one of them nothing. */
+async function judging(
+  { tx, book, kind, acting }: Work,
+  people: readonly LeavePerson[],
+  asked: EarnedAsked,
+  changed: string | null,
+): Promise<(person: LeavePerson, id: string) => NewEarned> {
   const { companyId, today } = book
+  const ids = people.map(({ id }) => id)
   const rules = await rulesOf(tx, book)
-  const facts = await planFacts(tx, book, [person.id], { from: asked.date, to: asked.date })
-  const week = groupFor(rules, facts.groupIdOf(person.id))?.week ?? book.week
-  const [day] = daysOf(facts.calendarFor(week), asked.date, asked.date)
-  if (!day) throw new Refusal(notFound())
-  const faults = earningFaults(kind, {
-    ...asked,
-    today,
-    joinedOn: person.joinedOn,
-    leftOn: person.leftOn,
-    day: day.kind,
-    weekDay: weekDayOf(week, asked.date),
-    isTaken: await isEarnedAlready(tx, companyId, person.id, asked.date, id),
-  })
-  const [first] = Object.values(faults).flat()
-  if (first) throw new Refusal(problem(first, { errors: faults }))
-  if (facts.locksFor(person.department_id).length > 0)
-    throw new Refusal(problem('leave.locked', { errors: { date: ['leave.locked'] } }))
-  return {
-    id,
-    kind,
-    employee_id: person.id,
-    date: asked.date,
-    day_kind: day.kind,
-    holiday: day.kind === 'holiday' ? day.name : null,
-    holiday_local: day.kind === 'holiday' ? day.nameLocal : null,
-    worked: asked.worked,
-    halves: asked.halves,
-    reason: asked.reason,
-  } satisfies NewEarned
+  const facts = await planFacts(tx, book, ids, { from: asked.date, to: asked.date })
+  const taken = await earnedAlready(tx, companyId, ids, asked.date, changed)
+  return (person, id) => {
+    const week = groupFor(rules, facts.groupIdOf(person.id))?.week ?? book.week
+    const [day] = daysOf(facts.calendarFor(week), asked.date, asked.date)
+    if (!day) throw new Refusal(notFound())
+    const found = earningFaults(kind, {
+      ...asked,
+      today,
+      joinedOn: person.joinedOn,
+      leftOn: person.leftOn,
+      day: day.kind,
+      weekDay: weekDayOf(week, asked.date),
+      isTaken: taken.has(person.id),
+    })
+    const isLocked = facts.locksFor(person.department_id).length > 0
+    const faults = Object.keys(found).length === 0 && isLocked ? { date: ['leave.locked'] } : found
+    if (Object.keys(faults).length > 0) throw refusalFor(person, faults, people.length > 1, acting)
+    return {
+      id,
+      kind,
+      employee_id: person.id,
+      date: asked.date,
+      day_kind: day.kind,
+      holiday: day.kind === 'holiday' ? day.name : null,
+      holiday_local: day.kind === 'holiday' ? day.nameLocal : null,
+      worked: asked.worked,
+      halves: asked.halves,
+      reason: asked.reason,
+    }
+  }
+}
+
+/** The first fault is the sentence; of many people it says whose. */
+function refusalFor(
+  person: LeavePerson,
+  faults: Readonly<Record<string, readonly string[]>>,
+  isBatch: boolean,
+  { say, language }: Acting,
+): Refusal {
+  const [first = 'http.invalid'] = Object.values(faults).flat()
+  if (!isBatch) return new Refusal(problem(first, { errors: faults }))
+  const data = [`${person.full_name}: ${say(language, first)}`]
+  return new Refusal(problem('leave.batch-refused', { errors: faults, data, params: { name: person.full_name } }))
 }
 
 /** As the engine knows it. */

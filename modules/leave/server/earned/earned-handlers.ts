@@ -6,23 +6,25 @@ import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawa
 import { decide as decideRequests } from '#platform/approvals/server/deciding/decide.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
+import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { containing } from '#platform/database/server/like.ts'
 import { isMarked, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import * as lieu from '../../contract/off-in-lieu.ts'
 import * as replacement from '../../contract/replacement-holiday.ts'
-import type { Earning } from '../../model/earned/earning.ts'
+import { type Earning, earnedUntil } from '../../model/earned/earning.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
 import { leaveBook } from '../book.ts'
 import { log } from '../log.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
-import type { Reading } from '../types/type-view.ts'
+import { typesOf } from '../types/type-store.ts'
 import { askEarned, changeEarned, dayOfRow, type EarnedAsked, removeEarned } from './ask-earned.ts'
 import { earnedKinds } from './earned-kind.ts'
-import { type EarnedRow, earnedDays, leftOfLot } from './earned-store.ts'
+import { type EarnedRow, earnedDays } from './earned-store.ts'
+import { earnedView, entryOf, filtered } from './earned-view.ts'
 
 const WHOLE = 2
+const OTHERS = 10
 type LieuBody = { date: EarnedAsked['date']; amount: number; reason?: string | undefined }
 type ReplacementBody = { date: EarnedAsked['date']; worked: boolean; reason?: string | undefined }
 
@@ -46,6 +48,7 @@ export function earnedHandlers(approvals: Approvals): readonly Handler[] {
     on(lieu.list, (call) => off.list(call)),
     on(lieu.one, (call) => off.one(call)),
     on(lieu.create, (call) => off.create(call, call.body.employee_id, ofLieu(call.body))),
+    on(lieu.award, (call) => off.award(call, call.body.employee_ids, ofLieu(call.body))),
     on(lieu.change, (call) =>
       off.change(call, (row) => ({
         ...standing(row, call.body),
@@ -61,6 +64,7 @@ export function earnedHandlers(approvals: Approvals): readonly Handler[] {
     on(replacement.list, (call) => holiday.list(call)),
     on(replacement.one, (call) => holiday.one(call)),
     on(replacement.create, (call) => holiday.create(call, call.body.employee_id, ofHoliday(call.body))),
+    on(replacement.award, (call) => holiday.award(call, call.body.employee_ids, ofHoliday(call.body))),
     on(replacement.change, (call) =>
       holiday.change(call, (row) => ({ ...standing(row, call.body), worked: call.body.worked ?? row.worked })),
     ),
@@ -99,7 +103,7 @@ function callsOf(approvals: Approvals, kind: Earning) {
   })
   const shown = async (tx: Tx, call: Base, id: string) => {
     const [row] = await rowsOf(tx, call.company.companyId, sql`x.id = ${id}`)
-    return row && viewOf(row, (await leaveBook(tx, call)).today, call)
+    return row && earnedView(row, (await leaveBook(tx, call)).today, call)
   }
   const answered = async (tx: Tx, call: Base, id: string, messageKey: string, status?: number) => {
     const view = await shown(tx, call, id)
@@ -117,19 +121,52 @@ function callsOf(approvals: Approvals, kind: Earning) {
         const { today } = await leaveBook(tx, call)
         const paging = page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage }
         const rows = await earnedDays(tx, call.company.companyId, kind, { where: filtered(call.query, today), paging })
-        const views = rows.map((row) => viewOf(row, today, call))
+        const views = rows.map((row) => earnedView(row, today, call))
         return reply(views, page === undefined ? {} : { meta: { page, per_page: perPage, total: rows[0]?.total ?? 0 } })
       }),
 
-    one: (call: WithId) => call.company.read(async (tx) => (await shown(tx, call, call.params.id)) ?? notFound()),
+    async one(call: WithId) {
+      const acting = await actingOf(call)
+      const { id } = call.params
+      return call.company.read(async (tx) => {
+        const { companyId } = call.company
+        const [row] = await rowsOf(tx, companyId, sql`x.id = ${id}`)
+        if (!row || !(await detailOf(tx, approvals, acting, id))) return notFound()
+        const { today } = await leaveBook(tx, call)
+        const type = (await typesOf(tx, companyId)).find((one) => one.kind === kind)
+        const others = await earnedDays(tx, companyId, kind, {
+          where: sql`x.employee_id = ${row.employee_id} and x.id <> ${id} and x.status in ('pending', 'approved')`,
+          paging: { limit: OTHERS, offset: 0 },
+        })
+        return {
+          ...earnedView(row, today, call),
+          would_expire_on:
+            row.status === 'pending' ? earnedUntil(dayOfRow(row), today, type?.window_after ?? null) : null,
+          others: others.map((other) => earnedView(other, today, call)),
+        }
+      })
+    },
 
     async create(call: Base, employeeId: string | undefined, asked: EarnedAsked) {
       const acting = await actingOf(call)
       return call.company.transaction(async (tx) => {
         const whose = employeeId ?? (await me(tx, call)).id
-        const id = await askEarned(await workOn(tx, call, acting), whose, asked)
+        const [id = ''] = await askEarned(await workOn(tx, call, acting), [whose], asked)
         const sent = await answered(tx, call, id, 'leave.sent', 201)
         if (isMarked(sent, 'reply')) await log(tx, call, entryOf(`leave.${kind}-sent`, sent.data))
+        return sent
+      })
+    },
+
+    async award(call: Base, people: readonly string[], asked: EarnedAsked) {
+      const acting = await actingOf(call)
+      return call.company.transaction(async (tx) => {
+        const work = await workOn(tx, call, acting)
+        const ids = await askEarned(work, [...new Set(people)], asked)
+        const rows = await rowsOf(tx, call.company.companyId, sql`x.id = any(${ids}::uuid[])`)
+        const views = rows.map((row) => earnedView(row, work.book.today, call))
+        const sent = reply(views, { status: 201, messageKey: 'leave.earned-awarded', params: { count: views.length } })
+        await log(tx, call, ...views.map((view) => entryOf(`leave.${kind}-sent`, view)))
         return sent
       })
     },
@@ -148,7 +185,7 @@ function callsOf(approvals: Approvals, kind: Earning) {
       const acting = await actingOf(call)
       return call.company.transaction(async (tx) => {
         const work = await workOn(tx, call, acting)
-        const view = viewOf(await removeEarned(work, call.params.id), work.book.today, call)
+        const view = earnedView(await removeEarned(work, call.params.id), work.book.today, call)
         const { action, subject, after } = entryOf(`leave.${kind}-removed`, view)
         await log(tx, call, { action, subject, before: after })
         return null
@@ -181,7 +218,7 @@ function callsOf(approvals: Approvals, kind: Earning) {
         const person = await me(tx, call)
         const { today } = await leaveBook(tx, call)
         const rows = await rowsOf(tx, call.company.companyId, sql`x.employee_id = ${person.id}`)
-        return rows.map((row) => viewOf(row, today, call))
+        return rows.map((row) => earnedView(row, today, call))
       }),
 
     async cancel(call: WithId) {
@@ -213,48 +250,4 @@ async function me(tx: Tx, { company, session }: Base): Promise<LeavePerson> {
   const person = await personOfAccount(tx, company.companyId, session.accountId)
   if (!person) throw new Refusal(problem('leave.not-employed'))
   return person
-}
-
-type View = ReturnType<typeof viewOf>
-const entryOf = (action: string, view: View) => ({
-  action,
-  subject: { kind: 'leave', id: view.id, name: `${view.full_name}: ${view.date}` },
-  after: { date: view.date, amount: view.amount, worked: view.worked, reason: view.reason },
-})
-
-/** Completed: what it earned is taken or has expired. */
-function viewOf(row: EarnedRow, today: string, { language }: Reading) {
-  const isOver = row.status === 'approved' && (row.left === 0 || (row.expires_on !== null && row.expires_on < today))
-  return {
-    id: row.id,
-    employee_id: row.employee_id,
-    staff_id: row.staff_id,
-    full_name: row.full_name,
-    department: row.department,
-    date: row.date,
-    day_kind: row.day_kind,
-    holiday: (language === 'zh-Hant' ? row.holiday_local : null) ?? row.holiday,
-    worked: row.worked,
-    amount: amountOf(row.halves),
-    reason: row.reason,
-    status: isOver ? ('completed' as const) : row.status,
-    expires_on: row.expires_on,
-    left: row.left === null ? null : amountOf(row.left),
-    created_at: row.created_at,
-  }
-}
-
-function filtered(query: Call<typeof lieu.list>['query'], today: string): RawBuilder<unknown> {
-  const over = sql`(x.status = 'approved' and (coalesce(l.expires_on < ${today}, false) or ${leftOfLot} <= 0))`
-  const byStatus = {
-    completed: over,
-    approved: sql`x.status = 'approved' and not ${over}`,
-  } as Readonly<Record<string, RawBuilder<unknown>>>
-  return sql`true
-    ${query.status ? sql`and ${byStatus[query.status] ?? sql`x.status = ${query.status}`}` : sql``}
-    ${query.employee_id ? sql`and x.employee_id = ${query.employee_id}` : sql``}
-    ${query.department_id ? sql`and e.department_id = ${query.department_id}` : sql``}
-    ${query.from ? sql`and x.date >= ${query.from}` : sql``}
-    ${query.to ? sql`and x.date <= ${query.to}` : sql``}
-    ${query.search ? sql`and e.search_text like ${containing(query.search.toLowerCase())}` : sql``}`
 }

@@ -62,24 +62,38 @@ export type NewEarned = Pick<
 >
 
 /** New, or changed under the same id. */
-export async function saveEarned(tx: Tx, companyId: string, one: NewEarned, by: string, now: Date): Promise<void> {
+export async function saveEarned(
+  tx: Tx,
+  companyId: string,
+  all: readonly NewEarned[],
+  by: string,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   await sql`
     insert into earned_days (company_id, id, kind, employee_id, date, day_kind, holiday, holiday_local, worked, halves,
       reason, status, entered_by, created_at, updated_at)
-    values (${companyId}, ${one.id}, ${one.kind}, ${one.employee_id}, ${one.date}, ${one.day_kind}, ${one.holiday},
-      ${one.holiday_local}, ${one.worked}, ${one.halves}, ${one.reason}, 'pending', ${by}, ${at}, ${at})
+    select ${companyId}, id, kind, employee_id, date, day_kind, holiday, holiday_local, worked, halves, reason,
+      'pending', ${by}, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, kind text, employee_id uuid, date date,
+      day_kind text, holiday text, holiday_local text, worked boolean, halves integer, reason text)
     on conflict (company_id, id) do update set date = excluded.date, day_kind = excluded.day_kind,
       holiday = excluded.holiday, holiday_local = excluded.holiday_local, worked = excluded.worked,
       halves = excluded.halves, reason = excluded.reason, updated_at = excluded.updated_at`.execute(tx)
 }
 
-/** Whether the day earned something or is asked for already, by another request. */
-export async function isEarnedAlready(tx: Tx, companyId: string, employeeId: string, date: PlainDate, id: string) {
-  const { rows } = await sql`
-    select from earned_days where company_id = ${companyId} and employee_id = ${employeeId} and date = ${date}
-      and status in ('pending', 'approved') and id <> ${id} limit 1`.execute(tx)
-  return rows.length > 0
+/** Of these people, those whose day earned something or is asked for already, by another request than `except`. */
+export async function earnedAlready(
+  tx: Tx,
+  companyId: string,
+  people: readonly string[],
+  date: PlainDate,
+  except: string | null,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select employee_id from earned_days where company_id = ${companyId} and employee_id = any(${[...people]}::uuid[])
+      and date = ${date} and status in ('pending', 'approved') and id is distinct from ${except}::uuid`.execute(tx)
+  return new Set(rows.map(({ employee_id }) => employee_id))
 }
 
 export async function moveEarned(tx: Tx, companyId: string, ids: readonly string[], status: string, now: Date) {

@@ -93,6 +93,28 @@ describe('off in lieu (S4-024)', () => {
     expect((await company.get(`${LIEU}/${next}`)).body.data.status).toBe('withdrawn')
   })
 
+  test('is entered for a whole shift at once, for all of them or for none, and told with what is needed to decide', async () => {
+    const bob = await company.member('Bob', { manager_id: boss.employeeId })
+    const shift = { employee_ids: [ann.employeeId, bob.employeeId], date: SUNDAY, reason: 'Stocktaking' }
+    const entered = await company.post(`${LIEU}/batch`, shift)
+    expect([entered.status, entered.body.message]).toEqual([201, 'Entered for 2 people'])
+    const cid = await company.member('Cid', { manager_id: boss.employeeId })
+    const again = await company.post(`${LIEU}/batch`, { ...shift, employee_ids: [cid.employeeId, bob.employeeId] })
+    expect([again.status, again.body.message]).toEqual([422, 'Nothing was entered: it is not possible for Bob'])
+    expect((await company.get(LIEU)).body.data).toHaveLength(2)
+    const ids = entered.body.data.map(({ id }: { id: string }) => id)
+    const seen = async (id: string, who: Parameters<typeof company.get>[1]) =>
+      (await company.get(`${LIEU}/${id}`, who)).body.data
+    const [mine] = (await company.get('api/emp/offInLieu', ann)).body.data
+    expect(await seen(mine.id, boss)).toMatchObject({ full_name: 'Ann', would_expire_on: '2027-02-18', others: [] })
+    await decide('approve', ids)
+    const next = (await ask({ date: '2026-11-14' })).body.data.id
+    expect(await seen(next, boss)).toMatchObject({ others: [{ id: mine.id, left: 1, expires_on: '2027-02-18' }] })
+    expect(await seen(next, ann)).toMatchObject({ status: 'pending' })
+    expect((await company.get(`${LIEU}/${next}`, bob)).status).toBe(404)
+    expect((await company.post(`${LIEU}/batch`, shift, ann)).status).toBe(403)
+  })
+
   test('is kept by the roles of leave, and stays within its company', async () => {
     const { id } = (await ask({ date: SUNDAY })).body.data
     expect((await company.get(LIEU, await company.with('HR Leave'))).status).toBe(200)
