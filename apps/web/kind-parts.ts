@@ -1,5 +1,5 @@
 /** What each kind of request shows in the inbox, one line a module; loaded with the first request of the kind. */
-import { IconBeach } from '@tabler/icons-react'
+import { IconBeach, IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { KindPart } from '#platform/approvals/web/kind-parts.ts'
 
@@ -7,5 +7,13 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   leave: {
     icon: IconBeach,
     Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.LeaveBeside }))),
+  },
+  off_in_lieu: {
+    icon: IconClockPlus,
+    Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.OffInLieuBeside }))),
+  },
+  replacement_holiday: {
+    icon: IconCalendarPlus,
+    Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.ReplacementHolidayBeside }))),
   },
 }

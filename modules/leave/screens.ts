@@ -26,6 +26,18 @@ export const screens = [
     load: () => import('./web/next-year/next-year-screen.tsx').then((m) => ({ default: m.NextYearScreen })),
   },
   {
+    path: '/app/application/offInLieu',
+    area: 'offInLieu',
+    word: 'screen.offInLieu',
+    load: () => import('./web/earned/earned-screen.tsx').then((m) => ({ default: m.OffInLieuScreen })),
+  },
+  {
+    path: '/app/application/replacementHoliday',
+    area: 'leave',
+    word: 'screen.replacementHoliday',
+    load: () => import('./web/earned/earned-screen.tsx').then((m) => ({ default: m.ReplacementHolidayScreen })),
+  },
+  {
     path: '/app/settings/leave',
     area: 'settings.leave',
     word: 'screen.settingsLeave',

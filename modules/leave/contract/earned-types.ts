@@ -40,6 +40,19 @@ export const EarnedDayDetail = EarnedDayView.extend({
   others: z.array(EarnedDayView),
 }).meta({ id: 'EarnedDayDetail' })
 
+/** What a day would earn, approved today. `errors` by field are what asking for it would be refused for. */
+export const EarnedPreview = z
+  .object({
+    day_kind: EarnedDayView.shape.day_kind,
+    holiday: z.string().nullable(),
+    amount: Shown,
+    would_expire_on: Day.nullable(),
+    /** Who decides, step by step. */
+    goes_to: z.array(z.string()),
+    errors: z.record(z.string(), z.array(z.string())),
+  })
+  .meta({ id: 'EarnedPreview' })
+
 /** For work on a rest day, an off day or a holiday. */
 export const lieuAsking = { date: NearDay, amount: Earned.default(1), reason: LongText.optional() }
 /** For a holiday that fell on a day off, or that was worked. */

@@ -9,6 +9,7 @@ import {
   Decision,
   EarnedDayDetail,
   EarnedDayView,
+  EarnedPreview,
   earnedQuery,
   lieuAsking,
   lieuChanging,
@@ -96,6 +97,16 @@ export const mine = endpoint({
   access: own,
   summary: 'My off in lieu, newest first',
   response: z.array(EarnedDayView),
+  problems: ['leave.not-employed'],
+})
+export const preview = endpoint({
+  id: 'leave.offInLieuPreview',
+  method: 'POST',
+  path: 'api/emp/offInLieu/preview',
+  access: own,
+  summary: 'What off in lieu would come to, until when, and who decides; nothing is stored',
+  body: z.object(lieuAsking).strict(),
+  response: EarnedPreview,
   problems: ['leave.not-employed'],
 })
 export const ask = endpoint({

@@ -9,6 +9,7 @@ import {
   Decision,
   EarnedDayDetail,
   EarnedDayView,
+  EarnedPreview,
   earnedQuery,
   People,
   replacementAsking,
@@ -97,6 +98,16 @@ export const mine = endpoint({
   access: own,
   summary: 'My replacement holidays, newest first',
   response: z.array(EarnedDayView),
+  problems: ['leave.not-employed'],
+})
+export const preview = endpoint({
+  id: 'leave.replacementHolidayPreview',
+  method: 'POST',
+  path: 'api/emp/replacementHoliday/preview',
+  access: own,
+  summary: 'What a replacement holiday would come to, until when, and who decides; nothing is stored',
+  body: z.object(replacementAsking).strict(),
+  response: EarnedPreview,
   problems: ['leave.not-employed'],
 })
 export const ask = endpoint({

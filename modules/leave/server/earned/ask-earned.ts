@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { forgetRequest, sendAgain, sendRequests } from '#platform/approvals/server/deciding/send.ts'
+import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { lockRequests } from '#platform/approvals/server/requests/request-row.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
@@ -10,15 +11,16 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { dayText } from '#platform/words/format.ts'
 import { daysOf, weekDayOf } from '../../model/days/calendar.ts'
-import { type Earning, earningFaults } from '../../model/earned/earning.ts'
+import { type Earning, type EarningFaults, earnedUntil, earningFaults } from '../../model/earned/earning.ts'
 import { amountOf, type Halves } from '../../model/halves.ts'
 import { amountText } from '../amount-text.ts'
 import { planFacts } from '../applications/plan-facts.ts'
 import type { LeaveBook } from '../book.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
+import { typesOf } from '../types/type-store.ts'
 import { type EarnedRow, earnedAlready, earnedDays, type NewEarned, saveEarned } from './earned-store.ts'
-import { earnedType } from './earned-type.ts'
+import { earnedType, LASTS } from './earned-type.ts'
 
 export type EarnedAsked = {
   readonly date: PlainDate
@@ -44,8 +46,12 @@ export async function askEarned(work: Work, employeeIds: readonly string[], aske
     throw new Refusal(problem('http.invalid', { errors: { [field]: ['http.unknown-id'] } }))
   }
   await earnedType(tx, book.companyId, kind)
-  const earnedBy = await judging(work, people, asked, null)
-  const all = people.map((person) => earnedBy(person, newId(acting.now.getTime())))
+  const judge = await judging(work, people, asked, null)
+  const all = people.map((person) => {
+    const { one, faults } = judge(person, newId(acting.now.getTime()))
+    if (Object.keys(faults).length > 0) throw refusalFor(person, faults, people.length > 1, acting)
+    return one
+  })
   await saveEarned(tx, book.companyId, all, acting.session.accountId, acting.now)
   const requests = all.map((one) => requestOf(one, acting))
   await sendRequests(tx, approvals, acting, kind, requests)
@@ -56,7 +62,8 @@ export async function changeEarned(work: Work, id: string, change: (row: EarnedR
   const { tx, approvals, acting, book, kind } = work
   const { row, person } = await hold(work, id)
   if (row.status !== 'pending') throw new Refusal(problem('leave.earned-change-pending'))
-  const one = (await judging(work, [person], change(row), id))(person, id)
+  const { one, faults } = (await judging(work, [person], change(row), id))(person, id)
+  if (Object.keys(faults).length > 0) throw refusalFor(person, faults, false, acting)
   await saveEarned(tx, book.companyId, [one], acting.session.accountId, acting.now)
   await sendAgain(tx, approvals, acting, kind, requestOf(one, acting))
 }
@@ -81,13 +88,29 @@ async function hold({ tx, book: { companyId }, kind }: Work, id: string) {
   return { row, person }
 }
 
-/** What the day earns each of these people; refused where it earns one of them nothing. */
+/** What the day would earn somebody and why not, before it is asked for; and who would decide. */
+export async function previewEarned(work: Work, person: LeavePerson, asked: EarnedAsked) {
+  const { tx, approvals, acting, book, kind } = work
+  const { one, faults } = (await judging(work, [person], asked, null))(person, newId(acting.now.getTime()))
+  const type = (await typesOf(tx, book.companyId)).find((known) => known.kind === kind)
+  const facts = { aboutId: person.id, type: null, length: amountOf(asked.halves), amount: null }
+  return {
+    one,
+    faults,
+    expiresOn: earnedUntil(asked.date, book.today, type ? type.window_after : LASTS),
+    goesTo: await whoDecides(tx, approvals, acting, kind, facts),
+  }
+}
+
+type Judged = { readonly one: NewEarned; readonly faults: EarningFaults }
+
+/** What the day earns each of these people, and what stands against it. */
 async function judging(
-  { tx, book, kind, acting }: Work,
+  { tx, book, kind }: Work,
   people: readonly LeavePerson[],
   asked: EarnedAsked,
   changed: string | null,
-): Promise<(person: LeavePerson, id: string) => NewEarned> {
+): Promise<(person: LeavePerson, id: string) => Judged> {
   const { companyId, today } = book
   const ids = people.map(({ id }) => id)
   const rules = await rulesOf(tx, book)
@@ -108,29 +131,25 @@ async function judging(
     })
     const isLocked = facts.locksFor(person.department_id).length > 0
     const faults = Object.keys(found).length === 0 && isLocked ? { date: ['leave.locked'] } : found
-    if (Object.keys(faults).length > 0) throw refusalFor(person, faults, people.length > 1, acting)
-    return {
+    const isHoliday = day.kind === 'holiday'
+    const one = {
       id,
       kind,
       employee_id: person.id,
       date: asked.date,
       day_kind: day.kind,
-      holiday: day.kind === 'holiday' ? day.name : null,
-      holiday_local: day.kind === 'holiday' ? day.nameLocal : null,
+      holiday: isHoliday ? day.name : null,
+      holiday_local: isHoliday ? day.nameLocal : null,
       worked: asked.worked,
       halves: asked.halves,
       reason: asked.reason,
     }
+    return { one, faults }
   }
 }
 
 /** The first fault is the sentence; of many people it says whose. */
-function refusalFor(
-  person: LeavePerson,
-  faults: Readonly<Record<string, readonly string[]>>,
-  isBatch: boolean,
-  { say, language }: Acting,
-): Refusal {
+function refusalFor(person: LeavePerson, faults: EarningFaults, isBatch: boolean, { say, language }: Acting): Refusal {
   const [first = 'http.invalid'] = Object.values(faults).flat()
   if (!isBatch) return new Refusal(problem(first, { errors: faults }))
   const data = [`${person.full_name}: ${say(language, first)}`]

@@ -18,10 +18,10 @@ import { leaveBook } from '../book.ts'
 import { log } from '../log.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
-import { askEarned, changeEarned, dayOfRow, type EarnedAsked, removeEarned } from './ask-earned.ts'
+import { askEarned, changeEarned, dayOfRow, type EarnedAsked, previewEarned, removeEarned } from './ask-earned.ts'
 import { earnedKinds } from './earned-kind.ts'
 import { type EarnedRow, earnedDays } from './earned-store.ts'
-import { earnedView, entryOf, filtered } from './earned-view.ts'
+import { earnedView, entryOf, filtered, previewView } from './earned-view.ts'
 
 const WHOLE = 2
 const OTHERS = 10
@@ -59,6 +59,7 @@ export function earnedHandlers(approvals: Approvals): readonly Handler[] {
     on(lieu.decide, (call) => off.decide(call)),
     on(lieu.mine, (call) => off.mine(call)),
     on(lieu.ask, (call) => off.create(call, undefined, ofLieu(call.body))),
+    on(lieu.preview, (call) => off.preview(call, ofLieu(call.body))),
     on(lieu.cancel, (call) => off.cancel(call)),
     on(lieu.askWithdraw, (call) => off.askWithdraw(call)),
     on(replacement.list, (call) => holiday.list(call)),
@@ -72,6 +73,7 @@ export function earnedHandlers(approvals: Approvals): readonly Handler[] {
     on(replacement.decide, (call) => holiday.decide(call)),
     on(replacement.mine, (call) => holiday.mine(call)),
     on(replacement.ask, (call) => holiday.create(call, undefined, ofHoliday(call.body))),
+    on(replacement.preview, (call) => holiday.preview(call, ofHoliday(call.body))),
     on(replacement.cancel, (call) => holiday.cancel(call)),
     on(replacement.askWithdraw, (call) => holiday.askWithdraw(call)),
   ]
@@ -220,6 +222,15 @@ function callsOf(approvals: Approvals, kind: Earning) {
         const rows = await rowsOf(tx, call.company.companyId, sql`x.employee_id = ${person.id}`)
         return rows.map((row) => earnedView(row, today, call))
       }),
+
+    async preview(call: Base, asked: EarnedAsked) {
+      const acting = await actingOf(call)
+      return call.company.read(async (tx) => {
+        const person = await me(tx, call)
+        const { one, faults, expiresOn, goesTo } = await previewEarned(await workOn(tx, call, acting), person, asked)
+        return previewView(one, faults, { expiresOn, goesTo }, call)
+      })
+    },
 
     async cancel(call: WithId) {
       const acting = await actingOf(call)

@@ -11,7 +11,7 @@ const names: Readonly<Record<Earning, { readonly name: string; readonly name_zh:
   replacement_holiday: { name: 'Replacement holiday', name_zh: '補假' },
 }
 /** How many days an earned one lasts until the company says otherwise: the type's days after an event. */
-const LASTS = 90
+export const LASTS = 90
 
 export async function earnedType(tx: Tx, companyId: string, kind: Earning): Promise<LeaveType> {
   const known = await knownType(tx, companyId, kind)

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { containing } from '#platform/database/server/like.ts'
 import type { earnedQuery } from '../../contract/earned-types.ts'
+import type { EarningFaults } from '../../model/earned/earning.ts'
 import { amountOf } from '../../model/halves.ts'
 import type { Reading } from '../types/type-view.ts'
-import { type EarnedRow, leftOfLot } from './earned-store.ts'
+import { type EarnedRow, leftOfLot, type NewEarned } from './earned-store.ts'
 
 export type EarnedView = ReturnType<typeof earnedView>
 export const entryOf = (action: string, view: EarnedView) => ({
@@ -35,6 +36,24 @@ export function earnedView(row: EarnedRow, today: string, { language }: Reading)
     created_at: row.created_at,
   }
 }
+
+type Ahead = { readonly expiresOn: string | null; readonly goesTo: readonly string[] }
+
+export const previewView = (
+  one: NewEarned,
+  faults: EarningFaults,
+  { expiresOn, goesTo }: Ahead,
+  { language, say }: Reading,
+) => ({
+  day_kind: one.day_kind,
+  holiday: (language === 'zh-Hant' ? one.holiday_local : null) ?? one.holiday,
+  amount: amountOf(one.halves),
+  would_expire_on: expiresOn,
+  goes_to: [...goesTo],
+  errors: Object.fromEntries(
+    Object.entries(faults).map(([field, words]) => [field, words.map((word) => say(language, word))]),
+  ),
+})
 
 export function filtered(query: z.output<typeof earnedQuery>, today: string): RawBuilder<unknown> {
   const over = sql`(x.status = 'approved' and (coalesce(l.expires_on < ${today}, false) or ${leftOfLot} <= 0))`

@@ -72,7 +72,18 @@ describe('off in lieu (S4-024)', () => {
     })
     expect(await refused({ date: '2026-11-22' })).toEqual({ date: ['This day is still to come'] })
     expect(await refused({ date: SUNDAY, amount: 0.25 })).toHaveProperty('amount')
+    const before = await company.post('api/emp/offInLieu/preview', { date: SUNDAY, amount: 0.5 }, ann)
+    expect(before.body.data).toEqual({
+      day_kind: 'rest',
+      holiday: null,
+      amount: 0.5,
+      would_expire_on: '2027-02-18',
+      goes_to: ['Boss'],
+      errors: {},
+    })
     await ask({ date: SUNDAY })
+    const after = await company.post('api/emp/offInLieu/preview', { date: SUNDAY }, ann)
+    expect(after.body.data.errors).toEqual({ date: ['This day is asked for or made good already'] })
     expect(await refused({ date: SUNDAY })).toEqual({ date: ['This day is asked for or made good already'] })
   })
 

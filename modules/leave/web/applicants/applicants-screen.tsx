@@ -15,10 +15,11 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import type { application } from '../../contract/applications.ts'
 import { types } from '../../contract/types.ts'
 import { ApplyDialog } from '../apply/apply-dialog.tsx'
+import { DecideLeaveDialog } from '../decide/decide-leave-dialog.tsx'
+import { type LeaveDecision, leaveDecisions } from '../decide/decide-many-dialog.tsx'
 import type { Application } from '../labels.ts'
 import { useWords } from '../words.ts'
 import { applicantColumns, applicantFilters } from './applicant-columns.tsx'
-import { DecideManyDialog, type LeaveDecision } from './decide-many-dialog.tsx'
 import { LeavePanel } from './leave-panel.tsx'
 import { MonthFilter } from './month-filter.tsx'
 import { useApplicants } from './use-applicants.ts'
@@ -29,7 +30,6 @@ type Open =
   | { readonly what: 'decide'; readonly decision: LeaveDecision; readonly chosen: readonly Application[] }
 
 const NONE: readonly never[] = []
-const decisions = ['approve', 'reject', 'withdraw'] as const
 
 export function ApplicantsScreen() {
   const t = useWords()
@@ -96,7 +96,7 @@ export function ApplicantsScreen() {
           },
         ]}
         bulk={(chosen) =>
-          decisions.map((decision) => (
+          leaveDecisions.map((decision) => (
             <button key={decision} type="button" onClick={() => decide(decision, chosen)}>
               {t(`leave.do.${decision}`)}
             </button>
@@ -106,7 +106,7 @@ export function ApplicantsScreen() {
       <FurtherRows reading={reading} shown={rows.length} total={total} />
       {open?.what === 'apply' && <ApplyDialog types={leaveTypes} onClose={close} />}
       {open?.what === 'change' && <ApplyDialog types={leaveTypes} changing={open.leave} onClose={close} />}
-      {open?.what === 'decide' && <DecideManyDialog {...open} onClose={close} />}
+      {open?.what === 'decide' && <DecideLeaveDialog {...open} onClose={close} />}
     </Page>
   )
 }

@@ -12,12 +12,12 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { application, removeApplication } from '../../contract/applications.ts'
 import { amountText } from '../amounts.ts'
 import { type Leave, LeaveParts } from '../beside/leave-beside.tsx'
+import type { LeaveDecision } from '../decide/decide-many-dialog.tsx'
 import { type Application, leaveWord, toneOf } from '../labels.ts'
 import { STALE } from '../stale.ts'
 import { useWords } from '../words.ts'
 import { daysText } from './applicant-columns.tsx'
 import classes from './applicants.module.css'
-import type { LeaveDecision } from './decide-many-dialog.tsx'
 
 type LeavePanelProps = {
   readonly row: Application
@@ -47,7 +47,7 @@ export function LeavePanel({ row, onDecide, onChange, onClose }: LeavePanelProps
         {(found) => (
           <>
             {found.waits_for.length > 0 && (
-              <p className="muted">{t('leave.waitsFor', { name: found.waits_for.join(', ') })}</p>
+              <p className="muted">{t('leave.waitsFor', { name: found.waits_for.join(t('leave.comma')) })}</p>
             )}
             <LeaveParts leave={found} />
             <Anchor

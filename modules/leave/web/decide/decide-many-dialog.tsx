@@ -5,54 +5,64 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { OutcomeList } from '#platform/approvals/web/decide/outcome-list.tsx'
 import type { Outcomes } from '#platform/approvals/web/decide/use-deciding.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
-import { decideApplications } from '../../contract/applications.ts'
-import { type Application, leaveWord, toneOf } from '../labels.ts'
-import { STALE } from '../stale.ts'
+import { leaveWord, type Status, toneOf } from '../labels.ts'
 import { useWords } from '../words.ts'
-import { daysText } from './applicant-columns.tsx'
 
-export type LeaveDecision = 'approve' | 'reject' | 'withdraw'
+export const leaveDecisions = ['approve', 'reject', 'withdraw'] as const
+export type LeaveDecision = (typeof leaveDecisions)[number]
+
+/** As the list in the dialog tells it. */
+export type Told = {
+  readonly id: string
+  readonly full_name: string
+  readonly title: string
+  readonly detail: string
+  readonly status: Status
+}
 type DecideManyDialogProps = {
   readonly decision: LeaveDecision
-  readonly chosen: readonly Application[]
+  readonly chosen: readonly Told[]
+  /** The name of the act: `Approve 3 leaves`. */
+  readonly name: (count: number) => string
+  /** What it does. */
+  readonly follows: string
+  readonly working: boolean
+  readonly onSend: (ids: string[], reason: string, done: (outcomes: Outcomes) => void) => void
   readonly onClose: () => void
 }
 
 /** As the specification says: approve and reject touch what is pending, withdraw what is approved. */
-const touches = (decision: LeaveDecision, { status }: Application): boolean =>
+const touches = (decision: LeaveDecision, { status }: Told): boolean =>
   decision === 'withdraw' ? status === 'approved' || status === 'completed' : status === 'pending'
 
-export function DecideManyDialog({ decision, chosen, onClose }: DecideManyDialogProps) {
+export function DecideManyDialog({
+  decision,
+  chosen,
+  follows,
+  working,
+  onSend,
+  onClose,
+  ...rest
+}: DecideManyDialogProps) {
   const t = useWords()
   const d = useDesignWords()
-  const language = useLanguage()
   const [reason, setReason] = useState('')
   const [outcomes, setOutcomes] = useState<Outcomes>()
   const touched = chosen.filter((one) => touches(decision, one))
-  const act = useAct(decideApplications, {
-    refreshes: STALE,
-    after: ({ data }) => {
-      if (chosen.length === 1) onClose()
-      else setOutcomes(data.outcomes)
-    },
-  })
-  const told = chosen.map((one) => ({ ...one, title: one.label, detail: daysText(one, language) }))
-  const name = t(`leave.doMany.${decision}`, { count: touched.length })
+  const name = rest.name(touched.length)
   const send = () => {
     // With nothing to move the server says so in the words of the specification.
     const ids = (touched.length > 0 ? touched : chosen).map(({ id }) => id)
-    act.mutate({ params: { decision }, body: { ids, ...(reason.trim() ? { reason: reason.trim() } : {}) } })
+    onSend(ids, reason.trim(), (all) => (chosen.length === 1 ? onClose() : setOutcomes(all)))
   }
   return (
     <Modal opened onClose={onClose} title={name} size="lg">
       {outcomes ? (
-        <OutcomeList requests={told} outcomes={outcomes} onClose={onClose} />
+        <OutcomeList requests={chosen} outcomes={outcomes} onClose={onClose} />
       ) : (
         <Stack gap="md">
-          <ul style={{ listStyle: 'none', padding: 0, maxHeight: 300, overflow: 'auto' }}>
-            {told.map((one) => (
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 300, overflow: 'auto' }}>
+            {chosen.map((one) => (
               <li key={one.id}>
                 <Group justify="space-between" wrap="nowrap" py={4}>
                   <span>
@@ -68,7 +78,7 @@ export function DecideManyDialog({ decision, chosen, onClose }: DecideManyDialog
             ))}
           </ul>
           <p className="muted" style={{ margin: 0 }}>
-            {t(`leave.follows.${decision}`)}
+            {follows}
           </p>
           <Textarea
             label={t(decision === 'approve' ? 'leave.remark' : 'leave.whyDecided')}
@@ -82,7 +92,7 @@ export function DecideManyDialog({ decision, chosen, onClose }: DecideManyDialog
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <Button color={decision === 'approve' ? undefined : 'red'} loading={act.isPending} onClick={send}>
+            <Button color={decision === 'approve' ? undefined : 'red'} loading={working} onClick={send}>
               {name}
             </Button>
           </Group>
