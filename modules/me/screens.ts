@@ -39,6 +39,18 @@ export const screens = [
     load: () => import('./web/leave/ledger-screen.tsx').then((m) => ({ default: m.LedgerScreen })),
   },
   {
+    path: '/me/offInLieu',
+    area: 'offInLieu.own',
+    word: 'screen.myOffInLieu',
+    load: () => import('./web/earned/earned-screen.tsx').then((m) => ({ default: m.OffInLieuScreen })),
+  },
+  {
+    path: '/me/replacementHoliday',
+    area: 'leave.own',
+    word: 'screen.myReplacementHoliday',
+    load: () => import('./web/earned/earned-screen.tsx').then((m) => ({ default: m.ReplacementHolidayScreen })),
+  },
+  {
     path: '/me/calendar',
     area: 'me',
     word: 'screen.myCalendar',

@@ -9,6 +9,7 @@ const OWN = [
   /^\/api\/auth\/me$/,
   /^\/api\/emp\/(me|notice)$/,
   /^\/api\/emp\/leave\/(?!attachment)/,
+  /^\/api\/emp\/(offInLieu|replacementHoliday)$/,
   /^\/api\/emp\/calendar/,
   /^\/api\/panel\/application$/,
 ]
@@ -20,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  if (url.pathname === '/api/auth/logout') event.waitUntil(forgetPerson())
+  if (url.pathname === '/api/auth/logout') event.waitUntil(forgetAnswers())
   if (request.method !== 'GET') return
   if (url.pathname.startsWith('/api/')) {
     if (isOwn(url)) event.respondWith(answered(event))
@@ -55,6 +56,8 @@ async function answered(event) {
     }
     return fresh
   } catch (lost) {
+    // Nobody waits for it any more: that says nothing about the connection.
+    if (request.signal.aborted || lost.name === 'AbortError') throw lost
     const kept = await (await caches.open(store)).match(request.url)
     if (!kept) throw lost
     tell(event, { kerja: 'kept', at: kept.headers.get(KEPT_AT) })
@@ -74,12 +77,6 @@ async function forgetAnswers(except) {
   for (const name of await caches.keys()) {
     if (name.startsWith(ANSWERS) && name !== except) await caches.delete(name)
   }
-}
-
-/** Nothing of whoever signed out stays for whoever holds the device next: neither answers nor what was not sent. */
-async function forgetPerson() {
-  await forgetAnswers()
-  self.indexedDB.deleteDatabase('kerja-outbox')
 }
 
 /** The session named in the bearer token; it is read here, and judged by the server alone. */

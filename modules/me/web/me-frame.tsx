@@ -25,6 +25,9 @@ const places = [
   { path: '/me/profile', icon: IconUser, word: 'me.profile', area: 'me' },
 ] as const satisfies readonly { area: AreaId; [other: string]: unknown }[]
 
+const isOfTime = (path: string): boolean =>
+  ['/me/calendar', '/me/offInLieu', '/me/replacementHoliday'].some((one) => path === one)
+
 /** Home is no place that the others lie in. */
 const EXACT = { exact: true }
 
@@ -40,10 +43,9 @@ export function MeFrame() {
     void ensureMe()
   }, [])
   const open = places.filter(({ area }) => mayEnter(session, area))
-  const here =
-    pathname === '/me/calendar'
-      ? open.find(({ path }) => path === '/me/leave')
-      : open.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const here = isOfTime(pathname)
+    ? open.find(({ path }) => path === '/me/leave')
+    : open.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <div className={classes.frame}>
       <main className={classes.page} id="content" tabIndex={-1}>

@@ -8,31 +8,25 @@ import { weekDayText } from '#platform/words/week-days.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
 import { spanText, useAmount } from './amounts.ts'
+import { GoesTo } from './goes-to.tsx'
 import { RequestStatus } from './status.tsx'
 
 type Preview = DataOf<typeof previewOwn>
 
-export function ApplyPreview({ preview }: { readonly preview: Preview }) {
-  const t = useWords()
+type ApplyPreviewProps = {
+  readonly preview: Preview
+  /** Of other days than those chosen now: it is not read any more. */
+  readonly stale: boolean
+}
+
+export function ApplyPreview({ preview, stale }: ApplyPreviewProps) {
   return (
-    <>
+    <div className={classes.form} data-stale={stale || undefined} aria-busy={stale}>
       <Sum preview={preview} />
       {preview.days.length > 0 && <Days preview={preview} />}
       <Away preview={preview} />
-      <section className={`card ${classes.card}`}>
-        <h2>{t('me.goesTo')}</h2>
-        <ol className={classes.chain}>
-          {preview.goes_to.length === 0 && <li className="muted">{t('me.approvedAtOnce')}</li>}
-          {preview.goes_to.map((name, step) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same people may sit in two steps
-            <li key={`${step} ${name}`} className={classes.row}>
-              {name}
-              {preview.goes_to.length > 1 && <span className="muted">{t('me.step', { step: step + 1 })}</span>}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </>
+      <GoesTo names={preview.goes_to} />
+    </div>
   )
 }
 

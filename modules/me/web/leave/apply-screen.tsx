@@ -71,23 +71,23 @@ function Form({ types }: { readonly types: readonly LeaveType[] }) {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+  // Only what was answered for the very days chosen now counts; what was answered before is still shown, dimmed.
+  const isLookedAt = settled === JSON.stringify(body) && !preview.isPlaceholderData
   const seen = body && online ? preview.data : undefined
-  const errors = { ...found(seen?.errors, files.length), ...fieldErrors(preview.error), ...refused }
+  const told = isLookedAt ? seen?.errors : undefined
+  const errors = { ...found(told, files.length), ...fieldErrors(preview.error), ...refused }
   const change = (changed: Partial<Asked>) => {
     setAsked((before) => ({ ...before, ...changed }))
     setRefused({})
   }
-  const closed = !body
-    ? t('me.chooseDays')
-    : online && settled !== JSON.stringify(body)
-      ? t('me.looking')
-      : Object.values(errors)[0]
+  const looking = online && !(isLookedAt && (preview.isSuccess || preview.isError))
+  const closed = !body ? t('me.chooseDays') : looking ? t('me.looking') : Object.values(errors)[0]
   const submit = async () => {
     if (!body || !type) return
     setWorking(true)
     try {
       const title = `${type.label}, ${dayText(body.from, language)}`
-      const { sent } = await sendOrKeep({ what: 'apply', title, body, files })
+      const { sent } = await sendOrKeep({ kind: 'leave', what: 'apply', title, body, files })
       showDone(sent === 'later' ? t('me.keptForLater') : sent)
       await kept.invalidateQueries()
       void navigate({ to: sent === 'later' ? '/me/requests' : '/me/leave', replace: true })
@@ -119,7 +119,7 @@ function Form({ types }: { readonly types: readonly LeaveType[] }) {
         }}
       />
       {!online && <p className="muted">{t('me.previewOffline')}</p>}
-      {seen && <ApplyPreview preview={seen} />}
+      {seen && <ApplyPreview preview={seen} stale={looking} />}
       <div className={classes.foot}>
         <Button
           type="submit"

@@ -7,6 +7,7 @@ import { ownApplications, ownBalance } from '#modules/leave/contract/own.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { EarnedLinks } from '../earned/earned-links.tsx'
 import classes from '../me.module.css'
 import { MeHead } from '../me-head.tsx'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
@@ -46,6 +47,7 @@ export function LeaveScreen() {
           )}
         </Loaded>
       </section>
+      <EarnedLinks />
       <Applications />
       {open && (
         <RequestDrawer id={open} onClose={() => void navigate({ to: '/me/leave', search: {}, replace: true })} />

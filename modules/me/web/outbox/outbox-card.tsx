@@ -8,7 +8,7 @@ import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
-import { drop, sendWaiting, useOutbox } from './outbox.ts'
+import { drop, isTooOld, sendAnew, sendWaiting, useOutbox, type Waiting } from './outbox.ts'
 
 export function OutboxCard() {
   const t = useWords()
@@ -18,42 +18,75 @@ export function OutboxCard() {
   const waiting = useOutbox()
   const [working, setWorking] = useState(false)
   if (waiting.length === 0) return null
-  const sendNow = async () => {
+  const sending = async (send: () => Promise<number>) => {
     setWorking(true)
-    if ((await sendWaiting()) > 0) await kept.invalidateQueries()
+    if ((await send()) > 0) await kept.invalidateQueries()
     setWorking(false)
   }
   return (
     <section className={`card ${classes.card}`} aria-label={t('me.outbox')}>
       <div className={classes.cardHead}>
         <h2>{t('me.outbox')}</h2>
-        <Button variant="default" size="compact-sm" loading={working} onClick={() => void sendNow()}>
+        <Button variant="default" size="compact-sm" loading={working} onClick={() => void sending(sendWaiting)}>
           {t('me.sendNow')}
         </Button>
       </div>
       <p className="muted">{t('me.outboxHint')}</p>
       <div>
-        {waiting.map(({ id, title, what, at, refused }) => (
-          <div key={id} className={classes.row}>
-            <span>
-              {t(`me.outbox.${what}`, { title })}
-              <small>{momentText(at, language, zone)}</small>
-              {refused && <small className="bad">{refused}</small>}
-            </span>
-            <Group gap={8} wrap="nowrap">
-              <StatusBadge tone={refused ? 'bad' : 'warn'}>{t(refused ? 'me.notTaken' : 'me.notSent')}</StatusBadge>
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('me.dropOf', { title })}
-                onClick={() => void drop(id)}
-              >
-                {t('me.drop')}
-              </Button>
-            </Group>
-          </div>
+        {waiting.map((one) => (
+          <WaitingRow
+            key={one.id}
+            one={one}
+            at={momentText(one.at, language, zone)}
+            working={working}
+            onSendAnew={() => void sending(() => sendAnew(one.id))}
+          />
         ))}
       </div>
     </section>
+  )
+}
+
+type WaitingRowProps = {
+  readonly one: Waiting
+  readonly at: string
+  readonly working: boolean
+  readonly onSendAnew: () => void
+}
+
+function WaitingRow({ one: { id, title, what, refused, ...one }, at, working, onSendAnew }: WaitingRowProps) {
+  const t = useWords()
+  const tooOld = refused === undefined && isTooOld(one)
+  const why = tooOld ? t('me.tooOldToSend') : refused
+  return (
+    <div className={classes.row}>
+      <span>
+        {t(`me.outbox.${what}`, { title })}
+        <small>{at}</small>
+        {why && <small className="bad">{why}</small>}
+      </span>
+      <Group gap={8} justify="flex-end">
+        <StatusBadge tone={why ? 'bad' : 'warn'}>{t(why ? 'me.notTaken' : 'me.notSent')}</StatusBadge>
+        {tooOld && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={working}
+            aria-label={t('me.sendAnewOf', { title })}
+            onClick={onSendAnew}
+          >
+            {t('me.sendAnew')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('me.dropOf', { title })}
+          onClick={() => void drop(id)}
+        >
+          {t('me.drop')}
+        </Button>
+      </Group>
+    </div>
   )
 }

@@ -2,11 +2,15 @@
  * What waits to be sent, kept in the browser's own database so that it outlives the page: each with the account that
  * asked for it, and with the key under which the server does it once however often it arrives.
  */
+import type { Askable } from './askable.ts'
+
 export type Waiting = {
   /** Also its `Idempotency-Key`. */
   readonly id: string
   readonly account: string
   readonly at: string
+  /** Of request; leave where it is not said. */
+  readonly kind?: Askable
   readonly what: 'apply' | 'cancel' | 'withdraw'
   /** As its sender called it: `Annual leave, 7 Dec 2026`. */
   readonly title: string

@@ -3,17 +3,23 @@
  * that neither a lost connection nor a closed page loses it; under one key, so that the server does it once.
  */
 import { useSyncExternalStore } from 'react'
-import { askForLeave, askWithdrawOwn, attach, cancelOwn } from '#modules/leave/contract/own.ts'
+import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { Unreachable } from '#platform/http/web/problem.ts'
 import { isProblem } from '#platform/http/web/send.ts'
 import { currentSession } from '#platform/identity/web/session-store.ts'
+import { askable } from './askable.ts'
 import { allWaiting, dropWaiting, keepWaiting, type Waiting } from './outbox-store.ts'
 
 export type { Waiting } from './outbox-store.ts'
-export type Sending = Pick<Waiting, 'what' | 'title' | 'about' | 'body'> & { readonly files?: readonly File[] }
+export type Sending = Pick<Waiting, 'kind' | 'what' | 'title' | 'about' | 'body'> & { readonly files?: readonly File[] }
 /** Its message, or `later` where nothing answered. A refusal is thrown, and nothing is kept. */
 export type Sent = { readonly sent: string } | { readonly sent: 'later' }
+
+/** The server knows a key for three days; what is sent later could be done twice. */
+const SAFE_MS = 2.5 * 86_400_000
+
+export const isTooOld = ({ at }: Pick<Waiting, 'at'>): boolean => Date.now() - Date.parse(at) > SAFE_MS
 
 let waiting: readonly Waiting[] = []
 const listeners = new Set<() => void>()
@@ -49,7 +55,7 @@ export async function sendWaiting(): Promise<number> {
     let went = 0
     for (const one of await mine()) {
       // Dropped meanwhile, or somebody else has signed in.
-      if (one.refused !== undefined || !(await isMine(one))) continue
+      if (one.refused !== undefined || isTooOld(one) || !(await isMine(one))) continue
       try {
         await deliver(one)
         await dropWaiting(one.id)
@@ -65,6 +71,23 @@ export async function sendWaiting(): Promise<number> {
     return went
   })
 }
+
+/** Asked for once more, as if for the first time: for what waited too long. */
+export async function sendAnew(id: string): Promise<number> {
+  const one = (await mine()).find((known) => known.id === id)
+  if (!one) return 0
+  const { refused: _, ...same } = one
+  await keepWaiting({ ...same, id: newKey(), at: new Date().toISOString() })
+  await dropWaiting(id)
+  return sendWaiting()
+}
+
+export async function forgetMine(): Promise<void> {
+  for (const { id } of await mine()) await dropWaiting(id)
+  await look()
+}
+
+export const waitingNow = (): readonly Waiting[] => waiting
 
 export async function drop(id: string): Promise<void> {
   await dropWaiting(id)
@@ -94,17 +117,21 @@ function alone<Done>(work: () => Promise<Done>): Promise<Done> {
   return navigator.locks ? navigator.locks.request('kerja-outbox', work) : work()
 }
 
-async function deliver({ id: key, what, about = '', body, files }: Waiting): Promise<string> {
-  if (what === 'cancel') return (await callWhole(cancelOwn, { params: { id: about }, key })).message
+async function deliver({ id: key, kind = 'leave', what, about = '', body, files }: Waiting): Promise<string> {
+  const calls = askable[kind]
+  if (what === 'cancel') return (await callWhole(calls.cancel, { params: { id: about }, key })).message
   if (what === 'withdraw') {
     const reason = String(body.reason ?? '')
-    return (await callWhole(askWithdrawOwn, { params: { id: about }, body: { reason }, key })).message
+    return (await callWhole(calls.askWithdraw, { params: { id: about }, body: { reason }, key })).message
   }
   const attached: string[] = []
   for (const [at, file] of files.entries()) {
     attached.push((await call(attach, { file, key: `${key} ${at}` })).id)
   }
-  // What the form has put together; the server looks at every field of it.
-  const asked = { ...body, attachment_ids: attached } as Parameters<typeof callWhole<typeof askForLeave>>[1]['body']
-  return (await callWhole(askForLeave, { body: asked, key })).message
+  // What the form of the kind has put together; the server looks at every field of it.
+  const ask = calls.ask as typeof askForLeave
+  const asked = (kind === 'leave' ? { ...body, attachment_ids: attached } : body) as Parameters<
+    typeof callWhole<typeof askForLeave>
+  >[1]['body']
+  return (await callWhole(ask, { body: asked, key })).message
 }

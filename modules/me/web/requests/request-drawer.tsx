@@ -11,8 +11,11 @@ import { showDone } from '#platform/http/web/done-toast.tsx'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { SENT } from '../connection/ready.ts'
+import { EarnedFacts } from '../earned/earned-facts.tsx'
+import { earningOf } from '../earned/earnings.ts'
 import { RequestStatus } from '../leave/status.tsx'
 import classes from '../me.module.css'
+import { isAskable } from '../outbox/askable.ts'
 import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { Chain, History, LeaveDays } from './request-parts.tsx'
@@ -25,6 +28,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
   const t = useWords()
   const detail = useCall(application, { params: { id } })
   const sent = useCall(applications, SENT)
+  const earning = earningOf((detail.data ?? sent.data?.find((one) => one.id === id))?.kind ?? '')
   const known: Request | undefined = detail.data ?? sent.data?.find((one) => one.id === id)
   return (
     <Drawer opened onClose={onClose} position="bottom" size="85%" title={known?.title ?? t('me.request')}>
@@ -40,6 +44,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.asked_reason && <p className="muted">{t('me.askedBecause', { reason: known.asked_reason })}</p>}
           <Acts request={known} onDone={onClose} />
           {known.kind === LEAVE && <LeaveDays id={id} />}
+          {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}
         </div>
@@ -52,7 +57,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
   )
 }
 
-/** Leave is cancelled and withdrawn by its own calls, which also work later; asking others again needs them now. */
+/** What one asks for here is cancelled and withdrawn by its own calls, also later; asking others again needs them now. */
 function Acts({ request, onDone }: { readonly request: Request; readonly onDone: () => void }) {
   const t = useWords()
   const kept = useQueryClient()
@@ -61,11 +66,12 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
   const remind = useAct(remindApplication, { refreshes: [application, applications] })
   const { cancel, ask_withdrawal: withdraw } = request.may
   const send = async (reason: string) => {
-    if (!asking) return
+    if (!asking || !isAskable(request.kind)) return
     setWorking(true)
     try {
       const title = `${request.title}, ${request.detail}`
       const { sent } = await sendOrKeep({
+        kind: request.kind,
         what: asking,
         title,
         about: request.id,
@@ -83,7 +89,7 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
   const isPending = request.waits_since !== null && request.asked === null
   return (
     <div className={classes.acts}>
-      {request.kind === LEAVE && isPending && (
+      {isAskable(request.kind) && isPending && (
         <MayButton
           variant="default"
           closed={cancel?.allowed === false ? cancel.why : null}
@@ -92,7 +98,7 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
           {t('me.cancelRequest')}
         </MayButton>
       )}
-      {request.kind === LEAVE &&
+      {isAskable(request.kind) &&
         !isPending &&
         withdraw &&
         (request.status === 'approved' || request.asked !== null) && (
@@ -124,10 +130,17 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
           onConfirm={(reason) => void send(reason)}
           onClose={() => setAsking(undefined)}
         >
-          {t(asking === 'cancel' ? 'me.cancelHint' : 'me.withdrawHint', {
-            title: request.title,
-            detail: request.detail,
-          })}
+          {t(
+            asking === 'withdraw'
+              ? 'me.withdrawHint'
+              : request.kind === LEAVE
+                ? 'me.cancelHint'
+                : 'me.cancelEarnedHint',
+            {
+              title: request.title,
+              detail: request.detail,
+            },
+          )}
         </ConfirmDialog>
       )}
     </div>

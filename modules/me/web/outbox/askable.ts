@@ -1,0 +1,13 @@
+/** The calls by which one asks, cancels and asks to withdraw, by the kind of request as the inbox names it. */
+import * as lieu from '#modules/leave/contract/off-in-lieu.ts'
+import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/own.ts'
+import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
+
+export const askable = {
+  leave: { ask: askForLeave, cancel: cancelOwn, askWithdraw: askWithdrawOwn },
+  off_in_lieu: lieu,
+  replacement_holiday: replacement,
+} as const
+export type Askable = keyof typeof askable
+
+export const isAskable = (kind: string): kind is Askable => kind in askable
