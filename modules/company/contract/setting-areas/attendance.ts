@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Flag } from '#platform/contract/fields.ts'
-import { ClockTime, Halves, Minutes, setting } from './setting.ts'
+import { ClockTime, Halves, idle, Minutes, setting } from './setting.ts'
 
-export const attendance = {
+export const attendance = idle({
   /** Hours in halves. */
   work_duration_min: setting(Halves, null),
   work_duration_max: setting(Halves, null),
@@ -16,4 +16,4 @@ export const attendance = {
   late_limit_adaptive: setting(Minutes(1440), null),
   lateness_rounding: setting(z.enum(['none', '0.5', '1']), 'none'),
   auto_approve_attendance: setting(Flag, false),
-}
+})

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Flag, PositiveMoneyText } from '#platform/contract/fields.ts'
-import { Count, Minutes, setting } from './setting.ts'
+import { Count, idle, Minutes, setting } from './setting.ts'
 
-export const overtime = {
+export const overtime = idle({
   overtime_rounding: setting(z.enum(['none', 'down', 'nearest', 'up']), 'none'),
   /** Minutes; means nothing while nothing is rounded. */
   smallest_overtime_unit: setting(Count(1, 240), null),
@@ -10,4 +10,4 @@ export const overtime = {
   /** Whoever earns more is not paid overtime; 0.00 sets no limit. */
   overtime_salary_limit: setting(PositiveMoneyText, '0.00'),
   auto_break_deduction: setting(Flag, false),
-}
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
-import { Count, setting } from './setting.ts'
+import { Count, idle, setting } from './setting.ts'
 
 /** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
 const accidentRate = z
@@ -20,8 +20,10 @@ export const payroll = {
   ),
   /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
   cut_off_date: setting(Count(1, 31), null),
-  allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
-  allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
+  ...idle({
+    allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
+    allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
+  }),
   /** What the country's law lets a company choose; null until it does. */
   occupational_accident_rate: setting(accidentRate, null, ['TW']),
   withholding_method: setting(z.enum(withholdingMethods), null, ['TW']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, setting } from './setting.ts'
+import { Count, idle, setting } from './setting.ts'
 
 const days = Count(0, 365)
 export const ProbationSetting = z.strictObject({
@@ -11,7 +11,7 @@ export const ProbationSetting = z.strictObject({
   post_probation_manager_access_days: days,
 })
 
-export const probation = {
+export const probation = idle({
   probation_setting: setting(ProbationSetting, {
     reminder_days: 14,
     employee_rating_days: 7,
@@ -20,4 +20,4 @@ export const probation = {
     manager_extend_days: 30,
     post_probation_manager_access_days: 30,
   }),
-}
+})

@@ -1,4 +1,5 @@
 /** The one way settings change: may the caller, is each right and all of them together, store, and what follows from it. */
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { mayEnter } from '#access/enter.ts'
 import { amountText, parseAmount } from '#kernel/money.ts'
@@ -71,7 +72,7 @@ async function store(
   if (wrong.length > 0) throw refusalOf(wrong)
   await saveCompany(tx, companyId, columns, { settings })
   const after = settingsView(await companyRow(tx, companyId), today)
-  const faults = settingFaults(before, after)
+  const faults = [...idleChanges(before, after), ...settingFaults(before, after)]
   if (faults.length > 0) throw refusalOf(faults)
   if (
     [...paySettingNames, 'tax_exemption_limit' as const, 'cut_off_date' as const].some(
@@ -111,6 +112,13 @@ function foreignSettings(country: CompanyRow['country'], sent: Readonly<Record<s
     .filter(isSetting)
     .filter((name) => sent[name] !== null && !(all[name]?.countries ?? [country]).includes(country))
     .map((name) => [name, 'company.foreign-setting'])
+}
+
+/** What nothing goes by is not changed; sent back as it is, it does no harm. */
+function idleChanges(before: SettingsView, after: SettingsView): Said[] {
+  return Object.entries<Setting>(settingFields)
+    .filter(([name, { idle }]) => idle && isSetting(name) && !isDeepStrictEqual(before[name], after[name]))
+    .map(([name]) => [name, 'company.setting-idle'])
 }
 
 type Said = readonly [field: string, word: string]

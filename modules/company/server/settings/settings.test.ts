@@ -4,8 +4,10 @@ import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
+import { settingFaults } from '../../model/settings/setting-faults.ts'
 import { companyHandlers } from '../handlers.ts'
 import { companyFacts, companyOpening, takeStaffIds } from '../public.ts'
+import { settingsOf } from './settings-in-force.ts'
 
 let app: ModuleApp
 let now = new Date('2026-11-20T03:00:00Z')
@@ -73,16 +75,13 @@ test('what is sent changes and nothing else, by PATCH as by POST; null puts a se
   const admin = await adminOf()
   const before = await read(admin)
   const changed = {
-    use_wfh_setting: true,
-    wfh_max_range_km: '12.5',
-    wfh_require_attachment: true,
-    is_enable_weekly_expenses: true,
+    leave_day_hours: '7.5',
     claim_unit_type: 'miles',
     claim_amount_per_unit: '0.80',
     leave_time_format: 2,
     letterhead_text: 'Since 2014',
     cut_off_date: 25,
-    probation_setting: { ...before.probation_setting, reminder_days: 21 },
+    retention_years: 9,
   }
   expect((await change(admin, changed)).body).toMatchObject({ data: changed, message: 'The change was saved' })
   const posted = await app.call(admin, 'POST', SETTINGS, {
@@ -91,7 +90,7 @@ test('what is sent changes and nothing else, by PATCH as by POST; null puts a se
     cut_off_date: '',
   })
   expect(posted.body.data).toMatchObject({ brand_name: 'Senja', leave_time_format: 1, cut_off_date: null })
-  await change(admin, { wfh_max_range_km: null, claim_unit_type: null, letterhead_text: '' })
+  await change(admin, { retention_years: null, claim_unit_type: null, letterhead_text: '' })
   expect(await read(admin)).toMatchObject({
     ...before,
     ...changed,
@@ -99,7 +98,7 @@ test('what is sent changes and nothing else, by PATCH as by POST; null puts a se
     preferred_name: 'Senja',
     leave_time_format: 1,
     cut_off_date: null,
-    wfh_max_range_km: null,
+    retention_years: null,
     claim_unit_type: 'kilometres',
     letterhead_text: '',
   })
@@ -116,8 +115,6 @@ test.each([
   ['forfeit_allowance', '0.5', '0.25'],
   ['cut_off_date', 31, 32],
   ['cut_off_date', 1, 0],
-  ['clock_in_cutoff', '23:30', '24:00'],
-  ['overtime_daily_maximum', 1440, 1441],
   ['claim_amount_per_unit', '0.01', '0.00'],
   ['timezone_key', 'Asia/Kuching', 'Mars/Olympus'],
   ['pay_change_threshold', '12.5', 'much'],
@@ -157,18 +154,19 @@ describe('settings that must fit each other', () => {
     ])
   })
 
-  test('without rounding there is no smallest overtime unit', async () => {
-    const admin = await adminOf()
-    expect((await change(admin, { smallest_overtime_unit: 30 })).status).toBe(422)
-    expect((await change(admin, { overtime_rounding: 'down', smallest_overtime_unit: 30 })).status).toBe(200)
-    expect((await change(admin, { overtime_rounding: 'none' })).body.data.smallest_overtime_unit).toBeNull()
+  test('without rounding there is no smallest overtime unit, and the longest working day is not below the shortest', async () => {
+    const before = settingsOf({})
+    const faultsOf = (after: object) => settingFaults(before, { ...before, ...after }).map(([field]) => field)
+    expect(faultsOf({ smallest_overtime_unit: 30 })).toEqual(['smallest_overtime_unit'])
+    expect(faultsOf({ smallest_overtime_unit: 30, overtime_rounding: 'down' })).toEqual([])
+    expect(faultsOf({ work_duration_min: '8', work_duration_max: '7.5' })).toEqual(['work_duration_max'])
+    expect(faultsOf({ work_duration_min: '7.5', work_duration_max: '7.5' })).toEqual([])
   })
 
-  test('the longest working day is not below the shortest', async () => {
+  test('two reminders of one document are not due on the same day', async () => {
     const admin = await adminOf()
-    const days = await change(admin, { work_duration_min: '8', work_duration_max: '7.5' })
-    expect(days.body.errors.work_duration_max).toHaveLength(1)
-    expect((await change(admin, { work_duration_min: '7.5', work_duration_max: '7.5' })).status).toBe(200)
+    const days = await change(admin, { document_expiry_reminder_days: [14, 30, 14] })
+    expect(days.body.errors.document_expiry_reminder_days).toHaveLength(1)
   })
 })
 
@@ -205,9 +203,9 @@ describe('the tax exemption limit', () => {
 describe('who may change what', () => {
   test.each([
     ['HR Leave', { smallest_leave_unit: '1_day' }, { cut_off_date: 3 }],
-    ['HR Claim', { is_enable_weekly_expenses: true }, { leave_time_format: 2 }],
+    ['HR Claim', { claim_unit_type: 'miles' }, { leave_time_format: 2 }],
     ['HR Payroll', { cut_off_date: 20 }, { is_enable_google2fa_login: true }],
-    ['HR Manager', { overtime_rounding: 'up' }, { use_wfh_setting: true }],
+    ['HR Manager', { smallest_leave_unit: '1_hour' }, { business_card_bg_color: 'blue' }],
     ['HR Generalist', { business_card_bg_color: 'blue' }, undefined],
   ] as const)('%s: %j, not %j', async (role, own, others) => {
     const { companyId } = await adminOf()
@@ -234,6 +232,30 @@ describe('who may change what', () => {
     expect((await change(admin, { leave_time_format: 2 })).status).toBe(403)
     expect((await change(admin, { cut_off_date: 5 })).status).toBe(200)
   })
+})
+
+test('what nothing goes by is told and cannot be changed, while a form that sends all back as it was is taken', async () => {
+  const admin = await adminOf()
+  const before = await read(admin)
+  const wanted = {
+    use_wfh_setting: true,
+    wfh_max_range_km: '12.5',
+    probation_setting: { ...before.probation_setting, reminder_days: 21 },
+    is_enable_weekly_expenses: true,
+    allowance_calculation_type: 'by_hour',
+    overtime_daily_maximum: 600,
+    clock_in_cutoff: '23:30',
+  }
+  for (const [field, value] of Object.entries(wanted)) {
+    const refused = await change(admin, { [field]: value, apply_to: 'all' })
+    expect([refused.status, refused.body.errors], field).toEqual([
+      422,
+      { [field]: ['Nothing here goes by this setting so far, so it cannot be changed'] },
+    ])
+  }
+  expect(await read(admin)).toEqual(before)
+  const { use_wfh_setting, probation_setting } = before
+  expect((await change(admin, { use_wfh_setting, probation_setting, apply_to: 'all' })).body.data.apply_to).toBe('all')
 })
 
 test('what the law lets a company choose for its pay is taken in its countries, and tells open months', async () => {
