@@ -6,6 +6,7 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isPublicAddress } from '../../model/public-address.ts'
+import { networkTrouble, type Trouble, troubleOf } from '../../model/trouble.ts'
 
 export type Reach = {
   readonly takesPlainHttp: boolean
@@ -14,7 +15,7 @@ export type Reach = {
 /** What a product in the world may reach. */
 export const publicOnly: Reach = { takesPlainHttp: false, mayReach: isPublicAddress }
 
-export type Answered = { readonly status: number } | { readonly trouble: string }
+export type Answered = { readonly status: number } | { readonly trouble: Trouble }
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 65_536
@@ -39,17 +40,17 @@ export async function post(
   headers: Readonly<Record<string, string>>,
   reach: Reach,
 ): Promise<Answered> {
-  if (faultOf(text, reach)) return { trouble: 'not reached: the address is not one of the public network' }
+  if (faultOf(text, reach)) return { trouble: troubleOf('not-public') }
   const url = new URL(text)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   try {
     const found = await lookup(host, { all: true, verbatim: true })
     const [first] = found
     if (!first || found.some(({ address }) => !reach.mayReach(address)))
-      return { trouble: 'not reached: the name leads to an address that is not of the public network' }
+      return { trouble: troubleOf('name-not-public') }
     return await sent(url, first, body, headers)
   } catch (failure) {
-    return { trouble: failure instanceof Error ? failure.message.slice(0, 300) : 'failed' }
+    return { trouble: failure instanceof Error ? troubleIn(failure) : troubleOf('failed') }
   }
 }
 
@@ -72,22 +73,19 @@ function sent(
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
     request.on('response', (answer) => read(answer, () => request.destroy(), resolve))
-    request.on('error', (failure) =>
-      reject(
-        failure.name === 'AbortError' || failure.name === 'TimeoutError'
-          ? new Error('no answer within ten seconds')
-          : failure,
-      ),
-    )
+    request.on('error', reject)
     request.end(body)
   })
 }
+
+const troubleIn = (failure: Error): Trouble =>
+  failure.name === 'AbortError' || failure.name === 'TimeoutError' ? troubleOf('timeout') : networkTrouble(failure)
 
 /** Only whether it was taken is of interest; what else comes is thrown away, and not waited for if it is long. */
 function read(answer: IncomingMessage, stop: () => void, resolve: (answered: Answered) => void): void {
   const status = answer.statusCode ?? 0
   const isRedirect = status >= 300 && status < 400
-  const done = () => resolve(isRedirect ? { trouble: `answered ${status}: redirects are not followed` } : { status })
+  const done = () => resolve(isRedirect ? { trouble: troubleOf('redirect', status) } : { status })
   let bytes = 0
   answer.on('data', (part: Buffer) => {
     bytes += part.length

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { MOST_TRIES, pauseAfter } from '../../model/events.ts'
+import { troubleOf } from '../../model/trouble.ts'
 import { type Answered, post, type Reach } from './reach.ts'
 import { signature } from './signature.ts'
 
@@ -95,7 +96,7 @@ function settle(
 ): Promise<unknown> {
   const status = 'status' in answered ? answered.status : null
   const isTaken = status !== null && status >= 200 && status < 300
-  const trouble = 'trouble' in answered ? answered.trouble : isTaken ? null : `answered ${status}`
+  const trouble = 'trouble' in answered ? answered.trouble : isTaken ? null : troubleOf('answered', status ?? 0)
   const state = isTaken ? 'delivered' : tries >= MOST_TRIES ? 'given_up' : 'waiting'
   const next = new Date(now.getTime() + pauseAfter(tries, Math.random())).toISOString()
   return db.forCompany(company_id).transaction((tx) =>

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import * as contract from '../../contract/webhooks.ts'
+import { troubleWord } from '../../model/trouble.ts'
 import { faultOf, type Reach } from './reach.ts'
 import { secretContext } from './sender.ts'
 import * as store from './webhook-store.ts'
@@ -14,9 +15,10 @@ import * as store from './webhook-store.ts'
 const MOST_WEBHOOKS = 20
 
 export const webhookHandlers = (reach: Reach): readonly Handler[] => [
-  on(contract.webhooks, async ({ company }) =>
-    (await company.read((tx) => store.webhooksOf(tx, company.companyId))).map(webhookView),
-  ),
+  on(contract.webhooks, async (call) => {
+    const rows = await call.company.read((tx) => store.webhooksOf(tx, call.company.companyId))
+    return rows.map((row) => webhookView(call, row))
+  }),
 
   on(contract.addWebhook, async (call) => {
     const { company, body, seal, actor, clock } = call
@@ -33,7 +35,10 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       const [row] = await store.webhooksOf(tx, companyId, id)
       if (!row) return notFound()
       const after = { ...placeOf(body.address), events: events.join(', ') }
-      const made = reply({ ...webhookView(row), secret }, { status: 201, messageKey: 'integrations.webhook-made' })
+      const made = reply(
+        { ...webhookView(call, row), secret },
+        { status: 201, messageKey: 'integrations.webhook-made' },
+      )
       await log(tx, call, { action: 'integrations.webhook-made', id, name: body.name, after })
       return made
     })
@@ -48,7 +53,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       if (!before || !(await store.updateWebhook(tx, company.companyId, params.id, body))) return notFound()
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row) return notFound()
-      const saved = reply(webhookView(row), { messageKey: 'integrations.webhook-saved' })
+      const saved = reply(webhookView(call, row), { messageKey: 'integrations.webhook-saved' })
       const changed = differences(shown(before), shown(row))
       await log(tx, call, { action: 'integrations.webhook-changed', id: row.id, name: row.name, ...changed })
       return saved
@@ -63,7 +68,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       if (!(await store.updateWebhook(tx, company.companyId, params.id, { sealedSecret }))) return notFound()
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row) return notFound()
-      const saved = reply({ ...webhookView(row), secret }, { messageKey: 'integrations.secret-made' })
+      const saved = reply({ ...webhookView(call, row), secret }, { messageKey: 'integrations.secret-made' })
       await log(tx, call, { action: 'integrations.secret-made', id: row.id, name: row.name })
       return saved
     })
@@ -89,8 +94,9 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
     }),
   ),
 
-  on(contract.deliveries, ({ company, params, query }) =>
-    company.read(async (tx) => {
+  on(contract.deliveries, (call) => {
+    const { company, params, query } = call
+    return company.read(async (tx) => {
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row) return notFound()
       const { page = 1, per_page: perPage = PER_PAGE_DEFAULT } = query
@@ -98,11 +104,11 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       const rows = await store.deliveriesOf(tx, company.companyId, row.id, place)
       const total = rows[0]?.total ?? 0
       return reply(
-        rows.map(({ total: _, ...one }) => one),
+        rows.map(({ total: _, trouble, ...one }) => ({ ...one, trouble: troubleText(call, trouble) })),
         { meta: { page, per_page: perPage, total } },
       )
-    }),
-  ),
+    })
+  }),
 
   on(contract.replay, ({ company, params, clock }) =>
     company.transaction(async (tx) => {
@@ -125,8 +131,9 @@ function addressProblem(address: string, reach: Reach): Problem | undefined {
   return fault === undefined ? undefined : problem(fault, { errors: { address: [fault] } })
 }
 
-const webhookView = ({ created_by_name, events, ...row }: store.WebhookRow) => ({
+const webhookView = (telling: Telling, { created_by_name, events, trouble, ...row }: store.WebhookRow) => ({
   ...row,
+  trouble: troubleText(telling, trouble),
   events: [...events],
   created_by: created_by_name,
 })
@@ -139,6 +146,14 @@ const shown = ({ name, address, events, active }: store.WebhookRow) => ({
 
 /** The rest of an address is often itself a secret: that it changed is told, not what it is. */
 const placeOf = (address: string) => ({ address: new URL(address).host, address_secret: address })
+
+type Telling = Pick<Call<typeof contract.webhooks>, 'say' | 'language'>
+
+function troubleText({ say, language }: Telling, trouble: string | null): string | null {
+  if (trouble === null) return null
+  const { key, params } = troubleWord(trouble)
+  return say(language, key, params)
+}
 
 type Doing = Pick<Call<typeof contract.removeWebhook>, 'company' | 'actor' | 'clock'>
 type Noted = {
