@@ -5,7 +5,9 @@ import { type ReactNode, useId } from 'react'
 type MayButtonProps = ButtonProps & {
   /** The reason it is closed; undefined where it may be used. */
   readonly closed: string | null | undefined
-  readonly onClick: () => void
+  /** Of a form's own button, what sends the form. */
+  readonly type?: 'button' | 'submit'
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

@@ -65,6 +65,17 @@ export const changeApplication = endpoint({
   response: ApplicationView,
   problems: ['leave.change-pending', 'leave.follows-another', 'leave.not-enough', 'leave.overlap', 'leave.locked'],
 })
+export const previewChange = endpoint({
+  id: 'leave.previewChange',
+  method: 'POST',
+  path: 'api/panel/leave/application/{id}/preview',
+  access: keepers,
+  summary: 'What a change of leave that waits would come to, day by day; nothing is stored',
+  params: ById,
+  body: changing,
+  response: Preview,
+  problems: ['leave.change-pending', 'leave.follows-another', 'leave.locked'],
+})
 export const removeApplication = endpoint({
   id: 'leave.removeApplication',
   method: 'DELETE',

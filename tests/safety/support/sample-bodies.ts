@@ -54,6 +54,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'integrations.changeWebhook': () => ({ name: 'Another name' }),
   'privacy.preview': ({ employee }) => ({ employee_ids: [employee] }),
   'privacy.anonymise': ({ employee }) => ({ employee_ids: [employee], reason: 'Asked for' }),
+  'leave.previewChange': ({ leaveType }) => ({ type_id: leaveType }),
   'leave.offInLieuAward': ({ employee }) => ({ employee_ids: [employee], date: '2026-11-15' }),
   'leave.replacementHolidayAward': ({ employee }) => ({ employee_ids: [employee], date: '2026-11-15' }),
   'leave.createType': ({ leaveType }) => ({ name: 'Sabbath leave', within_type: leaveType }),

@@ -22,6 +22,7 @@ import {
   createApplication,
   decideApplications,
   previewApplication,
+  previewChange,
   removeApplication,
 } from '../../contract/applications.ts'
 import { amountOf } from '../../model/halves.ts'
@@ -44,10 +45,11 @@ import {
 import { applicationView, dayView, previewView } from './application-view.ts'
 import { applyFor, LEAVE_KIND } from './apply.ts'
 import { balanceBeside } from './balance-beside.ts'
-import { changeApplication as change, removeApplication as remove } from './change-application.ts'
-import { planOf, type Request } from './plan.ts'
+import { changeApplication as change, planChange, removeApplication as remove } from './change-application.ts'
+import { type Plan, planOf, type Request } from './plan.ts'
 import { planFacts } from './plan-facts.ts'
 import { changedRequest, requestOf } from './request-of.ts'
+import { withoutTrace } from './without-trace.ts'
 
 const BATCH_DAYS = 16
 
@@ -144,6 +146,16 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     })
   }),
 
+  on(previewChange, async (call) => {
+    const acting = await actingOf(call)
+    return withoutTrace(call.company, async (tx) => {
+      const book = await leaveBook(tx, call)
+      const requestOfRow = (row: ApplicationRow) => changedRequest(row, call.body)
+      const { person, request, plan } = await planChange(tx, book, call.params.id, requestOfRow)
+      return previewOf(tx, approvals, acting, book, person, request, plan)
+    })
+  }),
+
   on(removeApplication, async (call) => {
     const acting = await actingOf(call)
     return call.company.transaction(async (tx) => {
@@ -210,6 +222,18 @@ export async function preview(
   await grantThrough(tx, book, request.asked.to, [person.id])
   const facts = await planFacts(tx, book, [person.id], request.asked)
   const plan = planOf(book, await rulesOf(tx, book), facts, person, request, isOwn)
+  return previewOf(tx, approvals, acting, book, person, request, plan)
+}
+
+async function previewOf(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  book: LeaveBook,
+  person: LeavePerson,
+  request: Request,
+  plan: Plan | undefined,
+) {
   if (!plan) return problem('http.invalid', { errors: { type_id: ['http.unknown-id'] } })
   const beside = await awayWith(tx, book.companyId, person.id, request.asked.from, request.asked.to)
   const asked = { aboutId: person.id, type: plan.type.id, length: amountOf(plan.total), amount: null }

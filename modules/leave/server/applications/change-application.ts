@@ -34,17 +34,7 @@ export async function changeApplication(
   id: string,
   requestOf: (before: ApplicationRow) => Request,
 ): Promise<ApplicationRow> {
-  const { row, person } = await hold(tx, book, id)
-  if (row.status !== 'pending') throw new Refusal(problem('leave.change-pending'))
-  await refuseLocked(tx, book, row, person)
-  const request = requestOf(row)
-  const attached = await attachedTo(tx, book.companyId, id)
-  const rules = await rulesOf(tx, book)
-  const freed = await setAside(tx, book.companyId, row)
-  await grantThrough(tx, book, request.asked.to, [person.id])
-  const facts = await planFacts(tx, book, [person.id], request.asked)
-  const all = { ...request, attachments: [...attached, ...request.attachments] }
-  const plan = planOf(book, rules, facts, person, all, false)
+  const { row, person, request, rules, freed, plan } = await planChange(tx, book, id, requestOf)
   if (!plan) throw refused({ type_id: ['http.unknown-id'] })
   if (Object.keys(plan.faults).length > 0) throw refusalOf(plan, person, false, acting)
   const planned = { person, plan, id }
@@ -58,6 +48,25 @@ export async function changeApplication(
   await settleAccounts(tx, book, rules, [...freed, ...charged])
   await sendAgain(tx, approvals, acting, LEAVE_KIND, requestFor(planned, request, acting))
   return row
+}
+
+/**
+ * What a change comes to. Its own days are free while it is planned, so that it may move to them; whoever only looks
+ * lets go of the transaction.
+ */
+export async function planChange(tx: Tx, book: LeaveBook, id: string, requestOf: (before: ApplicationRow) => Request) {
+  const { row, person } = await hold(tx, book, id)
+  if (row.status !== 'pending') throw new Refusal(problem('leave.change-pending'))
+  await refuseLocked(tx, book, row, person)
+  const request = requestOf(row)
+  const attached = await attachedTo(tx, book.companyId, id)
+  const rules = await rulesOf(tx, book)
+  const freed = await setAside(tx, book.companyId, row)
+  await grantThrough(tx, book, request.asked.to, [person.id])
+  const facts = await planFacts(tx, book, [person.id], request.asked)
+  const all = { ...request, attachments: [...attached, ...request.attachments] }
+  const plan = planOf(book, rules, facts, person, all, false)
+  return { row, person, request, rules, freed, plan }
 }
 
 export async function removeApplication(

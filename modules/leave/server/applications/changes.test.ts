@@ -45,6 +45,28 @@ describe('leave that waits', () => {
     ])
   })
 
+  test('is looked at before it is changed: day by day, with its own days free, and nothing is stored', async () => {
+    const { id } = await ask(days('2026-12-07', '2026-12-09'))
+    const before = await company.balance(ann, 'annual')
+    const look = (body: object, who?: Member) => company.post(`${PANEL}/${id}/preview`, body, who)
+    const seen = await look({ from: '2026-12-08', to: '2026-12-10' })
+    expect([seen.status, seen.body.data]).toMatchObject([200, { total: 3, available: 16, left: 13, errors: {} }])
+    expect(seen.body.data.days.map(({ balance_after }: { balance_after: number }) => balance_after)).toEqual([
+      15, 14, 13,
+    ])
+    await ask(days('2026-12-14'))
+    expect((await look({ to: '2026-12-14' })).body.data.errors).toHaveProperty('from')
+    expect((await company.get(`${PANEL}/${id}`)).body.data).toMatchObject({
+      from: '2026-12-07',
+      total: 3,
+      status: 'pending',
+    })
+    expect(await company.balance(ann, 'annual')).toMatchObject({ pending: 4, entitled: before.entitled })
+    expect((await look({ to: '2026-12-11' }, ann)).status).toBe(403)
+    await decide('approve', [id])
+    expect((await look({ to: '2026-12-11' })).status).toBe(422)
+  })
+
   test('may move to days it had itself, and stays as it was where the change is wrong', async () => {
     const { id } = await ask(days('2026-12-07', '2026-12-09'))
     await ask(days('2026-12-14'))

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { MayButton } from '#design/may-button.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -15,7 +16,7 @@ import { ApplyFields } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { type Asked, type Asking, askedOf, askingOf, type LeaveType, nothingYet } from './asking.ts'
 import { PeoplePicker } from './people-picker.tsx'
-import { usePreviews } from './use-previews.ts'
+import { type Preview, type Previews, usePreviews } from './use-previews.ts'
 
 type ApplyDialogProps = {
   readonly types: readonly LeaveType[]
@@ -35,10 +36,13 @@ export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
   const type = types.find(({ id }) => id === form.values.type_id)
   const asked = useMemo(() => askedOf(form.values, type), [form.values, type])
   const [settled] = useDebouncedValue(asked, PAUSE_MS)
-  const previews = usePreviews(changing ? NOBODY : people, settled)
-  const told = previews.length === 1 ? previews[0]?.data?.errors : undefined
+  const previews = usePreviews(people, settled, changing)
+  // What was answered for other days is shown dimmed, and says nothing about these.
+  const looking = asked !== undefined && (settled !== asked || previews.some(isLooking))
+  const told = !looking && previews.length === 1 ? previews[0]?.data?.errors : undefined
   const sending = useSending(changing, onClose)
-  const barred = previews.some(({ data }) => data && Object.keys(data.errors).length > 0)
+  const barred = previews.find(({ data }) => data && Object.keys(data.errors).length > 0)?.data
+  const closed = closedBy(t, { people: people.length, asked, looking, barred })
   const send = () => {
     if (asked) sending.send(people, asked, (reason) => form.setErrors(fieldErrors(reason)))
   }
@@ -52,7 +56,7 @@ export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (!closed) send()
         }}
       >
         <div className={classes.sides}>
@@ -69,6 +73,7 @@ export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
           <ApplyPreview
             people={people}
             previews={previews}
+            looking={looking}
             isChange={changing !== undefined}
             problem={sending.problem}
           />
@@ -77,16 +82,31 @@ export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
           <Button variant="default" onClick={onClose}>
             {d('design.cancel')}
           </Button>
-          <Button type="submit" disabled={!asked || people.length === 0 || barred} loading={sending.working}>
+          <MayButton type="submit" closed={closed} loading={sending.working}>
             {changing ? d('design.save') : t('leave.sendFor', { count: people.length })}
-          </Button>
+          </MayButton>
         </Group>
       </form>
     </Modal>
   )
 }
 
-const NOBODY: readonly string[] = []
+const isLooking = ({ isPlaceholderData, isPending }: Previews[number]): boolean => isPlaceholderData || isPending
+
+type Standing = {
+  readonly people: number
+  readonly asked: Asked | undefined
+  readonly looking: boolean
+  readonly barred: Preview | undefined
+}
+
+/** Why it cannot be sent yet. */
+function closedBy(t: ReturnType<typeof useWords>, { people, asked, looking, barred }: Standing): string | undefined {
+  if (people === 0) return t('leave.earned.choosePeople')
+  if (!asked) return t('leave.chooseDays')
+  if (looking) return t('leave.looking')
+  return barred && Object.values(barred.errors).flat()[0]
+}
 
 function useSending(changing: Leave | undefined, after: () => void) {
   const doing = { refreshes: STALE, quiet: true, after }

@@ -13,12 +13,14 @@ import type { Preview, Previews } from './use-previews.ts'
 type ApplyPreviewProps = {
   readonly people: readonly string[]
   readonly previews: Previews
+  /** What is shown was answered for other days than those chosen now. */
+  readonly looking: boolean
   readonly isChange: boolean
   /** Why sending was refused. */
   readonly problem: Error | null
 }
 
-export function ApplyPreview({ people, previews, isChange, problem }: ApplyPreviewProps) {
+export function ApplyPreview({ people, previews, looking, isChange, problem }: ApplyPreviewProps) {
   const t = useWords()
   const [only] = previews.length === 1 ? previews : []
   return (
@@ -28,11 +30,14 @@ export function ApplyPreview({ people, previews, isChange, problem }: ApplyPrevi
           {textOf(problem)}
         </Notice>
       )}
-      {previews.length === 0 && <p className="muted">{t(isChange ? 'leave.changeHint' : 'leave.previewHint')}</p>}
-      {only?.data && <OnePreview preview={only.data} />}
+      {isChange && <p className="muted">{t('leave.changeHint')}</p>}
+      {!isChange && previews.length === 0 && <p className="muted">{t('leave.previewHint')}</p>}
+      <div className={classes.preview} data-stale={looking || undefined} aria-busy={looking}>
+        {only?.data && <OnePreview preview={only.data} />}
+        {previews.length > 1 && <ManyPreview people={people} previews={previews} />}
+      </div>
       {only?.isPending && <Skeleton height={120} />}
       {only?.error && <Notice tone="warn">{textOf(only.error)}</Notice>}
-      {previews.length > 1 && <ManyPreview people={people} previews={previews} />}
     </section>
   )
 }

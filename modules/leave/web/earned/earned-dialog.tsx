@@ -99,7 +99,7 @@ export function EarnedDialog({ name, changing, onClose }: EarnedDialogProps) {
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <MayButton closed={closed} loading={sending.working} onClick={send}>
+            <MayButton type="submit" closed={closed} loading={sending.working}>
               {changing ? d('design.save') : t('leave.sendFor', { count: people.length })}
             </MayButton>
           </Group>
