@@ -15,7 +15,7 @@ import { yearAccounts } from '#modules/leave/server/next-year/preview.ts'
 import { runYear } from '#modules/leave/server/next-year/run-year.ts'
 import { yearFrom } from '#modules/leave/server/next-year/years.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
-import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -31,7 +31,7 @@ const AT_ONCE = 200
 const ROUNDS = 5
 const TODAY = plainDateOf('2026-11-20')
 const NEXT_YEAR = plainDateOf('2027-01-05')
-const pay = { changed: payInputsChanged, approvedAmong }
+const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 export async function measureLeave(): Promise<readonly Figure[]> {
   const figures: Figure[] = []

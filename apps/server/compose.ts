@@ -43,7 +43,7 @@ import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
@@ -115,7 +115,7 @@ const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holi
 const contributions: PayrollNeeds['contributions'] = [leaveForPay]
 
 /** What leave tells of pay. */
-const pay = { changed: payInputsChanged, approvedAmong }
+const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOvernight(pay), dailyRates]

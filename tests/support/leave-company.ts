@@ -10,7 +10,7 @@ import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
-import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
@@ -20,7 +20,7 @@ import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
 import { serverWords } from './server-words.ts'
 
-const pay = { changed: payInputsChanged, approvedAmong }
+const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 const approvals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
 
 /** Large years are jobs of the product; these companies are small. */

@@ -122,7 +122,14 @@ export const payOut = endpoint({
     })
     .strict(),
   response: PersonBalances,
-  problems: ['leave.not-enough', 'leave.not-adjustable', 'leave.own-balance'],
+  problems: [
+    'leave.not-enough',
+    'leave.not-adjustable',
+    'leave.own-balance',
+    'leave.pay-month-closed',
+    'leave.pay-month-far',
+    'leave.pay-month-after-leaving',
+  ],
 })
 
 export const balances = endpoint({

@@ -115,7 +115,13 @@ export const carryForward = endpoint({
     .strict(),
   /** With `job_id` it goes on in the background. */
   response: z.object({ run_id: Id.nullable(), job_id: Id.nullable(), accounts: z.number().int() }),
-  problems: ['leave.no-such-year', 'leave.year-not-over', 'leave.year-running'],
+  problems: [
+    'leave.no-such-year',
+    'leave.year-not-over',
+    'leave.year-running',
+    'leave.pay-month-closed',
+    'leave.pay-month-far',
+  ],
 })
 export const undoCarryForward = endpoint({
   id: 'leave.undoCarryForward',

@@ -15,6 +15,8 @@ export type PayPort = {
     companyId: string,
     change: { readonly employeeIds: readonly string[]; readonly cause: 'leave'; readonly by: string },
   ) => Promise<void>
+  /** The first day of the first month whose pay can still be worked out; null where none ever was. */
+  readonly firstOpenMonth: (tx: Tx, companyId: string) => Promise<PlainDate | null>
   /** Of these months, by their first days, those whose pay is approved. */
   readonly approvedAmong: (tx: Tx, companyId: string, months: readonly PlainDate[]) => Promise<readonly PlainDate[]>
 }

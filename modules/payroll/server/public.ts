@@ -36,6 +36,20 @@ export async function approvedAmong(tx: Tx, companyId: string, months: readonly 
   return rows.map(({ month }) => plainDateOf(month))
 }
 
+/** The first day of the first month whose pay can still be worked out; null where none was, here or before. */
+export async function firstOpenMonth(tx: Tx, companyId: string): Promise<PlainDate | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select greatest(
+      (select max(make_date(year, month, 1)) + interval '1 month' from pay_openings where company_id = ${companyId}),
+      (select coalesce(max(make_date(year, month, 1)) filter (where state = 'approved') + interval '1 month',
+          min(make_date(year, month, 1)))
+        from pay_runs where company_id = ${companyId} and (version > 0 or state = 'approved')))::date as month`.execute(
+    tx,
+  )
+  const month = rows[0]?.month ?? null
+  return month === null ? null : plainDateOf(month)
+}
+
 /** Whether a month can be worked out in this country at all. */
 export const runsPayIn = (country: Country): boolean => packOf(country) !== undefined
 

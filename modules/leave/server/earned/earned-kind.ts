@@ -31,7 +31,12 @@ const earnedKind = (kind: Earning, keepers: Kind['keepers'], screen: string): Ki
     withdraw: 'leave.nothing-approved',
   },
   link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/${screen}?open=${id}`),
-  check: async (tx, moving) => ({ refused: moving.move === 'withdraw' ? await usedAmong(tx, moving) : new Map() }),
+  check: async (tx, moving) => {
+    if (moving.move !== 'withdraw') return {}
+    // Held before it is looked at, so that nobody takes meanwhile what is taken back.
+    await lockPeople(tx, moving.companyId, [...new Set(moving.requests.map(({ about_id }) => about_id))])
+    return { refused: await usedAmong(tx, moving) }
+  },
   effects: async (tx, moving) => {
     const { companyId, move, requests, now } = moving
     if (move === 'keep') return

@@ -1,8 +1,10 @@
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { monthOf, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
+import { monthText } from '#platform/words/format.ts'
 import { adjustBalance, balance, balances, ledger, payOut } from '../../contract/balances.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
@@ -11,6 +13,7 @@ import { entriesOf, standingOf } from '../../model/ledger/account.ts'
 import { type LeaveBook, leaveBook, perDayOf } from '../book.ts'
 import { log } from '../log.ts'
 import type { PayPort } from '../needs.ts'
+import { refusalOfPayMonth } from '../pay/pay-month.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { inSight, personInSight } from '../sight.ts'
 import { typesOf } from '../types/type-store.ts'
@@ -121,6 +124,18 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
     const { body, actor } = call
     return changeAccount(call, body.type_id, async (tx, { person, book, type }) => {
       const typeId = type.id
+      // Told first: an approval of the month waits for this, or has been.
+      await pay.changed(tx, book.companyId, { employeeIds: [person.id], cause: 'leave', by: actor.name })
+      const month = plainDateOf(`${body.month}-01`)
+      const late = await refusalOfPayMonth(tx, pay, {
+        companyId: book.companyId,
+        month,
+        today: book.today,
+        leftOn: person.leftOn,
+        field: 'month',
+        tell: (of) => monthText(yearOf(of), monthOf(of), call.language),
+      })
+      if (late) return late
       const account = (await accountsOf(tx, book.companyId, person.id))(typeId)
       const isPaid = await payOutOf(tx, {
         companyId: book.companyId,
@@ -135,7 +150,6 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
         actor,
       })
       if (!isPaid) return problem('leave.not-enough', { errors: { amount: ['leave.not-enough'] } })
-      await pay.changed(tx, book.companyId, { employeeIds: [person.id], cause: 'leave', by: actor.name })
       const after = { paid_out: body.amount, month: body.month, reason: body.reason }
       return { action: 'leave.paid-out', before: {}, after, message: 'leave.balance-saved' }
     })

@@ -69,6 +69,8 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
   const brought = sql`l.kind = 'opening' and l.period_from is not null and ${covers}`
   const over = sql`coalesce(l.expires_on < ${asOf} or (l.expires_on = ${asOf} and l.closed_at is not null), false)`
   const ofService = sql`array(select t.id from leave_types t where t.company_id = ${companyId} and t.granted = 'anniversary')`
+  // Asked once: without such types nothing is read for them.
+  const hasService = sql`(select cardinality(${ofService}) > 0)`
   const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
   return sql`
     with people as (
@@ -91,6 +93,7 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
           min(l.valid_from) filter (where l.kind = 'entitlement' and l.valid_from > ${asOf}) - 1, ${year.to}) as ends
       from leave_lots l join leave_types t on t.company_id = l.company_id and t.id = l.type_id
       where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and t.granted = 'anniversary'
+        and ${hasService}
       group by l.employee_id, l.type_id
     ), lots as (
       select l.employee_id, l.type_id,
@@ -115,7 +118,7 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
       select a.employee_id, a.type_id, a.status, d.date, d.charge
       from leave_applications a join leave_days d on d.company_id = a.company_id and d.application_id = a.id
         left join periods o on o.employee_id = a.employee_id and o.type_id = a.type_id
-      where a.company_id = ${companyId} and a.type_id = any(${ofService}) and a.status in ('pending', 'approved')
+      where ${hasService} and a.company_id = ${companyId} and a.type_id = any(${ofService}) and a.status in ('pending', 'approved')
         and d.date between coalesce(o.starts, ${year.from}) and coalesce(o.ends, ${year.to}) ${ofType(sql`a.type_id`)}
       union all
       select c.employee_id, c.type_id, 'approved', c.on_date, c.halves

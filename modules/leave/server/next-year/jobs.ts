@@ -1,5 +1,5 @@
 /** A large year as a job, and what ends with each day. */
-import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
@@ -8,6 +8,7 @@ import { monthsAfter } from '../../model/entitlement/service.ts'
 import { leaveBook, leaveBookOn } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import type { PayPort } from '../needs.ts'
+import { nextPayMonth } from '../pay/pay-month.ts'
 import { lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { restsEnded, settledAccounts } from './rests.ts'
@@ -51,19 +52,19 @@ export const leaveOvernight = (pay: PayPort): DailyWork => ({
       const rests = await restsEnded(tx, companyId, today, types)
       const byId = new Map(types.map((type) => [type.id, type]))
       const accounts = settledAccounts(rests, byId, book).filter(({ left }) => left > 0)
+      const employeeIds = paidOutBy(accounts)
+      if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: 'Kerja' })
       const settling = {
         companyId,
         now: clock.now(),
         by: null,
         runId: null,
-        // With the pay of the month in which it ended.
-        payMonth: firstDayOf(yearMonthOf(today)),
+        // With the next pay there is.
+        payMonth: await nextPayMonth(tx, pay, companyId, today),
         dayHours: book.dayHours,
         carriedUntil: carriedUntil((first) => addDays(monthsAfter(first, 12), -1)),
       }
       await writeSettlement(tx, settling, accounts, rests)
-      const employeeIds = paidOutBy(accounts)
-      if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: 'Kerja' })
     })
   },
 })

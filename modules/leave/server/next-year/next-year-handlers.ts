@@ -1,9 +1,10 @@
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { monthOf, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { dayText } from '#platform/words/format.ts'
+import { dayText, monthText } from '#platform/words/format.ts'
 import {
   carryForward,
   carryForwardPreview,
@@ -15,12 +16,14 @@ import { nextLeaveYear } from '../../model/entitlement/leave-year.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { log } from '../log.ts'
 import type { LeaveNeeds } from '../needs.ts'
+import { nextPayMonth, refusalOfPayMonth } from '../pay/pay-month.ts'
+import { lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { YEAR_JOB, type YearInput } from './jobs.ts'
 import { previewRows, summaryOf, yearAccounts } from './preview.ts'
-import { closesByYear, restsOfYear } from './rests.ts'
-import { runYear } from './run-year.ts'
-import { undoRefusal, undoRun } from './undo-year.ts'
+import { closesByYear, restsOfYear, settledAccounts } from './rests.ts'
+import { paidOutBy, runYear } from './run-year.ts'
+import { peopleOfRun, undoRefusal, undoRun } from './undo-year.ts'
 import { isOver, lockRun, standingRuns, yearFrom, yearsOf } from './years.ts'
 
 /** More accounts are a job, with its progress in the tray. */
@@ -80,8 +83,21 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
       if (!isOver(years.year, book)) return notOver(years.year.to, call.language)
       const types = (await typesOf(tx, company.companyId)).filter(closesByYear)
       const rests = await restsOfYear(tx, company.companyId, years.year, types)
+      const payMonth = body.pay_month
+        ? plainDateOf(`${body.pay_month}-01`)
+        : await nextPayMonth(tx, pay, company.companyId, book.today)
+      const byId = new Map(types.map((type) => [type.id, type]))
+      const pays = paidOutBy(settledAccounts(rests, byId, book)).length > 0
+      const late = await refusalOfPayMonth(tx, pay, {
+        companyId: company.companyId,
+        month: payMonth,
+        today: book.today,
+        field: 'pay_month',
+        tell: (of) => monthText(yearOf(of), monthOf(of), call.language),
+      })
+      if (pays && late) return late
       return {
-        payMonth: body.pay_month ?? book.today.slice(0, 7),
+        payMonth: payMonth.slice(0, 7),
         accounts: rests.length,
         name: call.say(call.language, YEAR_JOB, { day: dayText(years.year.to, call.language) }),
       }
@@ -111,10 +127,13 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
       const { companyId } = call.company
       const run = await lockRun(tx, companyId, call.params.id)
       if (!run) return notFound()
+      // Its people are held and pay is told before anybody looks: nothing is used and no month approved meanwhile.
+      const { touched, paid } = await peopleOfRun(tx, companyId, run.id)
+      await lockPeople(tx, companyId, touched)
+      await pay.changed(tx, companyId, { employeeIds: paid, cause: 'leave', by: call.actor.name })
       const refused = await undoRefusal(tx, companyId, run, await standingRuns(tx, companyId), pay)
       if (refused) throw new Refusal(refused)
-      const employeeIds = await undoRun(tx, companyId, run, call.clock.now(), call.actor.name)
-      await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: call.actor.name })
+      await undoRun(tx, companyId, run, call.clock.now(), call.actor.name)
       const subject = { kind: 'leave_year', id: run.id, name: `${run.year_from} – ${run.year_to}` }
       const undone = reply(null, { messageKey: 'leave.year-taken-back' })
       await log(tx, call, { action: 'leave.year-taken-back', subject, before: { accounts: run.accounts } })

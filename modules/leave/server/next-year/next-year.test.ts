@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 import { setOpeningLots } from '../ledger/opening-lots.ts'
 import { leaveOvernight } from './jobs.ts'
@@ -35,7 +35,7 @@ const take = async (from: string, to = from, who = ann) => {
 const preview = async (more = '') => (await company.get(`${YEAR}/preview?year_from=2026-01-01${more}`)).body.data
 const run = (more: object = {}) => company.post(YEAR, { year_from: '2026-01-01', ...more })
 const overnight = async (today: string) => {
-  const pay = { changed: payInputsChanged, approvedAmong }
+  const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
   app.setToday(today)
   await leaveOvernight(pay).run(app.services, { companyId: company.id, today: plainDateOf(today) })
 }
@@ -125,6 +125,10 @@ describe('the next year (S4: next-year carry-forward)', () => {
     await company.balance(ann, 'annual')
     app.setToday('2027-01-04')
     expect((await company.post(YEAR, { year_from: '2026-01-01' }, ann)).status).toBe(403)
+    expect((await run({ pay_month: '2031-01' })).body.errors).toEqual({
+      pay_month: ['Choose a month within a year from now, up to January 2028'],
+    })
+    expect((await run({ pay_month: '2024-01' })).body.errors).toHaveProperty('pay_month')
     await run({ pay_month: '2027-01' })
     expect(await preview()).toMatchObject([{ carried: 5, paid_out: 11, forfeited: 0 }])
     const { rows } = await app.db

@@ -4,12 +4,14 @@ import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { leaveYearOf, type Span } from '../../model/entitlement/leave-year.ts'
 import { amountOf } from '../../model/halves.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import type { PayPort } from '../needs.ts'
+import { refusalOfPayMonth } from '../pay/pay-month.ts'
 import { lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { closesByYear, restsOfYear, type SettledAccount, settledAccounts } from './rests.ts'
@@ -40,6 +42,11 @@ export async function runYear(tx: Tx, book: LeaveBook, running: RunningYear, pay
   const rests = await restsOfYear(tx, companyId, year, types)
   const byId = new Map(types.map((type) => [type.id, type]))
   const accounts = settledAccounts(rests, byId, book).filter(({ left }) => left > 0)
+  const paid = paidOutBy(accounts)
+  await pay.changed(tx, companyId, { employeeIds: paid, cause: 'leave', by: running.actor.name })
+  const asked = { companyId, month: payMonth, today: book.today, field: 'pay_month', tell: monthOfDay }
+  const late = paid.length > 0 ? await refusalOfPayMonth(tx, pay, asked) : undefined
+  if (late) throw new Refusal(late)
   const settling = {
     companyId,
     now: running.now,
@@ -52,7 +59,6 @@ export async function runYear(tx: Tx, book: LeaveBook, running: RunningYear, pay
   await writeSettlement(tx, settling, accounts, rests)
   await sql`update leave_year_runs set state = 'done', accounts = accounts + ${accounts.length}
             where company_id = ${companyId} and id = ${runId}`.execute(tx)
-  await pay.changed(tx, companyId, { employeeIds: paidOutBy(accounts), cause: 'leave', by: running.actor.name })
   const subject = { kind: 'leave_year', id: runId, name: `${year.from} – ${year.to}` }
   const entry = { action: 'leave.year-carried', subject, after: sumsOf(accounts) }
   await record(tx, companyId, [entry], { actor: running.actor, now: running.now })
@@ -72,6 +78,9 @@ async function beginRun(tx: Tx, { companyId }: LeaveBook, year: Span, payMonth: 
   if (!row) throw new Error('a run was neither begun nor found')
   return row.id
 }
+
+/** Told before a run begins; here only where its month was closed since. */
+const monthOfDay = (day: PlainDate): string => day.slice(0, 7)
 
 /** Whose pay it changes. */
 export const paidOutBy = (accounts: readonly SettledAccount[]): string[] => [

@@ -33,8 +33,16 @@ export async function undoRefusal(
   return paid.length > 0 ? problem('leave.paid-already') : undefined
 }
 
-/** Whose pay it changes. */
-export async function undoRun(tx: Tx, companyId: string, run: YearRun, at: Date, by: string): Promise<string[]> {
+/** Whose leave it settled, and whose pay that changes. */
+export async function peopleOfRun(tx: Tx, companyId: string, runId: string) {
+  const { rows } = await sql<{ employee_id: string; paid: boolean }>`
+    select employee_id, bool_or(kind = 'paid_out') as paid from leave_exits
+    where company_id = ${companyId} and year_run = ${runId} group by employee_id`.execute(tx)
+  const idsOf = (of: typeof rows) => of.map(({ employee_id }) => employee_id)
+  return { touched: idsOf(rows), paid: idsOf(rows.filter(({ paid }) => paid)) }
+}
+
+export async function undoRun(tx: Tx, companyId: string, run: YearRun, at: Date, by: string): Promise<void> {
   await sql`delete from leave_lots where company_id = ${companyId} and year_run = ${run.id} and kind = 'carried'`.execute(
     tx,
   )
@@ -44,10 +52,7 @@ export async function undoRun(tx: Tx, companyId: string, run: YearRun, at: Date,
         select from leave_types t where t.company_id = l.company_id and t.id = l.type_id and t.granted = 'year')`.execute(
     tx,
   )
-  const { rows } = await sql<{ employee_id: string; kind: string }>`
-    delete from leave_exits where company_id = ${companyId} and year_run = ${run.id}
-    returning employee_id, kind`.execute(tx)
+  await sql`delete from leave_exits where company_id = ${companyId} and year_run = ${run.id}`.execute(tx)
   await sql`update leave_year_runs set state = 'undone', undone_at = ${at.toISOString()}, undone_by = ${by}
             where company_id = ${companyId} and id = ${run.id}`.execute(tx)
-  return [...new Set(rows.filter(({ kind }) => kind === 'paid_out').map(({ employee_id }) => employee_id))]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { approvedAmong, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { leaveHandlers } from '../handlers.ts'
 import { leaveKind } from '../kind.ts'
@@ -17,7 +17,7 @@ const people = new Map<string, string>()
 const types = new Map<string, string>()
 
 beforeAll(async () => {
-  const pay = { changed: payInputsChanged, approvedAmong }
+  const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
   const jobs = { start: () => Promise.reject(new Error('nothing is large here')) }
   const approvals = { kinds: [leaveKind(pay)], people: approvalPeople }
   server = await startPayServer({
@@ -170,5 +170,17 @@ describe('leave without pay', () => {
     await company.generate(MARCH, { only_stale: true })
     // 3,000.00 / 26 × 2
     expect(await grossOf(MARCH)).toMatchObject({ 'A-2': '3230.77' })
+    const refused = async (month: string) => {
+      const { status, body } = await company.post(path, { type_id, amount: 2, month, reason: randomUUID() })
+      return [status, body.errors]
+    }
+    const closed = 'The pay of this month is closed or was never worked out here; the next one is March 2026'
+    expect(await refused(FEBRUARY)).toEqual([422, { month: [closed] }])
+    expect(await refused('2025-11')).toEqual([422, { month: [closed] }])
+    expect(await refused('2027-05')).toEqual([
+      422,
+      { month: ['Choose a month within a year from now, up to April 2027'] },
+    ])
+    expect((await payslips(MARCH)).get('A-2')?.stale).toBeNull()
   })
 })
