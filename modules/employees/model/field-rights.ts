@@ -36,7 +36,8 @@ export function barred(body: object, session: Session): readonly string[] {
   return Object.entries(body).flatMap(([field, value]) => (value !== undefined && shut.has(field) ? [field] : []))
 }
 
-function closedFields(session: Session): ReadonlySet<string> {
+/** Fields of which the caller sees neither what is in them nor that somebody changed it. */
+export function closedFields(session: Session): ReadonlySet<string> {
   const open = Object.entries(guarded).filter(([, area]) => !mayEnter(session, area))
   return new Set(open.map(([field]) => field))
 }

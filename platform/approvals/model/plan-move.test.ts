@@ -27,7 +27,13 @@ const request = (more: object = {}) => ({
 })
 const who = (accountId: string, keeps = false) => ({
   keeps,
-  rights: { accountId, accounts: [{ accountId, as: null, kinds: null }], roles: [], isOnlyAdmin: false } as Rights,
+  rights: {
+    accountId,
+    applicant: accountId,
+    accounts: [{ accountId, as: null, kinds: null }],
+    roles: [],
+    isOnlyAdmin: false,
+  } satisfies Rights,
 })
 const chain = [
   seat(0, 0, 'boss', 'open'),

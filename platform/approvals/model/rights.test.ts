@@ -24,6 +24,7 @@ const seat = (account_id: string | null, roles: string[] = [], step = 0) => ({
 })
 const own = (accountId: string, roles: string[] = [], more: Partial<Rights> = {}): Rights => ({
   accountId,
+  applicant: accountId,
   accounts: [{ accountId, as: null, kinds: null }],
   roles: roles.map((role) => ({ role, as: null, kinds: null })),
   isOnlyAdmin: false,
@@ -37,6 +38,14 @@ const standingIn = (accountId: string, as: NonNullable<For>, kinds: string[] | n
     ],
     roles: roles.map((role) => ({ role, as, kinds })),
   })
+test('a key is nobody’s applicant, though its maker sent what it sees', () => {
+  const key = own('ann', ['HR Leave'], { applicant: null, accounts: [] })
+  const standing = standingOf(request, [], key, true)
+  expect(refusalOf(moves, 'cancel', request, standing)).toBe('approvals.not-yours')
+  expect(refusalOfAsking(moves, { ...request, status: 'approved' }, standing)).toBe('approvals.not-yours')
+  expect(refusalOf(moves, 'approve', request, standing)).toBe('approvals.own')
+})
+
 const approving = (rights: Rights, seats = [seat('boss')], keeps = false, asked = request) =>
   refusalOf(moves, 'approve', asked, standingOf(asked, seats, rights, keeps))
 

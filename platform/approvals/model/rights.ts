@@ -11,6 +11,8 @@ export type For = { readonly accountId: string; readonly name: string } | null
 
 export type Rights = {
   readonly accountId: string
+  /** Whose requests are one's own to see, cancel and ask back; null for what acts for nobody, such as a key. */
+  readonly applicant: string | null
   /** The own account, and those stood in for; of these some only for kinds. */
   readonly accounts: readonly {
     readonly accountId: string
@@ -51,11 +53,17 @@ export function standingOf(request: Request, seats: readonly Seat[], rights: Rig
   const isOwn = request.about_account === rights.accountId && !rights.isOnlyAdmin
   return {
     isOwn,
-    isApplicant: request.about_account === rights.accountId || request.sent_by === rights.accountId,
+    isApplicant: isOf(request, rights),
     keeps: keeps && !isOwn,
     seats: isOwn ? [] : seats.flatMap((seat) => seatOf(request, seat, rights)),
   }
 }
+
+/** Whether it is about this person or was sent by them. */
+export const isOf = (
+  { about_account, sent_by }: Pick<Request, 'about_account' | 'sent_by'>,
+  { applicant }: Pick<Rights, 'applicant'>,
+): boolean => applicant !== null && (about_account === applicant || sent_by === applicant)
 
 function seatOf(request: Request, seat: Seat, rights: Rights): { seat: number; as: For }[] {
   if (seat.state !== 'open' || seat.step !== request.step) return []

@@ -47,7 +47,7 @@ export async function rightsOf(tx: Tx, { companyId, session, today, isOnlyAdmin 
   // A key has its role alone: neither its maker's own seats nor those its maker stands in for.
   if (session.scopes) {
     const roles = session.roles.map((role) => ({ role, as: null, kinds: null }))
-    return { accountId: session.accountId, accounts: [], roles, isOnlyAdmin: false }
+    return { accountId: session.accountId, applicant: null, accounts: [], roles, isOnlyAdmin: false }
   }
   const { rows } = await sql<Delegated>`
     select d.from_account, d.from_name, d.kinds, array(
@@ -62,6 +62,7 @@ export async function rightsOf(tx: Tx, { companyId, session, today, isOnlyAdmin 
   })
   return {
     accountId: session.accountId,
+    applicant: session.accountId,
     accounts: [
       { accountId: session.accountId, ...own },
       ...rows.map((row) => ({ accountId: row.from_account, ...asOther(row) })),

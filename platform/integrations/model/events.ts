@@ -7,6 +7,7 @@ export const events = [
   'request.withdrawn',
   'request.cancelled',
   'request.kept',
+  'request.reopened',
 ] as const
 export type EventName = (typeof events)[number]
 export const isEvent = (text: string): text is EventName => events.some((event) => event === text)

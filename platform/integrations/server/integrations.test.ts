@@ -101,6 +101,18 @@ describe('a webhook', () => {
     expect(JSON.stringify((await company.get(HOOK)).body)).not.toContain(secret)
   })
 
+  test('is told that an approval was taken back: it waits again', async () => {
+    await hook({ events: ['request.approved', 'request.reopened'] })
+    const { body } = await approve(await ask('2026-12-07'))
+    expect((await company.post(`api/emp/undo/${body.meta.undo}`, {}, boss)).status).toBe(200)
+    while ((await send()) > 0);
+    const told = got.map(({ body: sent }) => JSON.parse(sent)).map(({ event, data }) => [event, data.status])
+    expect(told).toEqual([
+      ['request.approved', 'approved'],
+      ['request.reopened', 'pending'],
+    ])
+  })
+
   test('hears nothing of what was rolled back, of other companies, and of what it did not ask for', async () => {
     await hook({ events: ['request.rejected'] })
     const other = await app.leaveCompany('MY')
@@ -232,6 +244,19 @@ describe('a webhook', () => {
   })
 })
 
+/** Whoever keeps the company, employed in it as well. */
+async function me(name: string) {
+  const { accountId } = company.admin.session
+  await app.db.forCompany(company.id).transaction((tx) =>
+    sql`insert into employees (company_id, id, staff_id, full_name, joined_on, account_id)
+        values (${company.id}, gen_random_uuid(), ${name}, ${name}, '2020-01-01', ${accountId})`.execute(tx),
+  )
+  const { rows } = await app.db
+    .forCompany(company.id)
+    .read((tx) => sql<{ id: string }>`select id from employees where account_id = ${accountId}`.execute(tx))
+  return rows[0] ?? { id: '' }
+}
+
 describe('a key', () => {
   const make = async (more: object = {}) =>
     company.post(KEY, { name: 'Roster', role: 'HR Leave', scopes: ['leave:read', 'calendar:read'], ...more })
@@ -267,6 +292,26 @@ describe('a key', () => {
       .forCompany(company.id)
       .read((tx) => sql<{ actor: string }>`select actor from activity where action = 'approvals.approved'`.execute(tx))
     expect(rows).toEqual([{ actor: 'API: Roster' }])
+  })
+
+  test('is nobody’s applicant: it neither sees nor cancels what its maker asked for', async () => {
+    const { id: employee_id } = await me('Sole admin')
+    const body = { employee_id, type_id: annual, from: '2026-12-07', to: '2026-12-07' }
+    const { id } = (await company.post('api/panel/leave/application', body)).body.data
+    const cancel = async (who?: Caller) => {
+      const { body: answer } = await company.post(
+        'api/panel/application/decide',
+        { ids: [id], decision: 'cancel' },
+        who,
+      )
+      return answer.data.outcomes?.[0].outcome ?? answer.message
+    }
+    const keyOf = async (role: string) => by((await make({ role, scopes: ['approvals:write'] })).body.data.key)
+    expect(await cancel(await keyOf('HR Leave'))).toBe('This request does not wait for you')
+    const finance = await keyOf('Finance')
+    expect((await company.get(`api/panel/application/${id}`, finance)).status).not.toBe(200)
+    expect(await cancel(finance)).not.toBe('moved')
+    expect(await cancel()).toBe('moved')
   })
 
   test('is kept as a digest alone, and is nothing in another company', async () => {

@@ -37,7 +37,7 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
       if (isOvertaken(row, body.revision)) {
         return {
           read: await readPay(tx, seal, looking, row),
-          by: await changesOf(tx, { companyId: looking.companyId, employeeId: row.id, seesPay: true }),
+          by: await changesOf(tx, { companyId: looking.companyId, employeeId: row.id, closed: new Set() }),
         }
       }
       const fields = countryFields[looking.country]

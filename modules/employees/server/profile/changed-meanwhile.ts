@@ -27,17 +27,18 @@ const OF_THE_RECORD = [
   'organisation-chart.moved',
 ]
 
-/** Of every field of the record the newest entry of the log that set it; that pay was changed is for those who see pay. */
-export async function changesOf(
-  tx: Tx,
-  { companyId, employeeId, seesPay }: { companyId: string; employeeId: string; seesPay: boolean },
-): Promise<readonly Changed[]> {
-  const actions = OF_THE_RECORD.filter((action) => seesPay || action !== 'employees.pay-changed')
+/** Whose record it is, and the fields that the caller does not see. */
+type Asked = { readonly companyId: string; readonly employeeId: string; readonly closed: ReadonlySet<string> }
+
+/** Of every field of the record that the caller sees, the newest entry of the log that set it. */
+export async function changesOf(tx: Tx, { companyId, employeeId, closed }: Asked): Promise<readonly Changed[]> {
+  const actions = OF_THE_RECORD.filter((action) => !closed.has('components') || action !== 'employees.pay-changed')
   const { rows } = await sql<Changed>`
     select distinct on (field) field, a.actor as by, a.at
     from activity a cross join lateral jsonb_object_keys(a.after) as field
     where a.company_id = ${companyId} and a.subject_kind = 'employee' and a.subject_id = ${employeeId}
       and a.action = any(${actions}) and jsonb_typeof(a.after) = 'object'
+      and field <> all(${[...closed]}::text[])
     order by field, a.seq desc`.execute(tx)
   return rows
 }

@@ -1,5 +1,4 @@
 /** Changing the employment side of one record: where somebody works, for whom, from when, and by which permit. */
-import { mayEnter } from '#access/enter.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -7,7 +6,7 @@ import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-fi
 import { isMarked, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changeEmployment } from '../../contract/profile.ts'
-import { barred } from '../../model/field-rights.ts'
+import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
 import { closeAccounts } from '../leaving/accounts-of-leavers.ts'
 import { logChange } from '../log.ts'
@@ -61,8 +60,7 @@ async function change(
   if (!row) return notFound()
   const held = await workPermitOf(tx, seal, companyId, row.id)
   if (isOvertaken(row, body.revision)) {
-    const seesPay = mayEnter(session, 'employee.pay')
-    const changed = await changesOf(tx, { companyId, employeeId: row.id, seesPay })
+    const changed = await changesOf(tx, { companyId, employeeId: row.id, closed: closedFields(session) })
     return overtaken(employmentView(row, held, session), changed)
   }
   const before = held ?? {}

@@ -1,11 +1,10 @@
 /** Changing the personal side of one record, by HR or by a request of the person that HR approved. */
-import { mayEnter } from '#access/enter.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePersonal } from '../../contract/profile.ts'
-import { barred } from '../../model/field-rights.ts'
+import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
@@ -29,8 +28,8 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
       const row = await lockProfile(tx, looking, call.params.id)
       if (!row) return notFound()
       if (isOvertaken(row, body.revision)) {
-        const seesPay = mayEnter(session, 'employee.pay')
-        const changed = await changesOf(tx, { companyId: company.companyId, employeeId: row.id, seesPay })
+        const asked = { companyId: company.companyId, employeeId: row.id, closed: closedFields(session) }
+        const changed = await changesOf(tx, asked)
         return overtaken(personalView(row, session, seal), changed)
       }
       const { revision: _, ...wanted } = body

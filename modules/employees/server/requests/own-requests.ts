@@ -55,7 +55,7 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
       if (isOvertaken(person, revision)) {
         return overtaken(
           askableOf(call.seal, person),
-          await changesOf(tx, { companyId: call.company.companyId, employeeId: person.id, seesPay: true }),
+          await changesOf(tx, { companyId: call.company.companyId, employeeId: person.id, closed: new Set() }),
         )
       }
       const { permanent_address: _, resident_address: __, ...plain } = given

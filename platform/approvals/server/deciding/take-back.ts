@@ -11,6 +11,7 @@ import { type Approvals, kindOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { lockRequests, moveRequests, type RequestRow } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
+import { announce } from './announce.ts'
 import type { Outcome } from './decide.ts'
 import { refreshInboxes, tell, tellingApplicants } from './telling.ts'
 
@@ -90,6 +91,11 @@ async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, take
     ids.map((id) => ({ request_id: id, ...event })),
   )
   await tell(tx, approvals, by, tellingApplicants(by, moved, 'reopened'))
+  await announce(
+    tx,
+    by,
+    requests.map((request) => ({ request, event: 'reopened', status: request.status })),
+  )
   refreshInboxes(tx, requests, seats)
   const happened = taken.map(({ request, status }) => ({
     action: 'approvals.reopened',

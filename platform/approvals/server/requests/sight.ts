@@ -1,7 +1,7 @@
 /** Which requests somebody sees: their own, those that were or are theirs to decide, their people's, and all of kinds they keep. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Rights, reaches } from '../../model/rights.ts'
+import { isOf, type Rights, reaches } from '../../model/rights.ts'
 import { type Acting, keeps, liveKinds } from '../acting.ts'
 import type { Approvals } from '../engine.ts'
 import type { RequestRow } from './request-row.ts'
@@ -34,12 +34,12 @@ export async function sightOf(
 
 /** A condition on `approval_requests r`. */
 export function withinSight(sight: RequestSight, companyId: string): RawBuilder<unknown> {
-  const me = sight.rights.accountId
+  const me = sight.rights.applicant
   return sql`(r.kind = any(${[...sight.kinds]}) and (
-    r.kind = any(${[...sight.kept]}) or r.about_account = ${me} or r.sent_by = ${me}
+    r.kind = any(${[...sight.kept]}) or r.about_account = ${me}::uuid or r.sent_by = ${me}::uuid
     or r.about_id = any(${[...sight.below]}::uuid[])
     or exists (select from approval_tasks t where t.company_id = ${companyId} and t.request_id = r.id
-      and t.state <> 'waiting' and (${seatedIn(sight.rights)} or t.decided_by = ${me}))))`
+      and t.state <> 'waiting' and (${seatedIn(sight.rights)} or t.decided_by = ${me}::uuid))))`
 }
 
 /** A condition on `approval_tasks t` of `approval_requests r`: a seat of this person's, or of whom they stand in for. */
@@ -64,9 +64,12 @@ export function isInSight(sight: RequestSight, request: RequestRow, seats: reado
     rights.roles.some((one) => roles.includes(one.role) && reaches(request, one))
   return (
     kept.includes(request.kind) ||
-    request.about_account === rights.accountId ||
-    request.sent_by === rights.accountId ||
+    isOf(request, rights) ||
     below.includes(request.about_id) ||
-    seats.some((seat) => seat.state !== 'waiting' && (seat.decided_by === rights.accountId || isSeated(seat)))
+    seats.some(
+      (seat) =>
+        seat.state !== 'waiting' &&
+        ((seat.decided_by !== null && seat.decided_by === rights.applicant) || isSeated(seat)),
+    )
   )
 }
