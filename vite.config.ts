@@ -11,8 +11,11 @@ import { lawData } from './tools/law-data-plugin.mjs'
 
 const OUT = 'dist/web'
 const THEME = 'virtual:theme.css'
+/** The one list of the product with what draws it. */
+const LIST = /[\\/](design[\\/]data-list|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]/
 /** What screens share in many small pieces: parts without data of their own, icons, contracts, doors of modules. */
-const SMALL_PARTS = /[\\/](design[\\/](?!data-list|drop-zone|chart)|@tabler[\\/]icons-react)/
+const SMALL_PARTS =
+  /[\\/](design[\\/](?!data-list|drop-zone|chart)|@tabler[\\/]icons-react|platform[\\/]words[\\/]format|kernel[\\/])/
 
 export default defineConfig({
   publicDir: 'apps/web/public',
@@ -41,6 +44,7 @@ export default defineConfig({
             // some bytes that are not needed yet.
             { name: 'start', tags: ['$initial'], priority: 10 },
             { name: 'common', test: SMALL_PARTS, minShareCount: 2, priority: 5 },
+            { name: 'list', test: LIST, priority: 4 },
           ],
         },
       },

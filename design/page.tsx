@@ -1,7 +1,7 @@
 /** The frame of a page: where it stands, what it is called, what can be done, and its body below. */
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { Bone } from './states.tsx'
 
 type PageProps = {
   readonly title: string
@@ -83,10 +83,10 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, R
 export function PageSkeleton() {
   return (
     <div className={classes.page} aria-busy="true">
-      <Skeleton height={12} width={90} mb={8} />
-      <Skeleton height={24} width={220} mb={20} />
-      <Skeleton height={44} mb={12} />
-      <Skeleton height={340} />
+      <Bone height={12} width={90} />
+      <Bone height={24} width={220} />
+      <Bone height={44} />
+      <Bone height={340} />
     </div>
   )
 }

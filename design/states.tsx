@@ -1,5 +1,5 @@
 /** The designed states of everything that loads: waiting, failed, empty with the next sensible step. */
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './states.module.css'
@@ -46,13 +46,20 @@ export function Failed({ reading }: { readonly reading: Reading }) {
   )
 }
 
+type BoneProps = { readonly height: number; readonly width?: number | string; readonly still?: boolean }
+
+/** The place of something that is not there yet; where there are very many, they keep still. */
+export function Bone({ height, width = '100%', still }: BoneProps) {
+  return <div className={classes.bone} data-still={still || undefined} style={{ height, width }} />
+}
+
 export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
   const t = useDesignWords()
   return (
     <div className={classes.skeleton} role="status" aria-label={t('design.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={row} height={14} width={`${92 - ((row * 17) % 34)}%`} />
+        <Bone key={row} height={14} width={`${92 - ((row * 17) % 34)}%`} />
       ))}
     </div>
   )

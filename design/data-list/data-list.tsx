@@ -15,6 +15,7 @@ import { ListTable } from './list-table.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useRows } from './rows.ts'
 import { ListToolbar } from './toolbar.tsx'
+import { useLatest } from './use-latest.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListPaste } from './use-list-paste.ts'
 
@@ -58,7 +59,7 @@ const DENSE_BY = 9
 export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const { rows = NOTHING, served, columns, rowId, reading, filters = NOTHING, tabs = NOTHING, peek, onOpen } = props
   const address = useListAddress()
-  const phone = useMediaQuery('(max-width: 767px)') ?? false
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const { ref, width } = useElementSize<HTMLDivElement>()
   const room = width === 0 ? 0 : width - (props.bulk ? PICK : 0)
   const seen = useRows({ rows, served, columns, filters, tabs, address, phone, room })
@@ -88,6 +89,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     setChosen(next)
   }
   const clear = () => setChosen(new Map())
+  const [onRowOpen, onRowToggle] = [useLatest(open), useLatest(toggle)]
   const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
   const chooseAll = async () => setChosen(new Map((await found()).map((row) => [rowId(row), row])))
   useListPaste(props.onPaste)
@@ -132,9 +134,10 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
                   rowHeight={(props.rowHeight ?? ROW_HEIGHT) - (address.dense ? DENSE_BY : 0)}
                   address={address}
                   current={at}
-                  onOpen={open}
+                  onOpen={onRowOpen}
                   chosen={chosen}
-                  onToggle={props.bulk && !phone ? toggle : undefined}
+                  selectable={Boolean(props.bulk) && !phone}
+                  onToggle={onRowToggle}
                   onToggleAll={(all) => (all ? void chooseAll() : clear())}
                   onView={served?.onView}
                   marked={props.marked}

@@ -38,13 +38,15 @@ export function KeyHints({ shown, all, selectable, pastes, more = [], helping, o
       {hints.map(([keys, label]) => (
         <Hint key={label} keys={keys} label={label} />
       ))}
-      <Modal opened={helping} onClose={() => onHelp(false)} title={t('design.keys')}>
-        <div style={{ display: 'grid', gap: 10 }}>
-          {[...hints, ...further].map(([keys, label]) => (
-            <Hint key={label} keys={keys} label={label} />
-          ))}
-        </div>
-      </Modal>
+      {helping && (
+        <Modal opened onClose={() => onHelp(false)} title={t('design.keys')}>
+          <div style={{ display: 'grid', gap: 10 }}>
+            {[...hints, ...further].map(([keys, label]) => (
+              <Hint key={label} keys={keys} label={label} />
+            ))}
+          </div>
+        </Modal>
+      )}
     </div>
   )
 }

@@ -1,52 +1,42 @@
 /** One row: drawn, still with the server, or the room of those out of view. */
-import { Checkbox, Skeleton } from '@mantine/core'
-import { useDesignWords } from '../words.ts'
+import { memo } from 'react'
+import { Bone } from '../states.tsx'
 import type { Column } from './column.ts'
 import classes from './data-list.module.css'
 
-export type RowsDrawn<Row> = {
-  readonly columns: readonly Column<Row>[]
-  readonly rowId: (row: Row) => string
-  readonly rowName: (row: Row) => string
-  readonly rowHeight: number
-  readonly onOpen: (row: Row) => void
-  readonly chosen: ReadonlyMap<string, Row>
-  readonly onToggle: ((row: Row) => void) | undefined
-  readonly marked: ((row: Row) => boolean) | undefined
-}
-
-type ListRowProps<Row> = RowsDrawn<Row> & {
+type ListRowProps<Row> = {
   readonly row: Row
   readonly index: number
+  readonly height: number
+  readonly columns: readonly Column<Row>[]
   readonly isCurrent: boolean
+  readonly isMarked: boolean
+  readonly isChosen: boolean
+  /** What choosing it is called; undefined where rows cannot be chosen. */
+  readonly choose: string | undefined
+  readonly onOpen: (row: Row) => void
+  readonly onToggle: (row: Row) => void
 }
 
-export function ListRow<Row>({ row, index, isCurrent, ...list }: ListRowProps<Row>) {
-  const t = useDesignWords()
-  const picked = list.chosen.has(list.rowId(row))
+function Drawn<Row>(props: ListRowProps<Row>) {
+  const { row, index, isCurrent, isChosen, choose, onOpen, onToggle } = props
   return (
     <tr
       className={classes.row}
-      style={{ height: list.rowHeight }}
+      style={{ height: props.height }}
       data-current={isCurrent || undefined}
-      data-marked={list.marked?.(row) || undefined}
+      data-marked={props.isMarked || undefined}
       aria-rowindex={index + 2}
-      aria-selected={list.onToggle ? picked : isCurrent}
-      onClick={() => list.onOpen(row)}
+      aria-selected={choose === undefined ? isCurrent : isChosen}
+      onClick={() => onOpen(row)}
     >
-      {list.onToggle && (
+      {choose !== undefined && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
         <td className={classes.pick} onClick={(event) => event.stopPropagation()}>
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={t('design.selectRow', { name: list.rowName(row) })}
-            checked={picked}
-            onChange={() => list.onToggle?.(row)}
-          />
+          <input type="checkbox" tabIndex={-1} aria-label={choose} checked={isChosen} onChange={() => onToggle(row)} />
         </td>
       )}
-      {list.columns.map((column) => (
+      {props.columns.map((column) => (
         <td key={column.id} className={column.number ? 'number' : undefined}>
           {column.cell ? column.cell(row) : column.text(row)}
         </td>
@@ -55,24 +45,19 @@ export function ListRow<Row>({ row, index, isCurrent, ...list }: ListRowProps<Ro
   )
 }
 
+/** Scrolling draws the rows that come into view, and none of those that stay. */
+export const ListRow = memo(Drawn) as typeof Drawn
+
+type ComingProps = { readonly wide: number; readonly index: number; readonly height: number }
+
 /** A row that is still with the server. */
-export function Coming({
-  wide,
-  index,
-  height,
-}: {
-  readonly wide: number
-  readonly index: number
-  readonly height: number
-}) {
-  return (
-    <tr aria-rowindex={index + 2} aria-busy style={{ height }}>
-      <td colSpan={wide}>
-        <Skeleton animate={false} height={12} width={`${58 - ((index * 17) % 30)}%`} />
-      </td>
-    </tr>
-  )
-}
+export const Coming = memo(({ wide, index, height }: ComingProps) => (
+  <tr aria-rowindex={index + 2} aria-busy style={{ height }}>
+    <td colSpan={wide}>
+      <Bone still height={12} width={`${58 - ((index * 17) % 30)}%`} />
+    </td>
+  </tr>
+))
 
 export function Space({ wide, height }: { readonly wide: number; readonly height: number }) {
   return (

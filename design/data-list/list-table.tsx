@@ -1,18 +1,29 @@
 /** The rows themselves; from two hundred up only those in view are drawn. */
-import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
+import { filled } from '#platform/words/catalogue.ts'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
+import type { Column } from './column.ts'
 import classes from './data-list.module.css'
 import { Heading } from './heading.tsx'
-import { Coming, ListRow, type RowsDrawn, Space } from './list-row.tsx'
+import { Coming, ListRow, Space } from './list-row.tsx'
 import { leastOf } from './rows.ts'
 
 const VIRTUAL_FROM = 200
 
-type ListTableProps<Row> = RowsDrawn<Row> & {
+type ListTableProps<Row> = {
   readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => string
+  readonly rowName: (row: Row) => string
+  readonly rowHeight: number
+  readonly marked: ((row: Row) => boolean) | undefined
+  readonly chosen: ReadonlyMap<string, Row>
+  /** The same functions all the time, so that rows are drawn again only when they changed. */
+  readonly onOpen: (row: Row) => void
+  readonly onToggle: (row: Row) => void
+  readonly selectable: boolean
   /** Undefined where a row is still with the server. */
   readonly rows: readonly (Row | undefined)[]
   readonly address: ListAddress
@@ -23,7 +34,7 @@ type ListTableProps<Row> = RowsDrawn<Row> & {
 }
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { rows, columns, rowId, rowHeight, current, onToggle, chosen, onView, address } = props
+  const { rows, columns, rowId, rowHeight, current, selectable, chosen, onView, address } = props
   const t = useDesignWords()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -53,9 +64,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (askedBefore.current !== asked) scroll.current?.scrollTo({ top: 0 })
     askedBefore.current = asked
   }, [asked])
-  const wide = columns.length + (onToggle ? 1 : 0)
-  const here = rows.filter((row) => row !== undefined)
+  const wide = columns.length + (selectable ? 1 : 0)
   const totals = columns.some(({ total }) => total !== undefined)
+  const here = totals ? rows.filter((row) => row !== undefined) : []
+  const choose = selectable ? t('design.selectRow') : undefined
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -66,23 +78,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         role="grid"
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
-        style={{ minWidth: columns.reduce((sum, column) => sum + leastOf(column), onToggle ? 40 : 0) }}
+        style={{ minWidth: columns.reduce((sum, column) => sum + leastOf(column), selectable ? 40 : 0) }}
       >
         <colgroup>
-          {onToggle && <col style={{ width: 40 }} />}
+          {selectable && <col style={{ width: 40 }} />}
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {onToggle && (
+            {selectable && (
               <th className={classes.pick} scope="col">
-                <Checkbox
-                  size="xs"
+                <input
+                  type="checkbox"
                   aria-label={t('design.selectAll')}
                   checked={chosen.size > 0 && chosen.size >= rows.length}
-                  indeterminate={chosen.size > 0 && chosen.size < rows.length}
+                  ref={halfWhere(chosen.size > 0 && chosen.size < rows.length)}
                   onChange={(event) => props.onToggleAll(event.currentTarget.checked)}
                 />
               </th>
@@ -99,7 +111,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet is its place
               <Coming key={`coming ${first + index}`} wide={wide} index={first + index} height={rowHeight} />
             ) : (
-              <ListRow key={rowId(row)} row={row} index={first + index} isCurrent={first + index === at} {...props} />
+              <ListRow
+                key={rowId(row)}
+                row={row}
+                index={first + index}
+                height={rowHeight}
+                columns={columns}
+                isCurrent={first + index === at}
+                isMarked={props.marked?.(row) ?? false}
+                isChosen={chosen.has(rowId(row))}
+                choose={choose && filled(choose, { name: props.rowName(row) })}
+                onOpen={props.onOpen}
+                onToggle={props.onToggle}
+              />
             ),
           )}
           {last < rows.length - 1 && <Space wide={wide} height={(rows.length - 1 - last) * rowHeight} />}
@@ -107,7 +131,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {totals && (
           <tfoot>
             <tr>
-              {onToggle && <td />}
+              {selectable && <td />}
               {columns.map((column) => (
                 <td key={column.id} className={column.number ? 'number' : undefined}>
                   {typeof column.total === 'function' ? column.total(here) : column.total}
@@ -120,3 +144,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </section>
   )
 }
+
+/** Some are chosen and some are not, which a checkbox can only be told by hand. */
+const halfWhere =
+  (some: boolean): Ref<HTMLInputElement> =>
+  (box) => {
+    if (box) box.indeterminate = some
+  }

@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { ListAddress } from './address.ts'
 import type { Column, Filter, ListTab, ServedRows } from './column.ts'
@@ -50,10 +51,10 @@ export function useRows<Row extends RowData>(wanted: RowsWanted<Row>) {
   })
   const shown: readonly (Row | undefined)[] =
     wanted.served?.rows ?? table.getRowModel().rows.map(({ original }) => original)
-  return {
-    shown,
-    columns: columns.filter(({ id }) => visibility[id]),
-  }
+  // By their names, since the rows are drawn again with every other array of columns.
+  const names = columns.flatMap(({ id }) => (visibility[id] ? [id] : [])).join()
+  const seen = useMemo(() => columns.filter(({ id }) => names.split(',').includes(id)), [columns, names])
+  return { shown, columns: seen }
 }
 
 export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: boolean): boolean {
@@ -102,8 +103,7 @@ function narrowed<Row>(
   })
 }
 
-function definitionsOf<Row extends RowData>(columns: readonly Column<Row>[], language: string) {
-  const collator = new Intl.Collator(language === 'zh-Hant' ? 'zh-Hant-TW' : 'en', { numeric: true })
+function definitionsOf<Row extends RowData>(columns: readonly Column<Row>[], language: Language) {
   return columns.map((column): ColumnDef<typeof features, Row> => {
     const keyOf = column.sort ?? column.text
     return {
@@ -112,9 +112,20 @@ function definitionsOf<Row extends RowData>(columns: readonly Column<Row>[], lan
       sortUndefined: 'last',
       sortFn: (left, right) => {
         const [one, other] = [keyOf(left.original), keyOf(right.original)]
-        if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other)
+        if (typeof one === 'string' && typeof other === 'string') return collatorOf(language).compare(one, other)
         return one === other ? 0 : one < other ? -1 : 1
       },
     }
   })
+}
+
+const collators = new Map<Language, Intl.Collator>()
+
+/** Made when something is sorted: most lists come in their order, and making one takes longer than drawing them. */
+function collatorOf(language: Language): Intl.Collator {
+  const known = collators.get(language)
+  if (known) return known
+  const made = new Intl.Collator(language === 'zh-Hant' ? 'zh-Hant-TW' : 'en', { numeric: true })
+  collators.set(language, made)
+  return made
 }

@@ -90,7 +90,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <RoleDialog roles={choosing ? roles : []} onClose={() => setChoosing(false)} />
+      {choosing && <RoleDialog roles={roles} onClose={() => setChoosing(false)} />}
     </>
   )
 }

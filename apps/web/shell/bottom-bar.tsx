@@ -1,5 +1,6 @@
 /** On a phone: the first places at the bottom, everything else in a sheet. */
 import { Drawer, Indicator } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,6 +20,8 @@ const PLACES = 3
 export function BottomBar({ session, onSearch }: { readonly session: SignedIn; readonly onSearch: () => void }) {
   const t = useWords()
   const [more, setMore] = useState(false)
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  if (!phone) return null
   const entries = navigationFor(session).flatMap((group) => group.entries)
   return (
     <>

@@ -41,21 +41,25 @@ function EntryLink({ entry: { path, icon: Icon, useCount = nothing }, folded, ch
   const here = useIsHere(path)
   const count = useCount()
   const name = say(wordOf(path))
+  const link = (
+    <Link
+      to={path}
+      // Whether it is current is said here; the link itself would take every path below it for its own.
+      activeOptions={{ exact: true }}
+      className={`${classes.entry} ${child ? classes.child : ''}`}
+      aria-current={here ? 'page' : undefined}
+      aria-label={folded ? name : undefined}
+      data-waits={(folded && count > 0) || undefined}
+    >
+      {!child && <Icon size={17} stroke={1.7} aria-hidden />}
+      {!folded && <span>{name}</span>}
+      {!folded && count > 0 && <span className={classes.count}>{count > MANY ? `${MANY}+` : count}</span>}
+    </Link>
+  )
+  if (!folded) return link
   return (
-    <Tooltip label={name} position="right" disabled={!folded}>
-      <Link
-        to={path}
-        // Whether it is current is said here; the link itself would take every path below it for its own.
-        activeOptions={{ exact: true }}
-        className={`${classes.entry} ${child ? classes.child : ''}`}
-        aria-current={here ? 'page' : undefined}
-        aria-label={folded ? name : undefined}
-        data-waits={(folded && count > 0) || undefined}
-      >
-        {!child && <Icon size={17} stroke={1.7} aria-hidden />}
-        {!folded && <span>{name}</span>}
-        {!folded && count > 0 && <span className={classes.count}>{count > MANY ? `${MANY}+` : count}</span>}
-      </Link>
+    <Tooltip label={name} position="right">
+      {link}
     </Tooltip>
   )
 }

@@ -7,22 +7,25 @@ import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { exportCsv } from '#design/data-list/csv.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
-import { Empty } from '#design/states.tsx'
+import { Empty, RowsSkeleton } from '#design/states.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { BatchDialog } from './batch/batch-dialog.tsx'
-import { CreateDialog } from './create-dialog.tsx'
 import { type EmployeeRow, employeeColumns, employeeFilters, employeeTabs } from './list-columns.tsx'
-import { BulkActions } from './many/bulk-bar.tsx'
-import { HistoryDialog } from './many/history-dialog.tsx'
 import { ManyMenu, type ManyPart } from './many/many-menu.tsx'
-import { SalaryDialog, UpdateDialog } from './many/sheet-dialogs.tsx'
-import { PersonPanel } from './profile/person-panel.tsx'
 import { WaitingButton } from './requests/waiting-button.tsx'
 import { usePeopleList } from './use-people-list.ts'
 import { useWords } from './words.ts'
+
+const BatchDialog = later(() => import('./batch/batch-dialog.tsx').then((m) => m.BatchDialog))
+const BulkActions = later(() => import('./many/bulk-bar.tsx').then((m) => m.BulkActions))
+const CreateDialog = later(() => import('./create-dialog.tsx').then((m) => m.CreateDialog))
+const HistoryDialog = later(() => import('./many/history-dialog.tsx').then((m) => m.HistoryDialog))
+const PersonPanel = later(() => import('./profile/person-panel.tsx').then((m) => m.PersonPanel), <RowsSkeleton />)
+const SalaryDialog = later(() => import('./many/sheet-dialogs.tsx').then((m) => m.SalaryDialog))
+const UpdateDialog = later(() => import('./many/sheet-dialogs.tsx').then((m) => m.UpdateDialog))
 
 export function ListScreen() {
   const t = useWords()

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -15,10 +16,11 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, sumText, wholeText } from '#platform/words/format.ts'
 import { months } from '../contract/run.ts'
-import { RecurringDialog } from './items/recurring-dialog.tsx'
 import { addressOf, parseMonth, useMonthName } from './month.ts'
 import { stateOf, toneOfState } from './states.ts'
 import { useWords } from './words.ts'
+
+const RecurringDialog = later(() => import('./items/recurring-dialog.tsx').then((m) => m.RecurringDialog))
 
 type Row = DataOf<typeof months>['months'][number]
 const NONE: readonly Row[] = []

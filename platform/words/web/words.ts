@@ -4,7 +4,7 @@
  */
 import { createInstance } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import type { Catalogue, KeyOf, Values } from '../catalogue.ts'
+import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
 import { type Language, languages } from '../locales.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Values) => string
@@ -21,9 +21,14 @@ const store = createInstance({
 })
 void store.init()
 
+/** Texts as they were asked for, in the language of the moment: a list asks for the same few by the thousand. */
+const asked = new Map<string, string>()
+store.on('languageChanged', () => asked.clear())
+
 export function wordsOf<const Words extends Catalogue>(english: Words, chinese: Readonly<Record<keyof Words, string>>) {
   store.addResourceBundle('en', 'translation', english, true, true)
   store.addResourceBundle('zh-Hant', 'translation', chinese, true, true)
+  asked.clear()
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, while its file is read
   return function useWords(): Say<KeyOf<Words>> {
     useLanguage()
@@ -32,7 +37,13 @@ export function wordsOf<const Words extends Catalogue>(english: Words, chinese: 
 }
 
 /** For what is said outside a component: toasts, the page's title. */
-export const say = (key: string, values?: Values): string => store.t(key, values ?? {})
+export function say(key: string, values?: Values): string {
+  // The form for a number is the library's to choose.
+  if (values?.count !== undefined) return store.t(key, values)
+  const text = asked.get(key) ?? store.t(key, { skipInterpolation: true })
+  asked.set(key, text)
+  return values ? filled(text, values) : text
+}
 
 export const currentLanguage = (): Language => languages.find((one) => one === store.language) ?? 'en'
 

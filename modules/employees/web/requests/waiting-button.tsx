@@ -3,11 +3,13 @@ import { Badge, Button } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayEnter } from '#access/enter.ts'
+import { later } from '#design/later.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { hasEmployeePendingChanges, hasFamilyMemberChanges } from '../../contract/requests/requests.ts'
 import { useWords } from '../words.ts'
-import { WaitingDialog } from './waiting-dialog.tsx'
+
+const WaitingDialog = later(() => import('./waiting-dialog.tsx').then((m) => m.WaitingDialog))
 
 export function WaitingButton() {
   const t = useWords()

@@ -4,18 +4,21 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
-import { Empty } from '#design/states.tsx'
+import { later } from '#design/later.tsx'
+import { Empty, RowsSkeleton } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { useLookedAt } from './looked-at.ts'
 import { payslipColumns, payslipFilters } from './payslip-columns.tsx'
-import { PayslipPanel } from './payslip-panel.tsx'
-import { type RunAsk, RunDialogs } from './run-dialogs.tsx'
+import type { RunAsk } from './run-dialogs.tsx'
 import { usePayslips } from './use-payslips.ts'
 import { type PayslipRow, type Run, reviewTabs } from './use-run.ts'
-import { WhyPanel } from './why-panel.tsx'
+
+const PayslipPanel = later(() => import('./payslip-panel.tsx').then((m) => m.PayslipPanel), <RowsSkeleton />)
+const RunDialogs = later(() => import('./run-dialogs.tsx').then((m) => m.RunDialogs))
+const WhyPanel = later(() => import('./why-panel.tsx').then((m) => m.WhyPanel), <RowsSkeleton />)
 
 const ROW_HEIGHT = 56
 const FIRST_ASKED = 'withholding_tax'

@@ -2,6 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { later } from '#design/later.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
@@ -12,8 +13,10 @@ import { generate, months, view } from '../../contract/run.ts'
 import { unconfirm } from '../../contract/states.ts'
 import { paramsOf, useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
-import { type RunAsk, RunDialogs } from './run-dialogs.tsx'
+import type { RunAsk } from './run-dialogs.tsx'
 import type { Run } from './use-run.ts'
+
+const RunDialogs = later(() => import('./run-dialogs.tsx').then((m) => m.RunDialogs))
 
 type RunActionsProps = { readonly run: Run; readonly wanted: YearMonth }
 

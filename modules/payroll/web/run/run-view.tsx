@@ -1,27 +1,30 @@
 /** The review of a month: where it stands, what it comes to, and the part that the address names. */
 import { Anchor, Button, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { later } from '#design/later.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Page, PageSkeleton } from '#design/page.tsx'
-import { Failed } from '#design/states.tsx'
+import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
-import { ItemsView } from '../items/items-view.tsx'
 import { addressOf, useMonthName } from '../month.ts'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
 import { useCalculated } from './calculated.ts'
-import { DepartmentsView } from './departments-view.tsx'
-import { FilesView } from './files-view.tsx'
 import { InsuredAmounts } from './insured-amounts.tsx'
 import { PayslipList } from './payslip-list.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { stepsOf } from './run-steps.ts'
-import { SignOffView } from './sign-off-view.tsx'
 import { useRun } from './use-run.ts'
+
+const waiting = <RowsSkeleton />
+const DepartmentsView = later(() => import('./departments-view.tsx').then((m) => m.DepartmentsView), waiting)
+const FilesView = later(() => import('./files-view.tsx').then((m) => m.FilesView), waiting)
+const ItemsView = later(() => import('../items/items-view.tsx').then((m) => m.ItemsView), waiting)
+const SignOffView = later(() => import('./sign-off-view.tsx').then((m) => m.SignOffView), waiting)
 
 const views = ['payslips', 'items', 'departments', 'files', 'signOff'] as const
 export type RunPart = (typeof views)[number]
