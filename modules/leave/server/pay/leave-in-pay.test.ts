@@ -65,6 +65,7 @@ const typeIn = async (of: PayCompany, name: string): Promise<string> =>
 const approved = async (of: PayCompany, employee_id: string, type_id: string, day: string) => {
   const { id } = (await of.post(APPLICATION, { employee_id, type_id, from: day, to: day })).body.data
   expect((await of.post(`${APPLICATION}/batch/approve`, { ids: [id] })).body.data.changed).toBe(1)
+  return id as string
 }
 const setSettings = (of: PayCompany, settings: object) =>
   server.db.system.transaction((tx) =>
@@ -135,6 +136,31 @@ describe('leave without pay', () => {
     await own.generate(FEBRUARY)
     // 3,000.00 × 27 / 28
     expect(await gross(FEBRUARY)).toEqual([['B-1', '2892.86']])
+  })
+
+  test('of a closed month is told of whoever left meanwhile, until their last month is reopened for them', async () => {
+    const own = await server.newCompany()
+    await own.addPeople(peopleSheet([{ staff_id: 'D-1' }, { staff_id: 'D-2', left_on: '2026-01-31' }]))
+    const unpaid = await typeIn(own, 'Unpaid leave')
+    const leaver = (await peopleOf(own)).find(({ staff_id }) => staff_id === 'D-2')?.id ?? ''
+    const id = await approved(own, leaver, unpaid, '2026-01-05')
+    await own.through(JANUARY)
+    await own.post(`${APPLICATION}/batch/withdraw`, { ids: [id] })
+    await own.generate(FEBRUARY)
+    const told = async (month: string) =>
+      (await own.view(month)).body.data.checks.find(({ code }: { code: string }) => code === 'left_corrections')
+    expect(await told(FEBRUARY)).toMatchObject({
+      weight: 'look',
+      count: 1,
+      employee_ids: [leaver],
+      text: expect.stringContaining('Person 2 (Unpaid leave, 5 Jan 2026: -1)'),
+    })
+    await own.post(`${own.run(FEBRUARY)}/discard`)
+    expect((await own.post(`${own.run(JANUARY)}/reopen`, { reason: 'Withdrawn late' })).status).toBe(200)
+    await own.through(JANUARY)
+    expect((await own.view(JANUARY)).body.data.payslips.map(grossAndNumber)).toContainEqual(['D-2', '3000.00'])
+    await own.generate(FEBRUARY)
+    expect(await told(FEBRUARY)).toBeUndefined()
   })
 
   test('stays as it was paid where its type is paid otherwise, or a day has other hours, from now on', async () => {

@@ -11,6 +11,7 @@ import { packOf } from '../../model/country-packs.ts'
 import type { Period } from '../../model/period.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
+import { leftCorrections } from '../calculation/left-corrections.ts'
 import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
 import type { PayrollNeeds } from '../needs.ts'
@@ -36,7 +37,8 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!read && query.version !== undefined) return notFound()
       const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
       const before = shown.version > 0 ? [] : await checksBefore(tx, call, pack, period)
-      const data = { ...shown, checks: [...before, ...shown.checks] }
+      const left = shown.status === 'approved' ? [] : await checkOfLeavers(tx, call, needs, period)
+      const data = { ...shown, checks: [...before, ...shown.checks, ...left] }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })
@@ -73,6 +75,28 @@ async function checksBefore(
   const employee_ids = outdated.map(({ person }) => person.id)
   return [{ code, weight: 'look', count: outdated.length, employee_ids, text: say(language, `payroll.check.${code}`) }]
 }
+
+/** Whom no open month pays any more, with what their closed months were wrong by. */
+async function checkOfLeavers(
+  tx: Tx,
+  { company, language, say }: Call<typeof view>,
+  { contributions }: PayrollNeeds,
+  period: Period,
+): Promise<Check[]> {
+  const people = await leftCorrections(tx, company.companyId, contributions, period)
+  if (people.length === 0) return []
+  const each = people.slice(0, NAMED).map(({ fullName, days }) => {
+    const told = days.map(({ told: { [language]: text }, days: count }) => `${text}: ${count}`)
+    return `${fullName} (${told.join('; ')})`
+  })
+  const names = [...each, ...(people.length > NAMED ? ['…'] : [])].join(', ')
+  const employee_ids = people.map(({ id }) => id)
+  const text = say(language, 'payroll.check.left_corrections', { people: names })
+  return [{ code: 'left_corrections', weight: 'look', count: people.length, employee_ids, text }]
+}
+
+/** More are counted. */
+const NAMED = 5
 
 type Check = z.input<typeof RunView>['checks'][number]
 
