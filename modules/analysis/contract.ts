@@ -10,6 +10,10 @@ const query = z.object({
   department_id: Id.optional(),
 })
 const Named = z.object({ name: z.string(), value: z.number().int() }).meta({ id: 'NamedCount' })
+/** The id is null of those who are in none. */
+const Place = z
+  .object({ id: z.string().nullable(), name: z.string(), value: z.number().int() })
+  .meta({ id: 'PlaceCount' })
 /** A bucket by its code; the reader's page has its name. */
 const Bucket = z.object({ bucket: z.string(), value: z.number().int() }).meta({ id: 'BucketCount' })
 const Month = z.object({
@@ -31,9 +35,9 @@ export const headcount = endpoint({
     as_of: Day,
     headcount: z.number().int(),
     by_month: z.array(Month),
-    by_department: z.array(Named),
-    by_position: z.array(Named),
-    by_job_level: z.array(Named),
+    by_department: z.array(Place),
+    by_position: z.array(Place),
+    by_job_level: z.array(Place),
     by_employment_type: z.array(Bucket),
   }),
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 
-const Named = z.object({ name: z.string(), value: z.number() })
+/** The id is null of those who are in none. */
+const Named = z.object({ id: z.string().nullable(), name: z.string(), value: z.number() })
 
 export const dashboard = endpoint({
   id: 'dashboard.view',

@@ -8,6 +8,7 @@ import { employedOn, type Whose, within } from './counting.ts'
 /** Whose people, on which day. */
 export type Asked = Whose & { readonly day: PlainDate }
 export type Named = { name: string; value: number }
+export type Place = Named & { id: string | null }
 type Grouping = 'departments' | 'positions' | 'job_levels'
 
 export async function countEmployed(tx: Tx, asked: Asked): Promise<number> {
@@ -17,9 +18,9 @@ export async function countEmployed(tx: Tx, asked: Asked): Promise<number> {
 }
 
 /** Largest first; people without one come last, under the name given. */
-export async function employedBy(tx: Tx, asked: Asked, what: Grouping, nameless: string): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select coalesce(g.name, ${nameless}) as name, count(*) as value
+export async function employedBy(tx: Tx, asked: Asked, what: Grouping, nameless: string): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select g.id, coalesce(g.name, ${nameless}) as name, count(*) as value
     from employees e left join ${sql.table(what)} g on g.company_id = e.company_id and g.id = ${idOf(what)}
     where ${employed(asked)} group by g.id, g.name order by g.id is null, count(*) desc, g.name`.execute(tx)
   return rows

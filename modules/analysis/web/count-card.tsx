@@ -1,13 +1,18 @@
 /** Counts under names: drawn, or read as a table with the share of each. */
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
+import { type PeopleFilter, PeopleLink } from '#modules/employees/web/public.tsx'
 import { wholeText } from '#platform/words/format.ts'
 import type { Bar } from './drawings.tsx'
 import { useWords } from './words.ts'
 
 const Bars = lazy(() => import('./drawings.tsx').then((m) => ({ default: m.Bars })))
 
-type CountCardProps = { readonly title: string; readonly what: string; readonly rows: readonly Bar[] }
+type Counted = Bar & {
+  /** Who they are, where the list of people can show them. */
+  readonly of?: PeopleFilter | undefined
+}
+type CountCardProps = { readonly title: string; readonly what: string; readonly rows: readonly Counted[] }
 
 export function CountCard({ title, what, rows }: CountCardProps) {
   const t = useWords()
@@ -18,12 +23,12 @@ export function CountCard({ title, what, rows }: CountCardProps) {
       rows={rows}
       rowId={({ label }) => label}
       columns={[
-        { id: 'what', header: what, cell: ({ label }) => label },
+        { id: 'what', header: what, cell: ({ label, of }) => (of ? <PeopleLink of={of}>{label}</PeopleLink> : label) },
         { id: 'people', header: t('analysis.people'), number: true, cell: ({ value }) => wholeText(value) },
         { id: 'share', header: '%', number: true, cell: ({ value }) => shareText(value, sum) },
       ]}
     >
-      <Bars name={t('analysis.people')} rows={rows} />
+      <Bars name={t('analysis.people')} rows={rows.map(({ label, value }) => ({ label, value }))} />
     </ChartCard>
   )
 }

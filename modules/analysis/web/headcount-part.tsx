@@ -3,6 +3,8 @@ import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
+import { type PeopleFilter, PeopleLink } from '#modules/employees/web/public.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText, shortMonthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -12,12 +14,23 @@ import { CountCard } from './count-card.tsx'
 import { bucketWord, useWords } from './words.ts'
 
 const Line = lazy(() => import('#design/charts/line.tsx').then((m) => ({ default: m.Line })))
-const named = ({ name, value }: { name: string; value: number }) => ({ label: name, value })
+type Place = DataOf<typeof headcount>['by_department'][number]
 
 export function HeadcountPart({ query }: PartProps) {
   const t = useWords()
   const language = useLanguage()
   const reading = useCall(headcount, { query })
+  // The list of people is that of today.
+  const leads = query.as_of === undefined && query.department_id === undefined
+  const placed =
+    (filter?: 'department' | 'position') =>
+    ({ id, name, value }: Place) => ({
+      label: name,
+      value,
+      of: leads && filter && id !== null ? { [filter]: name } : undefined,
+    })
+  const moved = (count: number, of: PeopleFilter) =>
+    leads && count > 0 ? <PeopleLink of={of}>{wholeText(count)}</PeopleLink> : wholeText(count)
   return (
     <Loaded reading={reading} rows={8}>
       {(found) =>
@@ -50,8 +63,18 @@ export function HeadcountPart({ query }: PartProps) {
               columns={[
                 { id: 'month', header: t('analysis.month'), cell: ({ month }) => month },
                 { id: 'count', header: t('analysis.headcount'), number: true, cell: (row) => wholeText(row.headcount) },
-                { id: 'joined', header: t('analysis.joined'), number: true, cell: (row) => wholeText(row.joined) },
-                { id: 'left', header: t('analysis.left'), number: true, cell: (row) => wholeText(row.left) },
+                {
+                  id: 'joined',
+                  header: t('analysis.joined'),
+                  number: true,
+                  cell: (row) => moved(row.joined, { joined: row.month }),
+                },
+                {
+                  id: 'left',
+                  header: t('analysis.left'),
+                  number: true,
+                  cell: (row) => moved(row.left, { left: row.month }),
+                },
               ]}
             >
               <Line
@@ -66,22 +89,26 @@ export function HeadcountPart({ query }: PartProps) {
               <CountCard
                 title={t('analysis.byDepartment')}
                 what={t('analysis.department')}
-                rows={found.by_department.map(named)}
+                rows={found.by_department.map(placed('department'))}
               />
               <CountCard
                 title={t('analysis.byPosition')}
                 what={t('analysis.position')}
-                rows={found.by_position.map(named)}
+                rows={found.by_position.map(placed('position'))}
               />
               <CountCard
                 title={t('analysis.byLevel')}
                 what={t('analysis.level')}
-                rows={found.by_job_level.map(named)}
+                rows={found.by_job_level.map(placed())}
               />
               <CountCard
                 title={t('analysis.byType')}
                 what={t('analysis.type')}
-                rows={found.by_employment_type.map(({ bucket, value }) => ({ label: bucketWord(t, bucket), value }))}
+                rows={found.by_employment_type.map(({ bucket, value }) => ({
+                  label: bucketWord(t, bucket),
+                  value,
+                  of: leads ? { type: bucket } : undefined,
+                }))}
               />
             </SimpleGrid>
           </Stack>

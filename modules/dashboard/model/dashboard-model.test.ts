@@ -63,7 +63,7 @@ test('headcounts add up from what was before and what moved', () => {
 
 describe('the numbers that files need', () => {
   test.each(['MY', 'TW', 'PH'] as const)('of an employer in %s are some that its profile asks for', (country) => {
-    const { ofCompany } = neededNumbers[country]
+    const ofCompany = neededNumbers[country]
     expect(ofCompany.length).toBeGreaterThanOrEqual(4)
     expect(ofCompany.filter((number) => !(employerNumbersOf[country] as readonly string[]).includes(number))).toEqual(
       [],

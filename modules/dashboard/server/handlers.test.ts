@@ -33,8 +33,8 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
   const { people, payroll, waiting, notices } = await seenBy('Company Admin')
   expect(people).toMatchObject({ scope: 'company', active: 3, headcount_limit: 50, joined: 1, left: 1 })
   expect(people.by_department).toEqual([
-    { name: 'Kitchen', value: 2 },
-    { name: 'No department', value: 1 },
+    { id: kitchen, name: 'Kitchen', value: 2 },
+    { id: null, name: 'No department', value: 1 },
   ])
   expect(people.by_month).toHaveLength(12)
   expect(people.by_month.at(-1)).toEqual({ month: '2026-11', headcount: 3, joined: 1, left: 0 })
@@ -44,12 +44,17 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
   expect(payroll).toEqual({ next: { year: 2026, month: 11, status: 'none', stale: 0, to_look_at: 0 }, by_month: [] })
   expect(waiting).toEqual([
     { code: 'run', count: 1, text: 'November 2026 is to be worked out', to: '/app/payroll?month=2026-11' },
-    { code: 'without-account', count: 3, text: '3 people have no bank account', to: '/app/employee' },
+    {
+      code: 'without-account',
+      count: 3,
+      text: '3 people have no bank account',
+      to: '/app/employee?tab=all&f.lacks=account',
+    },
     {
       code: 'without-numbers',
       count: 3,
       text: '3 people lack an identity or agency number',
-      to: '/app/employee',
+      to: '/app/employee?tab=all&f.lacks=numbers',
     },
     {
       code: 'company-numbers',
@@ -57,7 +62,7 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
       text: "4 of the employer's numbers that files need are missing",
       to: '/app/company/profile',
     },
-    { code: 'leaving', count: 1, text: '1 person leaves within 30 days', to: '/app/employee' },
+    { code: 'leaving', count: 1, text: '1 person leaves within 30 days', to: '/app/employee?tab=all&f.left=next30' },
   ])
   expect(notices).toMatchObject([{ code: 'second-factor', to: '/app/settings/general' }])
 })

@@ -131,10 +131,10 @@ async function recordsPart(
   return {
     companyDemandsSecondFactor: record.secondFactor,
     ...(seesPay && {
-      records: await records.incomplete(tx, companyId, today, { identity: needed.identity, numbers: needed.ofPeople }),
+      records: await records.incomplete(tx, companyId, today, record.country),
     }),
     ...(mayEnter(call.session, 'company.profile.write') && {
-      companyNumbersMissing: needed.ofCompany.filter((number) => !record.numbers.includes(number)).length,
+      companyNumbersMissing: needed.filter((number) => !record.numbers.includes(number)).length,
     }),
     ...((sight === 'team' || mayEnter(call.session, 'employee.write')) && {
       leaving: await people.leaving(tx, whose, today, addDays(today, LEAVING_DAYS)),

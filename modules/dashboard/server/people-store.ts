@@ -33,12 +33,12 @@ export async function headcountLimit(tx: Tx, companyId: string): Promise<number>
   return rows[0]?.headcount_limit ?? 0
 }
 
-export type Named = { name: string; value: number }
+export type Named = { id: string | null; name: string; value: number }
 
 /** Largest first; people without a department come last, under the name given. */
 export async function byDepartment(tx: Tx, whose: Whose, today: PlainDate, nameless: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select coalesce(d.name, ${nameless}) as name, count(*) as value
+    select d.id, coalesce(d.name, ${nameless}) as name, count(*) as value
     from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
     where ${within(whose)} and ${employedOn(sql`${today}::date`)}
     group by d.id, d.name order by d.id is null, count(*) desc, d.name`.execute(tx)

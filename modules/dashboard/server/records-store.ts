@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { lacking } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CompanyRecord = {
@@ -26,18 +27,10 @@ export async function companyRecord(tx: Tx, companyId: string): Promise<CompanyR
 export type Incomplete = { without_account: number; without_numbers: number }
 
 /** Among those employed today: nowhere to pay to; and one of these numbers missing, or any sign of who they are. */
-export async function incomplete(
-  tx: Tx,
-  companyId: string,
-  today: PlainDate,
-  needed: { readonly identity: boolean; readonly numbers: readonly string[] },
-): Promise<Incomplete> {
-  const nameless = sql`(e.identity_number is null and e.passport_number is null)`
+export async function incomplete(tx: Tx, companyId: string, today: PlainDate, country: Country): Promise<Incomplete> {
   const { rows } = await sql<Incomplete>`
-    select count(*) filter (where not exists (select from employee_bank_accounts b
-        where b.company_id = e.company_id and b.employee_id = e.id and b.preferred)) as without_account,
-      count(*) filter (where (${needed.identity} and ${nameless})
-        or exists (select from unnest(${[...needed.numbers]}::text[]) as n where coalesce(e.statutory ->> n, '') = '')) as without_numbers
+    select count(*) filter (where ${lacking('account', country)}) as without_account,
+      count(*) filter (where ${lacking('numbers', country)}) as without_numbers
     from employees e
     where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today})`.execute(
     tx,

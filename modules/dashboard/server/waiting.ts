@@ -39,11 +39,11 @@ export function waitingFor(session: LiveSession, facts: Facts): Waiting[] {
       ? { ...payrollAt(pay.next), code: 'approve', count: pay.status === 'confirmed' ? 1 : 0 }
       : undefined,
     pay?.releaseOf && approves ? { ...payrollAt(pay.releaseOf), code: 'release', count: pay.unreleased } : undefined,
-    records && { code: 'without-account', count: records.without_account, to: recordsAt(may) },
-    records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may) },
+    records && { code: 'without-account', count: records.without_account, to: recordsAt(may, 'account') },
+    records && { code: 'without-numbers', count: records.without_numbers, to: recordsAt(may, 'numbers') },
     { code: 'company-numbers', count: facts.companyNumbersMissing ?? 0, to: '/app/company/profile' },
     { code: 'invited', count: facts.invited ?? 0, to: '/app/settings/access' },
-    { code: 'leaving', count: facts.leaving ?? 0, to: '/app/employee' },
+    { code: 'leaving', count: facts.leaving ?? 0, to: '/app/employee?tab=all&f.left=next30' },
   ]
   return all.filter((one) => one !== undefined).filter(({ count }) => count > 0)
 }
@@ -64,4 +64,5 @@ const payrollAt = (month: YearMonth) => ({
 })
 
 /** Payroll roles that open no profiles find the same people in the run's checks. */
-const recordsAt = (may: (area: AreaId) => boolean): string => (may('employee') ? '/app/employee' : '/app/payroll')
+const recordsAt = (may: (area: AreaId) => boolean, lack: 'account' | 'numbers'): string =>
+  may('employee') ? `/app/employee?tab=all&f.lacks=${lack}` : '/app/payroll'

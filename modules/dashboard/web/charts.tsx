@@ -1,6 +1,7 @@
 /** Charts, loaded after the first paint, each with the table it is drawn from. */
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
+import { PeopleLink } from '#modules/employees/web/public.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, shortMonthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -75,7 +76,11 @@ export function Charts({ found }: { readonly found: DashboardData }) {
           rows={people.by_department}
           rowId={({ name }) => name}
           columns={[
-            { id: 'name', header: t('dashboard.department'), cell: ({ name }) => name },
+            {
+              id: 'name',
+              header: t('dashboard.department'),
+              cell: ({ id, name }) => (id ? <PeopleLink of={{ department: name }}>{name}</PeopleLink> : name),
+            },
             { id: 'value', header: t('dashboard.people'), number: true, cell: ({ value }) => value },
           ]}
         >

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import { peopleSearch } from '#modules/employees/web/public.tsx'
 import { monthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { DashboardData } from './dashboard-screen.tsx'
@@ -17,6 +18,7 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
   const { people, payroll } = found
   const next = payroll?.next
   if (!people && !next) return null
+  const toPeople = (search: Readonly<Record<string, string>>) => void navigate({ to: '/app/employee', search })
   return (
     <StatCards>
       {people && (
@@ -25,16 +27,19 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
             label={t('dashboard.people')}
             value={wholeText(people.active)}
             note={t('dashboard.peopleOf', { limit: wholeText(people.headcount_limit) })}
+            onClick={() => toPeople({})}
           />
           <StatCard
             label={t('dashboard.joined')}
             value={wholeText(people.joined)}
             note={t('dashboard.lastDays', { days: range })}
+            onClick={() => toPeople(peopleSearch({ joined: range }, 'all'))}
           />
           <StatCard
             label={t('dashboard.left')}
             value={wholeText(people.left)}
             note={t('dashboard.lastDays', { days: range })}
+            onClick={() => toPeople(peopleSearch({ left: range }, 'left'))}
           />
         </>
       )}

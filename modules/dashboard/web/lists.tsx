@@ -1,4 +1,5 @@
 /** New people, birthdays, holidays: short lists beside what waits. */
+import { Link } from '@tanstack/react-router'
 import { Section } from '#design/page.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
 import { dayText } from '#platform/words/format.ts'
@@ -23,7 +24,7 @@ export function Lists({ found }: { readonly found: DashboardData }) {
               <li key={one.employee_id}>
                 <PersonMark name={one.full_name} size={28} />
                 <span>
-                  <b>{one.full_name}</b>
+                  <Link to={`/app/employee/profile/${one.employee_id}`}>{one.full_name}</Link>
                   <small className="muted">
                     {[one.position, dayText(one.joined_on, language)].filter(Boolean).join(' · ')}
                   </small>
@@ -49,7 +50,7 @@ export function Lists({ found }: { readonly found: DashboardData }) {
             <ul className={classes.dates}>
               {people.birthdays.slice(0, SHOWN).map((one) => (
                 <li key={one.employee_id}>
-                  <span>{one.full_name}</span>
+                  <Link to={`/app/employee/profile/${one.employee_id}`}>{one.full_name}</Link>
                   <span className="muted">{dayText(one.date, language)}</span>
                 </li>
               ))}

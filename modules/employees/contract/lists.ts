@@ -53,6 +53,11 @@ export const employees = endpoint({
     employment_type: OptionalText.optional(),
     joined_from: z.string().optional(),
     joined_to: z.string().optional(),
+    /** Who came or went in a time by its name: the last `7`, `30` or `90` days, `next30`, or a month `2026-11`. */
+    joined: z.string().optional(),
+    left: z.string().optional(),
+    /** Whose record lacks what a month of pay needs, for those who see pay. */
+    lacks: z.enum(['account', 'numbers']).optional(),
     /** This one alone, wherever in the list. */
     employee_id: Id.optional(),
   }),

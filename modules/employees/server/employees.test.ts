@@ -129,6 +129,25 @@ describe('the list', () => {
     )
   })
 
+  test('is narrowed to who came or went in a time by its name, and to whose record lacks what pay needs', async () => {
+    const named = async (query: string) =>
+      (await list(admin, `search=Span&${query}`)).data.map((row: { full_name: string }) => row.full_name).sort()
+    const known = { statutory: { epf_number: '12345678' }, passport_number: 'A1234567' }
+    await person({ full_name: 'Span came', joined_on: '2026-10-21', ...known })
+    await person({ full_name: 'Span before', joined_on: '2026-10-20' })
+    await person({ full_name: 'Span went', joined_on: '2020-01-01', left_on: '2026-11-03' })
+    await person({ full_name: 'Span goes', joined_on: '2020-01-01', left_on: '2026-12-20' })
+    expect(await named('joined=30')).toEqual(['Span came'])
+    expect(await named('joined=2026-10')).toEqual(['Span before', 'Span came'])
+    expect(await named('left=30&status=left')).toEqual(['Span went'])
+    expect(await named('left=next30')).toEqual(['Span goes'])
+    expect(await named('lacks=numbers')).toEqual(['Span before', 'Span goes'])
+    expect(await named('lacks=account')).toEqual(['Span before', 'Span came', 'Span goes'])
+    expect((await app.call(admin, 'GET', `${LIST}?left=soon`)).body.errors).toHaveProperty('left')
+    const recruiter = await app.caller(admin.companyId, 'MY', 'Recruitment 1')
+    expect((await app.call(recruiter, 'GET', `${LIST}?lacks=account`)).status).toBe(403)
+  })
+
   test('of one company is not changed by another', async () => {
     const { total } = (await list(admin, 'page=1')).meta
     const other = await app.caller(await app.company('MY'), 'MY', 'Company Admin')

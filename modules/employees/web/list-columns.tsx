@@ -1,14 +1,17 @@
 /** What the list of people shows, by what it is filtered, and its tabs. */
+import type { ListAddress } from '#design/data-list/address.ts'
 import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { parseYearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { employees, employeesOverview } from '../contract/lists.ts'
+import { lastDays, NEXT_DAYS } from '../model/named-span.ts'
 import classes from './employees.module.css'
 import { statusWord, toneOf, typeWord } from './labels.ts'
-import { peopleTabs } from './use-people-list.ts'
+import { lacks, peopleTabs } from './use-people-list.ts'
 import type { useWords } from './words.ts'
 
 export type EmployeeRow = DataOf<typeof employees>[number]
@@ -81,7 +84,9 @@ export function employeeColumns(t: Say, language: Language): readonly Column<Emp
   ]
 }
 
-export function employeeFilters(t: Say, overview: Overview | undefined): readonly Filter<EmployeeRow>[] {
+type Narrowing = { readonly overview: Overview | undefined; readonly address: ListAddress; readonly seesPay: boolean }
+
+export function employeeFilters(t: Say, { overview, address, seesPay }: Narrowing): readonly Filter<EmployeeRow>[] {
   const named = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }))
   return [
     { id: 'department', label: t('employees.department'), options: named(overview?.departments) },
@@ -91,8 +96,29 @@ export function employeeFilters(t: Say, overview: Overview | undefined): readonl
       label: t('employees.employmentType'),
       options: (overview?.employment_types ?? []).map((value) => ({ value, label: typeWord(value) })),
     },
+    { id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined')) },
+    {
+      id: 'left',
+      label: t('employees.leftIn'),
+      options: [{ value: NEXT_DAYS, label: t('employees.nextDays') }, ...spans(t, address.filter('left'))],
+    },
+    ...(seesPay
+      ? [
+          {
+            id: 'lacks',
+            label: t('employees.lacks'),
+            options: lacks.map((value) => ({ value, label: t(`employees.lacks.${value}`) })),
+          },
+        ]
+      : []),
   ]
 }
+
+/** A month is offered where somebody came from its figure. */
+const spans = (t: Say, chosen: string | undefined) => [
+  ...lastDays.map((days) => ({ value: days, label: t('employees.lastDays', { days }) })),
+  ...(chosen && parseYearMonth(chosen) ? [{ value: chosen, label: chosen }] : []),
+]
 
 export const employeeTabs = (t: Say, overview: Overview | undefined): readonly ListTab<EmployeeRow>[] =>
   peopleTabs.map((id) => ({

@@ -42,9 +42,11 @@ export function ListScreen() {
     setPasted(pastedRows(text))
     setOpen('add')
   }
-  const { reading, overview, opened, whole } = usePeopleList(useListAddress())
+  const address = useListAddress()
+  const { reading, overview, opened, whole } = usePeopleList(address)
+  const seesPay = mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
   const columns = useMemo(() => employeeColumns(t, language), [t, language])
-  const filters = useMemo(() => employeeFilters(t, overview), [t, overview])
+  const filters = useMemo(() => employeeFilters(t, { overview, address, seesPay }), [t, overview, address, seesPay])
   const tabs = useMemo(() => employeeTabs(t, overview), [t, overview])
   const actions = (
     <>

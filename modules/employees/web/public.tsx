@@ -2,4 +2,5 @@
 export { BatchDialog } from './batch/batch-dialog.tsx'
 export { fieldWord } from './labels.ts'
 export { OwnRecord } from './own/own-record.tsx'
+export { type PeopleFilter, PeopleLink, peopleSearch } from './people-link.tsx'
 export { EmployeePicker } from './pick/employee-picker.tsx'

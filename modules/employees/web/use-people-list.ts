@@ -9,6 +9,7 @@ import { employees, employeesOverview } from '../contract/lists.ts'
 /** Columns whose names are not the server's. */
 const SORTED_BY: Readonly<Record<string, string>> = { name: 'full_name', type: 'employment_type' }
 
+export const lacks = ['account', 'numbers'] as const
 export const peopleTabs = ['active', 'sabbatical', 'left', 'all'] as const
 
 export function usePeopleList(address: ListAddress) {
@@ -20,6 +21,9 @@ export function usePeopleList(address: ListAddress) {
     department: address.filter('department'),
     position: address.filter('position'),
     employment_type: address.filter('type'),
+    joined: address.filter('joined'),
+    left: address.filter('left'),
+    lacks: lacks.find((one) => one === address.filter('lacks')),
     sort: sort && `${sort.desc ? '-' : ''}${SORTED_BY[sort.id] ?? sort.id}`,
   }
   const reading = usePages(pagesKey(employees, query), (page, signal) =>

@@ -1,10 +1,13 @@
 /** Lists of people and single records, always within a sight. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asTyped } from '#platform/database/server/like.ts'
+import type { Span } from '../../model/named-span.ts'
 import { type Sight, withinSight } from '../sight.ts'
+import { type Lack, lacking } from './lacking.ts'
 
 /** Whose people, seen by whom, on which day of the company's calendar. */
 export type Looking = { readonly companyId: string; readonly sight: Sight; readonly today: PlainDate }
@@ -46,6 +49,10 @@ export type ListWanted = {
   readonly employmentType?: string
   readonly joinedFrom?: string
   readonly joinedTo?: string
+  readonly joined?: Span | undefined
+  /** Whose last day lies in it. */
+  readonly left?: Span | undefined
+  readonly lacks?: { readonly lack: Lack; readonly country: Country } | undefined
   readonly sort?: string
   /** People unless said otherwise. */
   readonly of?: 'people' | 'service-accounts' | 'everybody'
@@ -129,8 +136,15 @@ function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): R
   if (wanted.employmentType) all.push(sql`e.employment_type = ${wanted.employmentType}`)
   if (wanted.joinedFrom) all.push(sql`e.joined_on >= ${wanted.joinedFrom}`)
   if (wanted.joinedTo) all.push(sql`e.joined_on <= ${wanted.joinedTo}`)
+  if (wanted.joined) all.push(sql`e.joined_on between ${wanted.joined.from} and ${wanted.joined.to}`)
+  if (wanted.left) all.push(sql`e.left_on between ${wanted.left.from} and ${wanted.left.to}`)
+  if (wanted.lacks) all.push(employedLacking(wanted.lacks, today))
   return sql.join(all, sql` and `)
 }
+
+/** Of those employed on the day. */
+const employedLacking = ({ lack, country }: NonNullable<ListWanted['lacks']>, today: PlainDate): RawBuilder<unknown> =>
+  sql`(e.joined_on <= ${today} and (e.left_on is null or e.left_on >= ${today}) and ${lacking(lack, country)})`
 
 /** Each word has to be found, in whatever order they were typed. */
 const wordsOf = (search = ''): readonly string[] => search.split(/\s+/).filter(Boolean)

@@ -1,9 +1,12 @@
 /** Lists of people. */
-import { parsePlainDate } from '#kernel/plain-date.ts'
+import { mayEnter } from '#access/enter.ts'
+import type { Session } from '#access/session.ts'
+import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { problem, reply } from '#platform/http/server/answers.ts'
+import { forbidden, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
+import { spanNamed } from '../../model/named-span.ts'
 import { lookingOf } from '../looking.ts'
 import { pickingSight, sightOf } from '../sight.ts'
 import { isSort, type ListWanted, listPeople } from './employees-store.ts'
@@ -12,8 +15,10 @@ import { overviewOf } from './overview-store.ts'
 export const listHandlers: readonly Handler[] = [
   on(employees, async (call) => {
     const { query, company } = call
-    const errors = wrongIn(query)
+    const today = call.clock.today(call.session.timezone)
+    const errors = wrongIn(query, today)
     if (Object.keys(errors).length > 0) return problem('http.invalid', { errors })
+    if (query.lacks && !seesPay(call.session)) return forbidden()
     const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
     const wanted: ListWanted = {
       id: query.employee_id,
@@ -27,12 +32,18 @@ export const listHandlers: readonly Handler[] = [
       employmentType: query.employment_type,
       joinedFrom: query.joined_from,
       joinedTo: query.joined_to,
+      joined: query.joined ? spanNamed(query.joined, today) : undefined,
+      left: query.left ? spanNamed(query.left, today) : undefined,
       sort: query.sort,
       page,
     }
     return company.read(async (tx) => {
       const looking = await lookingOf(tx, call)
-      const { rows, total } = await listPeople(tx, looking, wanted)
+      const lacks = query.lacks && {
+        lack: query.lacks,
+        country: (await companyFacts(tx, company.companyId)).country,
+      }
+      const { rows, total } = await listPeople(tx, looking, { ...wanted, lacks })
       return reply(rows, { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
     })
   }),
@@ -65,12 +76,20 @@ export const listHandlers: readonly Handler[] = [
 
 const LEFT = ['resigned', 'terminated']
 
-function wrongIn(query: { sort?: string; joined_from?: string; joined_to?: string }): Record<string, string[]> {
+const seesPay = (session: Session): boolean => mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
+
+type Query = { sort?: string; joined_from?: string; joined_to?: string; joined?: string; left?: string }
+
+function wrongIn(query: Query, today: PlainDate): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   if (query.sort !== undefined && !isSort(query.sort)) errors.sort = ['employees.unknown-sort']
   for (const field of ['joined_from', 'joined_to'] as const) {
     const given = query[field]
     if (given !== undefined && !parsePlainDate(given)) errors[field] = ['sheets.expected.date']
+  }
+  for (const field of ['joined', 'left'] as const) {
+    const given = query[field]
+    if (given !== undefined && !spanNamed(given, today)) errors[field] = ['employees.unknown-span']
   }
   return errors
 }
