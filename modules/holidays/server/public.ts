@@ -8,9 +8,7 @@ import { addCalendarDays } from './holidays/holiday-store.ts'
 import { makeUpDaysOf } from './make-up-days/make-up-day-store.ts'
 
 export type { MakeUpDay } from '../model/calendars/make-up-days.ts'
-export type { CalendarDay } from '../model/calendars.ts'
-export { type DayFacts, type DayType, dayTypeOf, dayTypesOf } from '../model/day-types.ts'
-export { regionOf, regionsOf } from '../model/regions.ts'
+export { regionOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
 export { holidaysBetween } from './holidays-between.ts'
 

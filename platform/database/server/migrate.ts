@@ -27,13 +27,6 @@ export function migrate(database: Pick<Database, 'owner'>, options: MigrateOptio
   })
 }
 
-/** Names of migrations that this program knows and the database has not. */
-export function pendingMigrations(database: Pick<Database, 'owner'>): Promise<string[]> {
-  return database.owner(async (connection) => {
-    return missingFrom(readMigrations(), await applied(connection)).map((one) => one.name)
-  })
-}
-
 /** Runs and records them in the transaction that is open. */
 export async function applyMigrations(connection: OwnerConnection, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) await apply(connection, migration)

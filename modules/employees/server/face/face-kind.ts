@@ -1,6 +1,6 @@
 /** A photo of a face as a kind of request. What it is used for begins and ends with its state; nothing else moves. */
 import type { Kind } from '#platform/approvals/server/kind.ts'
-import { changeMoves } from '../requests/request-kind.ts'
+import { changeMoves, decidedByHr } from '../requests/request-kind.ts'
 
 export const FACE_KIND = 'face_photo'
 
@@ -14,14 +14,6 @@ export const faceKind: Kind = {
     remove: { from: ['approved'], to: 'withdrawn', by: 'applicant' },
   },
   keepers: 'employee.face',
-  settings: 'settings.general',
-  usualChain: {
-    name: 'HR',
-    when: {},
-    steps: [{ approvers: [{ by: 'role', role: 'HR Generalist' }], needs: 'any', remind_after_days: 2 }],
-  },
-  fallback: ['HR Generalist', 'HR Manager', 'Company Admin'],
-  nothingToMove: { approve: 'approvals.nothing-to-decide', reject: 'approvals.nothing-to-decide' },
-  link: ({ id }, reader) => (reader === 'approver' ? `/app/employee?changes=${id}` : '/me/profile'),
+  ...decidedByHr,
   effects: async () => {},
 }

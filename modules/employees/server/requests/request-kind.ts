@@ -16,13 +16,8 @@ export const changeMoves = {
   cancel: { from: ['pending'], to: 'cancelled', by: 'applicant' },
 } as const satisfies Moves
 
-type Writing = Pick<EmployeesNeeds, 'payInputsChanged'> & { readonly seal: Seal }
-
-export const changeKind = (writing: Writing): Kind => ({
-  name: CHANGE_KIND,
-  word: 'employees.kind.profile-change',
-  moves: changeMoves,
-  keepers: 'employee.file',
+/** What changes of one's own record have in common: HR decides, whatever is not decided otherwise. */
+export const decidedByHr = {
   settings: 'settings.general',
   usualChain: {
     name: 'HR',
@@ -32,6 +27,16 @@ export const changeKind = (writing: Writing): Kind => ({
   fallback: ['HR Generalist', 'HR Manager', 'Company Admin'],
   nothingToMove: { approve: 'approvals.nothing-to-decide', reject: 'approvals.nothing-to-decide' },
   link: ({ id }, reader) => (reader === 'approver' ? `/app/employee?changes=${id}` : '/me/profile'),
+} as const satisfies Partial<Kind>
+
+type Writing = Pick<EmployeesNeeds, 'payInputsChanged'> & { readonly seal: Seal }
+
+export const changeKind = (writing: Writing): Kind => ({
+  name: CHANGE_KIND,
+  word: 'employees.kind.profile-change',
+  moves: changeMoves,
+  keepers: 'employee.file',
+  ...decidedByHr,
   check: async (tx, moving) => ({ refused: moving.move === 'approve' ? await outdatedAmong(tx, moving) : new Map() }),
   effects: async (tx, moving) => {
     if (moving.move === 'approve') await writeAsked(tx, writing, moving)

@@ -47,21 +47,6 @@ export async function totalsOfVersion(tx: Tx, companyId: string, { id, version }
   return found.totals
 }
 
-/** An earlier version that was approved; every other may be gone already. */
-export async function approvedVersion(
-  tx: Tx,
-  companyId: string,
-  runId: string,
-  version: number,
-): Promise<Shown | undefined> {
-  const { rows } = await sql<Shown>`
-    select run_id as id, base_version, version from pay_run_versions
-    where company_id = ${companyId} and run_id = ${runId} and version = ${version} and approved_at is not null`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
 /**
  * What a calculation that died has left under versions above the one that is read: a partial one, which goes on from
  * that version, would bring it into sight.
