@@ -20,7 +20,7 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Figure, median } from './figures.ts'
-import { BENCH_ACCOUNT, type BenchCompany, benchCompany } from './payroll/bench-company.ts'
+import { BENCH_ACCOUNT, type BenchCompany, benchCompany, signUp } from './payroll/bench-company.ts'
 import { timed } from './payroll/bench-month.ts'
 import { embeddedHome, type Home, postgresHome } from './payroll/homes.ts'
 import { serverFor } from './payroll/meanwhile.ts'
@@ -64,7 +64,7 @@ async function ofHome(home: Home): Promise<Figure[]> {
   const granting = await timed(() => within(TODAY, (tx, book) => grantThrough(tx, book, TODAY)))
   const app = await leaveServer(home, subject)
   try {
-    const { deciding, asking } = await requests(app, subject, annual)
+    const { deciding, asking } = await requests(app, subject, annual, await signUp(home.db, subject, AT_ONCE))
     const balances = median(
       await several(() =>
         within(TODAY, (tx, book) =>
@@ -125,16 +125,25 @@ export function leaveServer({ db }: Home, subject: BenchCompany) {
   const approvals: Approvals = { kinds: [leaveKind(pay)], people: approvalPeople }
   const jobs = { start: () => Promise.reject(new Error('no jobs in the bench')) }
   const clock = clockOf(() => new Date(`${TODAY}T03:00:00Z`))
-  return serverFor({ db }, subject, { handlers: leaveHandlers(approvals, { jobs, pay }), clock })
+  return serverFor({ db }, subject, {
+    handlers: leaveHandlers(approvals, { jobs, pay }),
+    clock,
+    signedIn: (token) => (token === BENCH_ACCOUNT ? {} : { accountId: token, roles: [], heldRoles: [] }),
+  })
 }
 
 /** Five hundred entered and decided at once; then two hundred others ask at the same moment, each once. */
-async function requests(app: FastifyInstance, { company, employeeIds }: BenchCompany, type_id: string) {
-  const post = async (path: string, payload: object) => {
+async function requests(
+  app: FastifyInstance,
+  { company, employeeIds }: BenchCompany,
+  type_id: string,
+  accounts: readonly string[],
+) {
+  const post = async (path: string, payload: object, account: string = BENCH_ACCOUNT) => {
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/panel/leave/${path}`,
-      headers: { authorization: 'Bearer x' },
+      url: `/api/${path}`,
+      headers: { authorization: `Bearer ${account}` },
       payload,
     })
     if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode} ${answer.body.slice(0, 500)}`)
@@ -142,13 +151,12 @@ async function requests(app: FastifyInstance, { company, employeeIds }: BenchCom
   }
   const [from, to] = [plainDateOf('2026-12-07'), plainDateOf('2026-12-08')]
   const batch = { employee_ids: employeeIds.slice(0, IN_A_BATCH), type_id, from, to }
-  const { data } = await post('application/batch', batch)
+  const { data } = await post('panel/leave/application/batch', batch)
   const ids = data.map(({ id }: { id: string }) => id)
-  const deciding = await timed(() => post('application/batch/approve', { ids }))
-  const asked = employeeIds.slice(IN_A_BATCH, IN_A_BATCH + AT_ONCE)
+  const deciding = await timed(() => post('panel/leave/application/batch/approve', { ids }))
   const day = addDays(from, 7)
   const times = await Promise.all(
-    asked.map((employee_id) => timed(() => post('application', { employee_id, type_id, from: day, to: day }))),
+    accounts.map((account) => timed(() => post('emp/leave/application', { type_id, from: day, to: day }, account))),
   )
   const { rows } = await company.read((tx) =>
     sql<{ kept: number }>`select count(*)::int as kept from leave_applications

@@ -62,6 +62,22 @@ export async function fillCompany(db: Database, companyId: string, people: numbe
   return { company, employeeIds }
 }
 
+/** The last of them may sign in; their accounts. */
+export async function signUp(db: Database, { company: { companyId }, employeeIds }: BenchCompany, many: number) {
+  const rows = employeeIds
+    .slice(-many)
+    .map((employee_id, at) => ({ id: newId(), employee_id, email: `p${at}@bench.example` }))
+  await db.system.transaction((tx) =>
+    sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, employee_id uuid, email text)),
+      made as (insert into accounts (id, company_id, type, email, full_name)
+        select id, ${companyId}, 'company', email, email from given returning id)
+      update employees e set account_id = g.id from given g where e.company_id = ${companyId} and e.id = g.employee_id`.execute(
+      tx,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Overtime for a third of the people, now and then a bonus. */
 export async function benchItems({ company, employeeIds }: BenchCompany, year: number, month: number): Promise<void> {
   const items = employeeIds.flatMap((employee_id, at) => [

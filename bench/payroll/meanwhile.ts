@@ -54,11 +54,18 @@ export async function whileGenerating({ db }: Home, large: BenchCompany): Promis
   }
 }
 
+type Serving = {
+  readonly handlers?: readonly Handler[]
+  readonly clock?: Clock
+  /** Whose session a token is, where it is not the Company Admin's. */
+  readonly signedIn?: (token: string) => Partial<LiveSession>
+}
+
 /** The product's calls of payroll, or others, with a caller who is signed in to this company. */
 export async function serverFor(
   services: Pick<Services, 'db'>,
   { company }: BenchCompany,
-  { handlers = payrollCalls(), clock = systemClock }: { handlers?: readonly Handler[]; clock?: Clock } = {},
+  { handlers = payrollCalls(), clock = systemClock, signedIn = () => ({}) }: Serving = {},
 ) {
   const app = Fastify()
   await app.register(multipart)
@@ -89,7 +96,7 @@ export async function serverFor(
   const all = { ...services, clock, say, log: pino({ level: 'silent' }), settings: { limits } }
   mount(app, handlers, {
     services: all as unknown as Services,
-    findSession: async () => session,
+    findSession: async (token) => ({ ...session, ...signedIn(token) }),
     limits: limitsOf(limits, () => Date.now()),
     noteReading: async () => {},
   })

@@ -52,10 +52,20 @@ export async function lockPeople(
 
 /** Whoever signed in, as an employee; undefined for accounts without employment. */
 export async function personOfAccount(tx: Tx, companyId: string, accountId: string): Promise<LeavePerson | undefined> {
-  const { rows } = await sql<Row>`
-    select ${columns} from ${people} where e.company_id = ${companyId} and e.account_id = ${accountId}
-    order by e.joined_on desc limit 1`.execute(tx)
-  return rows[0] && personOf(rows[0])
+  return (await peopleOfAccounts(tx, companyId, [accountId])).get(accountId)
+}
+
+/** By their accounts; of somebody who was employed more than once, the last time. */
+export async function peopleOfAccounts(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, LeavePerson>> {
+  const { rows } = await sql<Row & { account_id: string }>`
+    select distinct on (e.account_id) ${columns} from ${people}
+    where e.company_id = ${companyId} and e.account_id = any(${[...accountIds]}::uuid[])
+    order by e.account_id, e.joined_on desc`.execute(tx)
+  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
 }
 
 const personOf = ({ joined_on, left_on, gender, marital_status, ...row }: Row): LeavePerson => ({

@@ -26,12 +26,25 @@ export const byItself: By = { accountId: null, name: 'Kerja', address: '', reque
 /** Who acts, and when by the server's clock. */
 export type Acting = { readonly actor: By; readonly now: Date }
 
-export async function record(tx: Tx, companyId: string, happened: readonly Happened[], acting: Acting): Promise<void> {
-  if (happened.length === 0) return
+export function record(tx: Tx, companyId: string, happened: readonly Happened[], acting: Acting): Promise<void> {
+  return recordEach(
+    tx,
+    companyId,
+    happened.map((one) => ({ happened: one, acting })),
+  )
+}
+
+/** Of several who act in one transaction. */
+export async function recordEach(
+  tx: Tx,
+  companyId: string,
+  all: readonly { readonly happened: Happened; readonly acting: Acting }[],
+): Promise<void> {
+  if (all.length === 0) return
   const head = await lockHead(tx, companyId)
   let { seq, hash } = head
-  const rows = happened.map((one) => {
-    const entry = entryOf(one, acting)
+  const rows = all.map(({ happened, acting }) => {
+    const entry = entryOf(happened, acting)
     const former = hash
     seq += 1
     hash = digest(linkText(former, companyId, seq, entry))

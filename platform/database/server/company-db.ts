@@ -7,6 +7,7 @@ import type { Channels, Notification } from './in-process-channels.ts'
 import { checkedCompanyId, type Scope } from './scope.ts'
 import { scopedDialect } from './scoped-dialect.ts'
 import type { Tables } from './tables.generated.ts'
+import { type Beside, Gathering, type Together } from './together.ts'
 
 type Work<T> = (tx: Transaction<Tables>) => Promise<T>
 
@@ -19,6 +20,8 @@ export interface SystemDb {
 
 export interface CompanyDb extends SystemDb {
   readonly companyId: string
+  /** In one transaction with others of the same kind, where several come at once; `beside` is stored with it. */
+  together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done>
 }
 
 type Notify = Channels['notify']
@@ -59,12 +62,32 @@ export class SystemScope extends Scoped {
   }
 }
 
+/** Of every company and kind of work, those who do it together. */
+export class Gatherings {
+  readonly #ofCompany = new Map<string, WeakMap<object, unknown>>()
+
+  of<Item, Done>(companyId: string, kind: Together<Item, Done>, begin: () => Gathering<Item, Done>) {
+    const known = this.#ofCompany.get(companyId) ?? new WeakMap<object, unknown>()
+    this.#ofCompany.set(companyId, known)
+    const gathering = (known.get(kind) as Gathering<Item, Done> | undefined) ?? begin()
+    known.set(kind, gathering)
+    return gathering
+  }
+}
+
 export class CompanyScope extends Scoped implements CompanyDb {
   readonly companyId: string
+  readonly #gatherings: Gatherings
 
-  constructor(pool: Pool, companyId: string, notify: Notify) {
+  constructor(pool: Pool, companyId: string, notify: Notify, gatherings: Gatherings) {
     super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, notify)
     this.companyId = companyId
+    this.#gatherings = gatherings
+  }
+
+  together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done> {
+    const begin = () => new Gathering(kind, (work) => this.transaction(work))
+    return notNested(() => this.#gatherings.of(this.companyId, kind, begin).add(item, beside), false)
   }
 }
 
@@ -83,11 +106,11 @@ const current = new AsyncLocalStorage<{ open: boolean }>()
  * A transaction that waits for a second one waits for ever: the embedded home has one connection, and on PostgreSQL
  * enough of them together empty the pool. So it is refused at once, on both homes.
  */
-function notNested<T>(work: () => Promise<T>): Promise<T> {
+function notNested<T>(work: () => Promise<T>, opens = true): Promise<T> {
   if (current.getStore()?.open === true) {
     return Promise.reject(new Error('A transaction is already open here: pass its tx on instead of opening another.'))
   }
-  const mark = { open: true }
+  const mark = { open: opens }
   return current.run(mark, async () => {
     try {
       return await work()

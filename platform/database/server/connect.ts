@@ -2,7 +2,7 @@
 // Both speak the same SQL through the same driver; everything above this file does not know which it is.
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
-import { type CompanyDb, CompanyScope, type SystemDb, SystemScope } from './company-db.ts'
+import { type CompanyDb, CompanyScope, Gatherings, type SystemDb, SystemScope } from './company-db.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Channels, inProcessChannels } from './in-process-channels.ts'
@@ -113,8 +113,9 @@ const OLDEST = 15
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
 function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify']): Scopes {
+  const gatherings = new Gatherings()
   return {
-    forCompany: (companyId) => new CompanyScope(pool, companyId, notify),
+    forCompany: (companyId) => new CompanyScope(pool, companyId, notify, gatherings),
     system: new SystemScope(pool, notify),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,

@@ -43,11 +43,12 @@ import {
   listedApplications,
 } from './application-store.ts'
 import { applicationView, dayView, previewView } from './application-view.ts'
-import { applyFor, LEAVE_KIND } from './apply.ts'
+import { applyFor } from './apply.ts'
 import { balanceBeside } from './balance-beside.ts'
 import { changeApplication as change, planChange, removeApplication as remove } from './change-application.ts'
 import { type Plan, planOf, type Request } from './plan.ts'
 import { planFacts } from './plan-facts.ts'
+import { LEAVE_KIND } from './planned.ts'
 import { changedRequest, requestOf } from './request-of.ts'
 import { withoutTrace } from './without-trace.ts'
 
@@ -118,8 +119,8 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const { employee_id, ...body } = call.body
       const isOwn =
         (await peopleAmong(tx, book.companyId, [employee_id])).get(employee_id)?.account_id === acting.session.accountId
-      const wanted = { people: [employee_id], request: requestOf(body), isOwn, batchId: null }
-      const ids = await applyFor(tx, approvals, acting, book, wanted)
+      const wish = { acting, people: [employee_id], request: requestOf(body), isOwn, batchId: null }
+      const ids = await applyFor(tx, approvals, book, wish)
       const [view] = await viewsOf(tx, book, ids, call)
       if (!view) return notFound()
       const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
@@ -175,8 +176,8 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     return call.company.transaction(async (tx) => {
       const book = await leaveBook(tx, call)
       const people = [...new Set(employee_ids)]
-      const wanted = { people, request: requestOf(body), isOwn: false, batchId: newId() }
-      const ids = await applyFor(tx, approvals, acting, book, wanted)
+      const wish = { acting, people, request: requestOf(body), isOwn: false, batchId: newId() }
+      const ids = await applyFor(tx, approvals, book, wish)
       const views = await viewsOf(tx, book, ids, call)
       const sent = reply(views, { status: 201, messageKey: 'leave.batch-sent', params: { count: views.length } })
       await log(tx, call, ...views.map(sentEntry))

@@ -156,13 +156,27 @@ export async function awayWith(tx: Tx, companyId: string, employeeId: string, fr
   return { away: away.rows, team: size.rows[0]?.count ?? 0 }
 }
 
-/** Uploaded by this account and not given to an application yet; held so that only one takes them. */
-export async function takeAttachments(tx: Tx, companyId: string, account: string, ids: readonly string[], id: string) {
-  if (ids.length === 0) return true
-  const { rows } = await sql`
-    update leave_attachments set application_id = ${id} where company_id = ${companyId}
-      and file_id = any(${[...ids]}::uuid[]) and uploaded_by = ${account} and application_id is null returning 1`.execute(
-    tx,
-  )
-  return rows.length === new Set(ids).size
+/** Of these files, those that belong to no application yet, and who uploaded each; held until the transaction ends. */
+export async function freeAttachments(
+  tx: Tx,
+  companyId: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (files.length === 0) return new Map()
+  const { rows } = await sql<{ file_id: string; uploaded_by: string }>`
+    select file_id, uploaded_by from leave_attachments where company_id = ${companyId}
+      and file_id = any(${[...files]}::uuid[]) and application_id is null order by file_id for update`.execute(tx)
+  return new Map(rows.map(({ file_id, uploaded_by }) => [file_id, uploaded_by]))
+}
+
+export async function giveAttachments(
+  tx: Tx,
+  companyId: string,
+  given: readonly { readonly file: string; readonly application: string }[],
+): Promise<void> {
+  if (given.length === 0) return
+  await sql`
+    update leave_attachments a set application_id = g.application
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(file uuid, application uuid)
+    where a.company_id = ${companyId} and a.file_id = g.file`.execute(tx)
 }

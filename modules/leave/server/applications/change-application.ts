@@ -16,13 +16,14 @@ import { type LeavePerson, lockPeople } from '../people.ts'
 import {
   type ApplicationRow,
   applicationsOf,
+  freeAttachments,
+  giveAttachments,
   insertApplications,
   replaceApplication,
-  takeAttachments,
 } from './application-store.ts'
-import { applicationsOfPlan, grantEvents, LEAVE_KIND, refusalOf, refused, requestFor } from './apply.ts'
 import { planOf, type Request } from './plan.ts'
 import { planFacts } from './plan-facts.ts'
+import { applicationsOfPlan, grantEvents, LEAVE_KIND, refusalOf, refused, requestFor } from './planned.ts'
 import { settleAccounts } from './recount-linked.ts'
 
 /** What it was before. */
@@ -37,16 +38,19 @@ export async function changeApplication(
   const { row, person, request, rules, freed, plan } = await planChange(tx, book, id, requestOf)
   if (!plan) throw refused({ type_id: ['http.unknown-id'] })
   if (Object.keys(plan.faults).length > 0) throw refusalOf(plan, person, false, acting)
-  const planned = { person, plan, id }
-  await grantEvents(tx, book, [planned], request)
-  const [own, ...linked] = applicationsOfPlan(plan, person, id, request, acting, row.batch_id)
+  const free = await freeAttachments(tx, book.companyId, request.attachments)
+  if (request.attachments.some((file) => free.get(file) !== acting.session.accountId))
+    throw refused({ attachment_ids: ['http.unknown-id'] })
+  const planned = { person, plan, id, request }
+  await grantEvents(tx, book, [planned])
+  const [own, ...linked] = applicationsOfPlan(planned, acting, row.batch_id)
   if (own) await replaceApplication(tx, book.companyId, acting.now, own)
   await insertApplications(tx, book.companyId, acting.now, linked)
-  if (!(await takeAttachments(tx, book.companyId, acting.session.accountId, request.attachments, id)))
-    throw refused({ attachment_ids: ['http.unknown-id'] })
+  const given = request.attachments.map((file) => ({ file, application: id }))
+  await giveAttachments(tx, book.companyId, given)
   const charged = [...(own ? [own] : []), ...linked].map(accountOf)
   await settleAccounts(tx, book, rules, [...freed, ...charged])
-  await sendAgain(tx, approvals, acting, LEAVE_KIND, requestFor(planned, request, acting))
+  await sendAgain(tx, approvals, acting, LEAVE_KIND, requestFor(planned, acting))
   return row
 }
 

@@ -22,10 +22,10 @@ import {
 } from '../../contract/own.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { entriesOf } from '../../model/ledger/account.ts'
-import { preview, sentEntry, typeMap, viewsOf } from '../applications/application-handlers.ts'
+import { preview, typeMap, viewsOf } from '../applications/application-handlers.ts'
 import { listedApplications } from '../applications/application-store.ts'
 import { applicationView } from '../applications/application-view.ts'
-import { applyFor, LEAVE_KIND } from '../applications/apply.ts'
+import { LEAVE_KIND } from '../applications/planned.ts'
 import { requestOf } from '../applications/request-of.ts'
 import { leaveBook } from '../book.ts'
 import { accountsOf } from '../ledger/account-store.ts'
@@ -34,12 +34,12 @@ import { grantThrough } from '../ledger/granting.ts'
 import { entryView } from '../ledger/ledger-view.ts'
 import { groupIdOf } from '../ledger/membership.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
-import { log } from '../log.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { typeView } from '../types/type-view.ts'
+import { askingTogether } from './asking-together.ts'
 
-export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
+export const ownHandlers = (approvals: Approvals, asking = askingTogether(approvals)): readonly Handler[] => [
   on(ownBalance, (call) =>
     call.company.transaction(async (tx) => {
       const person = await me(tx, call)
@@ -93,16 +93,12 @@ export const ownHandlers = (approvals: Approvals): readonly Handler[] => [
   }),
 
   on(askForLeave, async (call) => {
+    const { company, body, language, say, actor, clock, session } = call
     const acting = await actingOf(call)
-    return call.company.transaction(async (tx) => {
-      const person = await me(tx, call)
-      const book = await leaveBook(tx, call)
-      const wanted = { people: [person.id], request: requestOf(call.body), isOwn: true, batchId: null }
-      const [view] = await viewsOf(tx, book, await applyFor(tx, approvals, acting, book, wanted), call)
-      if (!view) return notFound()
-      const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
-      await log(tx, call, sentEntry(view))
-      return sent
+    return company.together(asking, {
+      acting,
+      request: requestOf(body),
+      call: { company, language, say, actor, clock, session },
     })
   }),
 

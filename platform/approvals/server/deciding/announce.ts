@@ -13,20 +13,22 @@ export type Announced = {
   /** `sent`, or the state and step it came to: `approved`, `agreed`. */
   readonly event: string
   readonly status: string
+  /** The name of whoever did it. */
+  readonly by: string
   readonly actingFor?: string | null
   readonly reason?: string | null
 }
 
 export function announce(
   tx: Tx,
-  { companyId, now, actor }: Pick<Acting, 'companyId' | 'now' | 'actor'>,
+  { companyId, now }: Pick<Acting, 'companyId' | 'now'>,
   all: readonly Announced[],
 ): Promise<void> {
   return emit(
     tx,
     companyId,
     now,
-    all.flatMap(({ request, event, status, actingFor = null, reason = null }) => {
+    all.flatMap(({ request, event, status, by, actingFor = null, reason = null }) => {
       const name = eventName(event)
       if (!name) return []
       const { title, detail } = request.told.en
@@ -49,7 +51,7 @@ export function announce(
             length: request.length === null ? null : Number(request.length),
             amount: request.amount,
             status,
-            by: actor.name,
+            by,
             acting_for: actingFor,
             reason,
           },

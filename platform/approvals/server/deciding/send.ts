@@ -12,7 +12,7 @@ import { addEvents } from '../requests/event-store.ts'
 import { requestsOf } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
 import { announce } from './announce.ts'
-import { refreshInboxes, settle, tell, tellingApprovers } from './telling.ts'
+import { refreshInboxes, settle, type TellingOf, tell, tellingApprovers } from './telling.ts'
 
 export type NewRequest = {
   /** That of the thing itself. */
@@ -59,7 +59,7 @@ export async function forgetRequest(tx: Tx, approvals: Approvals, acting: Acting
 }
 
 /** The states they are in now: approved at once where nobody has to be asked. */
-export async function sendRequests(
+export function sendRequests(
   tx: Tx,
   approvals: Approvals,
   acting: Acting,
@@ -67,7 +67,20 @@ export async function sendRequests(
   requests: readonly NewRequest[],
   event: 'sent' | 'changed' = 'sent',
 ): Promise<ReadonlyMap<string, string>> {
-  const { companyId, now, today, actor } = acting
+  const all = requests.map((request) => ({ ...request, by: acting.actor }))
+  return sendOfEach(tx, approvals, acting, kindName, all, event)
+}
+
+/** Of several people who ask at the same moment, each named by whoever sent it. */
+export async function sendOfEach(
+  tx: Tx,
+  approvals: Approvals,
+  acting: TellingOf,
+  kindName: string,
+  requests: readonly (NewRequest & { readonly by: Sender })[],
+  event: 'sent' | 'changed' = 'sent',
+): Promise<ReadonlyMap<string, string>> {
+  const { companyId, now, today } = acting
   const kind = kindOf(approvals, kindName)
   const chains = [...(await chainsOf(tx, companyId, kindName)), kind.usualChain]
   const places = await approvals.people.placesOf(
@@ -92,24 +105,26 @@ export async function sendRequests(
     amount: request.amount,
     from_date: request.from,
     to_date: request.to,
+    sent_by: request.by.accountId,
+    sent_by_name: request.by.name,
     told: request.told,
     status: isOpen ? first : approved,
     steps,
     step: isOpen ? 0 : null,
     waits_since: isOpen ? at : null,
     decided_at: isOpen ? null : at,
-    decided_by: isOpen ? null : actor.accountId,
-    decided_by_name: isOpen ? null : actor.name,
+    decided_by: isOpen ? null : request.by.accountId,
+    decided_by_name: isOpen ? null : request.by.name,
   }))
   await sql`
     insert into approval_requests (company_id, id, kind, about_id, about_name, about_number, about_account,
       department_id, department, sent_by, sent_by_name, sent_at, type, length, amount, from_date, to_date, told, status,
       steps, step, waits_since, decided_at, decided_by, decided_by_name)
     select ${companyId}, id, ${kindName}, about_id, about_name, about_number, about_account, department_id, department,
-      ${actor.accountId}, ${actor.name}, ${at}, type, length, amount, from_date, to_date, told, status, steps, step,
+      sent_by, sent_by_name, ${at}, type, length, amount, from_date, to_date, told, status, steps, step,
       waits_since, decided_at, decided_by, decided_by_name
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, about_id uuid, about_name text,
-      about_number text, about_account uuid, department_id uuid, department text, type text, length numeric,
+      about_number text, about_account uuid, department_id uuid, department text, sent_by uuid, sent_by_name text, type text, length numeric,
       amount numeric, from_date date, to_date date, told jsonb, status text, steps jsonb, step integer,
       waits_since timestamptz, decided_at timestamptz, decided_by uuid, decided_by_name text)
     on conflict (company_id, id) do update set type = excluded.type, length = excluded.length, amount = excluded.amount,
@@ -123,14 +138,13 @@ export async function sendRequests(
     companyId,
     sent.flatMap((one) => tasksOfNew(one, at)),
   )
-  const by = { account_id: actor.accountId, actor: actor.name }
   await addEvents(
     tx,
     companyId,
     now,
-    rows.flatMap(({ id, status }) => [
-      { request_id: id, event, ...by },
-      ...(status === approved ? [{ request_id: id, event: 'approved', ...by }] : []),
+    rows.flatMap(({ id, status, sent_by: account_id, sent_by_name: actor }) => [
+      { request_id: id, event, account_id, actor },
+      ...(status === approved ? [{ request_id: id, event: 'approved', account_id, actor }] : []),
     ]),
   )
   await announce(
@@ -138,7 +152,7 @@ export async function sendRequests(
     acting,
     rows.flatMap((row) => {
       const request = { ...row, kind: kindName, length: row.length === null ? null : String(row.length) }
-      const sentNow = { request, event: 'sent', status: row.status }
+      const sentNow = { request, by: row.sent_by_name, event: 'sent', status: row.status }
       return row.status === approved ? [sentNow, { ...sentNow, event: 'approved' }] : [sentNow]
     }),
   )
@@ -148,15 +162,17 @@ export async function sendRequests(
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
+type Sender = Pick<Acting['actor'], 'accountId' | 'name'>
+
 type Sent = {
-  readonly request: NewRequest
+  readonly request: NewRequest & { readonly by: Sender }
   readonly place: Place
   readonly steps: readonly Step[]
   readonly isOpen: boolean
   readonly seats: ReturnType<typeof seatsFor>
 }
 
-function sentOf(request: NewRequest, place: Place, chains: readonly Chain[], fallback: readonly string[]): Sent {
+function sentOf(request: Sent['request'], place: Place, chains: readonly Chain[], fallback: readonly string[]): Sent {
   const facts = { type: request.type, departmentId: place.departmentId, length: request.length, amount: request.amount }
   const steps = request.decided ? [] : (chainFor(chains, facts)?.steps ?? [])
   return { request, place, steps, isOpen: steps.length > 0, seats: seatsFor(steps, place, fallback) }

@@ -60,6 +60,7 @@ export async function writeDecisions(
       request,
       event: eventOf(plan),
       status: plan.status,
+      by: actor.name,
       actingFor: plan.as?.name ?? null,
       reason: deciding.reason,
     })),

@@ -39,12 +39,25 @@ export function stepwise(db: Database, former: readonly Buffer[], keep: KeepStep
       return given
     },
   })
+  const together = (handle: CompanyDb): CompanyDb['together'] =>
+    async function stepTogether(kind, item, beside) {
+      const at = next++
+      if (known.has(at)) return known.get(at) as never
+      const before = looks
+      const given = await handle.together(kind, item, async (tx, done) => {
+        await beside?.(tx, done)
+        await keep(tx, written([...before, [at, done]]))
+      })
+      looks = looks.slice(before.length)
+      return given
+    }
   const companies = new Map<string, CompanyDb>()
   return {
     ...db,
     system: over(db.system),
     forCompany(companyId) {
-      const company = companies.get(companyId) ?? { companyId, ...over(db.forCompany(companyId)) }
+      const handle = db.forCompany(companyId)
+      const company = companies.get(companyId) ?? { companyId, ...over(handle), together: together(handle) }
       companies.set(companyId, company)
       return company
     },
