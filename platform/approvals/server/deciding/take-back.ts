@@ -94,7 +94,7 @@ async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, take
   await announce(
     tx,
     by,
-    requests.map((request) => ({ request, event: 'reopened', status: request.status })),
+    requests.map((request) => ({ request, by: actor.name, event: 'reopened', status: request.status })),
   )
   refreshInboxes(tx, requests, seats)
   const happened = taken.map(({ request, status }) => ({
