@@ -8,12 +8,17 @@ import { type Sight, sightOf } from './sight.ts'
 
 type Asking = { readonly company: CompanyDb; readonly session: LiveSession; readonly clock: Clock }
 
-/** Who looks, and what day it is where the company is. */
+/** Who looks, and what day it is where the company is: the session knows the company as it is at this request. */
 export async function lookingOf(
   tx: Tx,
   { company: { companyId }, session, clock }: Asking,
   sight: Sight = sightOf(session),
 ): Promise<Looking & { readonly country: Country }> {
-  const { country, timezone } = await companyFacts(tx, companyId)
-  return { companyId, sight, today: clock.today(timezone), country }
+  const { country, timezone } = session
+  return {
+    companyId,
+    sight,
+    today: clock.today(timezone),
+    country: country ?? (await companyFacts(tx, companyId)).country,
+  }
 }

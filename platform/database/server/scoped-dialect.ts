@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { nameOf } from './prepared.ts'
 import { openingSql, type Scope } from './scope.ts'
 
 export function scopedDialect(pool: Pool, scope: Scope): Dialect {
@@ -112,5 +113,5 @@ class ScopedConnection implements DatabaseConnection {
 
 /** Always the extended protocol: it takes a single statement, so no text can smuggle in a second one. */
 function oneStatement(query: CompiledQuery): QueryConfig & { queryMode: 'extended' } {
-  return { text: query.sql, values: [...query.parameters], queryMode: 'extended' }
+  return { name: nameOf(query), text: query.sql, values: [...query.parameters], queryMode: 'extended' }
 }

@@ -7,6 +7,7 @@ import { type FeatureId, features, type ModuleId, modules } from '#access/module
 import { isCompanyRole, operationsRoles, type Role } from '#access/roles.ts'
 import { activeRoles, type CompanyRole, choosableRoles } from '#access/session.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
 import { LAST_SEEN_STEP } from '../model/session-life.ts'
 import { AUDIENCES, type TokenClaims } from '../model/token-claims.ts'
@@ -67,7 +68,9 @@ type Row = {
 }
 
 async function sessionRow(tx: Tx, id: string): Promise<Row | undefined> {
-  const found = await sql<Row>`
+  const found = await prepared(
+    tx,
+    sql<Row>`
     select s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
            s.former_token_id, s.former_until, s.last_seen_at, s.expires_at, s.confirmed_until, s.ended_at,
            a.email, a.full_name, a.prefer_lang, a.state as account_state, a.operations_roles,
@@ -78,7 +81,8 @@ async function sessionRow(tx: Tx, id: string): Promise<Row | undefined> {
     from sessions s
     join accounts a on a.id = s.account_id
     left join companies c on c.id = s.company_id
-    where s.id = ${id}`.execute(tx)
+    where s.id = ${id}`,
+  )
   return found.rows[0]
 }
 

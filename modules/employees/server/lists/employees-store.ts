@@ -5,6 +5,7 @@ import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asTyped } from '#platform/database/server/like.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import type { Span } from '../../model/named-span.ts'
 import { type Sight, withinSight } from '../sight.ts'
 import { type Lack, lacking } from './lacking.ts'
@@ -63,25 +64,40 @@ export type ListWanted = {
 export type Listed = { readonly rows: ListedRow[]; readonly total: number }
 
 /**
- * A page is taken from the index of its order and the names are filled in afterwards; everybody is counted apart, and
- * only where the page does not tell the number itself. So nobody's ten thousand people are sorted for twenty-five.
+ * A page is taken in its order and the names are filled in afterwards. Where something is looked for, everybody has to
+ * be gone through anyway and is counted on the way; else the page comes from the index of its order, and everybody is
+ * counted apart, so that nobody's ten thousand people are sorted for twenty-five.
  */
 export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<Listed> {
-  const order = orderOf(wanted.sort, looking.today)
-  const { rows } = await sql<ListedRow>`
-    select ${listedColumns(looking.today)} from (
-      select e.id from employees e ${joinFor(wanted.sort)}
-      where ${conditions(looking, wanted)} order by ${order} ${pageOf(wanted.page)}
-    ) as page join employees e on e.company_id = ${looking.companyId} and e.id = page.id ${NAMES}
-    order by ${order}`.execute(tx)
   const { page } = wanted
+  const order = orderOf(wanted.sort, looking.today)
+  const total = page !== undefined && isNarrowed(wanted) ? sql`count(*) over ()` : sql`null::bigint`
+  const { rows } = await prepared(
+    tx,
+    sql<ListedRow & { total: number | null }>`
+    select ${listedColumns(looking.today)}, page.total from (
+      select e.id, ${total} as total from employees e ${joinFor(wanted.sort)}
+      where ${conditions(looking, wanted)} order by ${order} ${pageOf(page)}
+    ) as page join employees e on e.company_id = ${looking.companyId} and e.id = page.id ${NAMES}
+    order by ${order}`,
+  )
+  const counted = rows[0]?.total
+  if (typeof counted === 'number') return { rows, total: counted }
   const isWhole = !page || (page.page === 1 && rows.length < page.perPage)
   return { rows, total: isWhole ? rows.length : await countPeople(tx, looking, wanted) }
 }
 
+const isNarrowed = ({ search, statuses, department, position, ...wanted }: ListWanted): boolean =>
+  [search, statuses, department, position, wanted.departmentNamed, wanted.positionNamed, wanted.employmentType].some(
+    (one) => one !== undefined,
+  )
+
 async function countPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from employees e where ${conditions(looking, wanted)}`.execute(tx)
+  const { rows } = await prepared(
+    tx,
+    sql<{ count: number }>`
+    select count(*) as count from employees e where ${conditions(looking, wanted)}`,
+  )
   return rows[0]?.count ?? 0
 }
 

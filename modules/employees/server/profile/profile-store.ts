@@ -1,6 +1,7 @@
 /** One person's record, within a sight; held against others while it is changed. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
 import { type ListedRow, type Looking, listedColumns, NAMES } from '../lists/employees-store.ts'
 import { withinSight } from '../sight.ts'
 import type { AddressParts } from './addresses.ts'
@@ -33,13 +34,16 @@ export type ProfileRow = ListedRow & {
 
 export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<ProfileRow | undefined> {
   const { companyId, sight, today } = looking
-  const { rows } = await sql<ProfileRow>`
+  const { rows } = await prepared(
+    tx,
+    sql<ProfileRow>`
     select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
       e.passport_number, e.marital_status, e.permanent_address, e.resident_address, e.statutory_number,
       e.employee_insurance_number, e.health_insurance_number, e.manager_id, e.division_id, j.name as job_level,
       e.job_level_id, e.job_type, e.job_category, e.is_flexible_hours, e.probation_ends_on, e.statutory, e.revision
     from employees e ${NAMES} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
-    where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`.execute(tx)
+    where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`,
+  )
   return rows[0]
 }
 

@@ -1,0 +1,28 @@
+/**
+ * For the few questions that are asked at every request or at every sign typed: each connection plans them once, since
+ * planning what row-level security makes of them takes longer than answering. Others are planned when they are asked.
+ */
+import { createHash } from 'node:crypto'
+import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely'
+import type { Tx } from './connect.ts'
+
+/** Plans are kept for as long as a connection lives: a question with endless forms is none to prepare. */
+const MOST = 200
+const names = new Map<string, string>()
+const marked = new WeakSet<CompiledQuery>()
+
+export function prepared<Row>(tx: Tx, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  const compiled = query.compile(tx)
+  marked.add(compiled)
+  return tx.executeQuery(compiled)
+}
+
+/** By what a connection knows it again; undefined of what is planned each time. */
+export function nameOf(query: CompiledQuery): string | undefined {
+  if (!marked.has(query)) return undefined
+  const known = names.get(query.sql)
+  if (known !== undefined || names.size >= MOST) return known
+  const name = `kerja_${createHash('sha256').update(query.sql).digest('hex').slice(0, 32)}`
+  names.set(query.sql, name)
+  return name
+}
