@@ -27,7 +27,14 @@ import type { PayInputsChanged } from '../public-types.ts'
 import { identityDigest } from '../sealed-values.ts'
 import { type PreviewRow, previewRows } from './batch-answer.ts'
 import { type BatchCreated, createdOf, placesOf, structureOf } from './batch-structure.ts'
-import { abandonForsaken, abandonWriting, beginWriting, holdWriting, showWritten } from './import-in-writing.ts'
+import {
+  abandonForsaken,
+  abandonWriting,
+  beginWriting,
+  countWritten,
+  holdWriting,
+  showWritten,
+} from './import-in-writing.ts'
 
 export const EMPLOYEE_BATCH = 'employees'
 /** A piece holds up others for some tenths of a second at most, also on the embedded home with its one connection. */
@@ -137,9 +144,10 @@ export function employeeBatch(
         begun = await beginWriting(tx, companyId, batchId, createdOf(plan.missing))
         const { ids, portions } = newcomerPortions(plan.people, await placing(tx, plan, batchId), PEOPLE_A_PIECE)
         writing = ids
-        return portions.map((portion) => async (tx: Tx) => {
+        return portions.map((portion, at) => async (tx: Tx) => {
           await holdWriting(tx, companyId, batchId, begun)
           await portion(tx)
+          if (at === 0) await countWritten(tx)
         })
       },
       async finish(tx, plan, batchId) {

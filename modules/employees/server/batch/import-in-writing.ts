@@ -23,6 +23,11 @@ export async function holdWriting(tx: Tx, companyId: string, batchId: string, be
   if (rows.length === 0) throw new JobCancelled()
 }
 
+/** After the first piece: so many people more are looked for by the right index (migration 0084). */
+export async function countWritten(tx: Tx): Promise<void> {
+  await sql`select kerja_count_people()`.execute(tx)
+}
+
 export async function showWritten(tx: Tx, companyId: string, batchId: string): Promise<void> {
   await asImport(tx, batchId)
   // Somebody may have been given one of these accounts while the import was written.
