@@ -80,6 +80,8 @@ export const employeesOverview = endpoint({
     departments: z.array(z.string()),
     positions: z.array(z.string()),
     employment_types: z.array(z.string()),
+    /** The company gives out staff ids itself, and nobody types one. */
+    gives_staff_ids: z.boolean(),
   }),
 })
 

@@ -85,3 +85,6 @@ export const BankAccount = z.object({
 
 /** Sent back so that two people editing do not overwrite each other unseen. */
 export const Revision = z.coerce.number().int()
+
+/** The same for a list that is set as a whole: what of it was seen (`model/seen-lists.ts`). Without it, it is simply set. */
+export const Seen = z.string().max(200_000).optional()

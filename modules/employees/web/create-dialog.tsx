@@ -15,9 +15,14 @@ import classes from './employees.module.css'
 import { FormFoot } from './profile/form-foot.tsx'
 import { useWords } from './words.ts'
 
-type CreateDialogProps = { readonly onClose: () => void; readonly onDone: (id: string) => void }
+type CreateDialogProps = {
+  /** The company gives out staff ids itself. */
+  readonly givesStaffIds: boolean
+  readonly onClose: () => void
+  readonly onDone: (id: string) => void
+}
 
-export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
+export function CreateDialog({ givesStaffIds, onClose, onDone }: CreateDialogProps) {
   const t = useWords()
   const { currency_code: currency, today } = useMe()
   const units = useCall(departments, {})
@@ -51,7 +56,11 @@ export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
         </Text>
         <div className={classes.grid}>
           <TextInput label={t('employees.fullName')} required maxLength={255} {...form.getInputProps('full_name')} />
-          <TextInput label={t('employees.staffId')} required maxLength={255} {...form.getInputProps('staff_id')} />
+          {givesStaffIds ? (
+            <TextInput label={t('employees.staffId')} value={t('employees.staffId.given')} disabled />
+          ) : (
+            <TextInput label={t('employees.staffId')} required maxLength={255} {...form.getInputProps('staff_id')} />
+          )}
           <TextInput label={t('employees.email')} type="email" {...form.getInputProps('email')} />
           <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
           <ChoiceField
@@ -87,4 +96,4 @@ export function CreateDialog({ onClose, onDone }: CreateDialogProps) {
 }
 
 /** What was left empty is not sent. */
-const emptied = { email: undefined, department_id: undefined, position_id: undefined }
+const emptied = { staff_id: undefined, email: undefined, department_id: undefined, position_id: undefined }

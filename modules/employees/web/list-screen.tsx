@@ -100,7 +100,11 @@ export function ListScreen() {
       {open === 'salaries' && <SalaryDialog onClose={close} />}
       {open === 'history' && <HistoryDialog onClose={close} />}
       {open === 'create' && (
-        <CreateDialog onClose={close} onDone={(id) => void navigate({ to: `/app/employee/profile/${id}` })} />
+        <CreateDialog
+          givesStaffIds={overview?.gives_staff_ids ?? false}
+          onClose={close}
+          onDone={(id) => void navigate({ to: `/app/employee/profile/${id}` })}
+        />
       )}
     </Page>
   )

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, OptionalText } from '#platform/contract/fields.ts'
-import { BankAccount } from '../person-fields.ts'
+import { BankAccount, Seen } from '../person-fields.ts'
 
 const ById = z.object({ id: Id })
 
@@ -43,9 +43,10 @@ export const setBankAccounts = endpoint({
   body: z
     .object({
       accounts: z.array(BankAccount.extend({ holder_name: OptionalText.optional(), share: Share }).strict()).max(5),
+      seen: Seen,
     })
     .strict(),
   confirmed: true,
   response: z.array(AccountView),
-  problems: ['employees.shares'],
+  problems: ['employees.shares', 'employees.changed-meanwhile'],
 })

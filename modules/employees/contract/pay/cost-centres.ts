@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Id, ShortText } from '#platform/contract/fields.ts'
+import { Seen } from '../person-fields.ts'
 
 const ById = z.object({ id: Id })
 const payers = { to: 'area', of: ['employee.pay'] } as const
@@ -38,9 +39,9 @@ export const setCostCentres = endpoint({
   access: payers,
   summary: 'Set the cost centres from a day on; no items take the setting of that day back',
   params: ById,
-  body: z.object({ effective_from: DateText, items: z.array(Share).max(20) }).strict(),
+  body: z.object({ effective_from: DateText, items: z.array(Share).max(20), seen: Seen }).strict(),
   response: z.array(CostCentreShare),
-  problems: ['employees.shares', 'employees.before-joining'],
+  problems: ['employees.shares', 'employees.before-joining', 'employees.changed-meanwhile'],
 })
 export const costCentreNames = endpoint({
   id: 'employees.costCentreNames',

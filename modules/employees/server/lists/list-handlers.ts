@@ -48,7 +48,13 @@ export const listHandlers: readonly Handler[] = [
     })
   }),
 
-  on(employeesOverview, (call) => call.company.read(async (tx) => overviewOf(tx, await lookingOf(tx, call)))),
+  on(employeesOverview, (call) =>
+    call.company.read(async (tx) => {
+      const { settings } = await companyFacts(tx, call.company.companyId)
+      const overview = await overviewOf(tx, await lookingOf(tx, call))
+      return { ...overview, gives_staff_ids: settings.auto_generate_staff_id }
+    }),
+  ),
 
   on(activeEmployees, (call) =>
     call.company.read(async (tx) => {

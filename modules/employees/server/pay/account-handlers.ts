@@ -7,11 +7,13 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { bankAccounts, setBankAccounts } from '../../contract/pay/accounts.ts'
+import { seenAccounts } from '../../model/seen-lists.ts'
 import { comeToHundred } from '../../model/shares.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
+import { lastOfList, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
 import { openAccount } from '../sealed-values.ts'
 import { unfitTexts } from '../unfit-texts.ts'
@@ -33,9 +35,15 @@ export const accountHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly 
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, call.params.id)
       if (!row) return notFound()
+      const standing = await accountsOf(tx, companyId, row.id)
+      const { seen } = call.body
+      if (seen !== undefined && seen !== seenAccounts(standing)) {
+        const by = { field: 'accounts', action: 'employees.bank-changed', along: ['bank', 'bank_account_number'] }
+        return overtaken(await views(tx, seal, companyId, row.id), await lastOfList(tx, companyId, row.id, by))
+      }
       const find = findBank(looking.country, await companyBanks(tx, companyId))
       const wanted = judged(call.body.accounts, (bank) => find(bank)?.code)
-      const before = (await accountsOf(tx, companyId, row.id)).filter(({ share }) => amountOf(share) > 0n)
+      const before = standing.filter(({ share }) => amountOf(share) > 0n)
       const same = JSON.stringify(wanted) === JSON.stringify(before.map((account) => ({ ...wantedOf(account, seal) })))
       if (!same) {
         await saveAccounts(tx, seal, companyId, row.id, wanted)

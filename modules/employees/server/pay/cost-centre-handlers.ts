@@ -4,10 +4,12 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { costCentreNames, costCentres, setCostCentres } from '../../contract/pay/cost-centres.ts'
+import { seenCostCentres } from '../../model/seen-lists.ts'
 import { comeToHundred } from '../../model/shares.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
+import { lastOfList, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 
@@ -40,6 +42,10 @@ export const costCentreHandlers: readonly Handler[] = [
         return problem('employees.before-joining', { errors: { effective_from: ['employees.before-first-day'] } })
       }
       const former = await sharesOf(tx, companyId, row.id)
+      if (body.seen !== undefined && body.seen !== seenCostCentres(former)) {
+        const by = { field: 'items', action: 'employees.cost-centres-changed' }
+        return overtaken(former, await lastOfList(tx, companyId, row.id, by))
+      }
       await save(tx, company, row.id, body.effective_from, body.items)
       const told = (shares: readonly { cost_centre: string; percentage: string }[]) =>
         shares.map(({ cost_centre, percentage }) => `${cost_centre} ${percentage}`)

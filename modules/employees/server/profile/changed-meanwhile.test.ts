@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/support/module-app.ts'
 import { expected, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
+import { seenAccounts, seenCostCentres } from '../../model/seen-lists.ts'
 
 let people: PeopleApp
 /** Two browsers; the second is that of a colleague. */
@@ -79,5 +80,37 @@ describe('who saves a person that a colleague saved meanwhile', () => {
     const other = await people.app.call(second, 'PATCH', one, { full_name: 'Anne', revision: 1 })
     expect([other.status, other.body.data.now.full_name]).toEqual([409, 'Anna'])
     expect(other.body.data.changed).toEqual([expect.objectContaining({ field: 'full_name' })])
+  })
+  test('is told so of accounts and of cost centres, which are set as a whole, and may go on from what is there', async () => {
+    const { id } = await people.person()
+    const accounts = `api/panel/employee/bank/${id}`
+    const set = (number: string, seen: string, by: Caller) =>
+      people.app.call(by, 'PATCH', accounts, {
+        accounts: [{ bank: 'Maybank', account_number: number, share: '100' }],
+        seen,
+      })
+    const nothing = seenAccounts(await people.get(accounts))
+    const admin = people.app.as({ ...people.admin.session, name: 'Nurul', confirmedUntil: Number.MAX_SAFE_INTEGER })
+    const late = people.app.as({ ...people.admin.session, confirmedUntil: Number.MAX_SAFE_INTEGER })
+    expected(await set('111122223333', nothing, admin), 200)
+    const refused = await set('444455556666', nothing, late)
+    expect([refused.status, refused.body.data.now[0].account_number]).toEqual([409, '111122223333'])
+    expect(refused.body.data.changed).toEqual([expect.objectContaining({ field: 'accounts', by: 'Nurul' })])
+    expect((await people.get(accounts))[0].account_number).toBe('111122223333')
+    expected(await set('444455556666', seenAccounts(refused.body.data.now), late), 200)
+
+    const centres = `api/panel/employee/costCenter/${id}`
+    const book = (cost_centre: string, seen: string, by: Caller) =>
+      people.app.call(by, 'PATCH', centres, {
+        effective_from: '2026-01-01',
+        items: [{ cost_centre, percentage: '100' }],
+        seen,
+      })
+    expected(await book('Bar', '', admin), 200)
+    const older = await book('Kitchen', '', late)
+    expect([older.status, older.body.data.now[0].cost_centre]).toEqual([409, 'Bar'])
+    expect(older.body.data.changed).toEqual([expect.objectContaining({ field: 'items', by: 'Nurul' })])
+    expected(await book('Kitchen', seenCostCentres(older.body.data.now), late), 200)
+    expect((await people.get(centres)).map((one: { cost_centre: string }) => one.cost_centre)).toEqual(['Kitchen'])
   })
 })

@@ -60,3 +60,18 @@ export async function entryChangesOf(
     order by set.key, a.seq desc`.execute(tx)
   return rows
 }
+
+/** Who set a list of one person last, by the entries that set it, by itself or along with the record. */
+export async function lastOfList(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+  { field, action, along = [] }: { field: string; action: string; along?: readonly string[] },
+): Promise<readonly Changed[]> {
+  const { rows } = await sql<Changed>`
+    select ${field} as field, a.actor as by, a.at from activity a
+    where a.company_id = ${companyId} and a.subject_kind = 'employee' and a.subject_id = ${employeeId}
+      and (a.action = ${action} or (jsonb_typeof(a.after) = 'object' and a.after ?| ${[...along]}::text[]))
+    order by a.seq desc limit 1`.execute(tx)
+  return rows
+}

@@ -7,11 +7,15 @@ import { amountText, parseAmount, sumOf } from '#kernel/money.ts'
 import { showBankList } from '#modules/company/contract/banks.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { bankAccounts, setBankAccounts } from '../../../contract/pay/accounts.ts'
 import { pay } from '../../../contract/pay/pay.ts'
+import { seenAccounts } from '../../../model/seen-lists.ts'
 import { comeToHundred } from '../../../model/shares.ts'
 import classes from '../../employees.module.css'
+import { ListMeanwhile } from '../../fields/list-meanwhile.tsx'
+import { useSeenList } from '../../fields/use-seen-list.ts'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
 
@@ -22,28 +26,45 @@ type AccountsFormProps = {
 }
 
 const MOST = 5
+const NONE = '0.00'
 const empty = { bank: '', account_number: '', holder_name: '', share: '' }
 
 export function AccountsForm({ id, now, onDone }: AccountsFormProps) {
   const t = useWords()
   const banks = useCall(showBankList, {}, { staleTime: 3_600_000 })
-  const known = now.map(({ bank, account_number, holder_name, share }) => ({
-    bank,
-    account_number,
-    holder_name: holder_name ?? '',
-    share: share.replace(/\.00$/, ''),
-  }))
+  const known = formOf(now)
   const form = useForm({ initialValues: { accounts: known.length > 0 ? known : [{ ...empty, share: '100' }] } })
-  const set = useAct(setBankAccounts, { refreshes: [bankAccounts, pay], after: onDone })
+  const list = useSeenList(now, seenAccounts)
+  const set = useAct(setBankAccounts, { refreshes: [bankAccounts, pay], after: onDone, quiet: true })
   const { accounts } = form.values
   const shares = accounts.map(({ share }) => share)
   const sum = amountText(sumOf(shares.map((share) => parseAmount(share) ?? 0n)))
   const complete = accounts.length === 0 || comeToHundred(shares)
-  const send = form.onSubmit((body) =>
-    set.mutate({ params: { id }, body }, { onError: (reason) => form.setErrors(fieldErrors(reason)) }),
+  const send = form.onSubmit((values) =>
+    set.mutate(
+      { params: { id }, body: { ...values, seen: list.seen } },
+      {
+        onError: (reason) => {
+          if (list.isMet(reason)) return
+          form.setErrors(fieldErrors(reason))
+          showProblem(reason)
+        },
+      },
+    ),
   )
   return (
     <form onSubmit={send}>
+      <ListMeanwhile
+        met={list.met && { ...list.met, now: list.met.now.filter(({ share }) => share !== NONE) }}
+        line={({ bank_name, account_number, holder_name, share }) =>
+          [bank_name, account_number, holder_name, `${share} %`].filter(Boolean).join(' · ')
+        }
+        onTheirs={() => {
+          form.setValues({ accounts: formOf(list.met?.now ?? []) })
+          list.goOn()
+        }}
+        onMine={list.goOn}
+      />
       {accounts.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
         <fieldset key={at} className={classes.account}>
@@ -107,3 +128,13 @@ export function AccountsForm({ id, now, onDone }: AccountsFormProps) {
     </form>
   )
 }
+
+const formOf = (accounts: readonly DataOf<typeof bankAccounts>[number][]) =>
+  accounts
+    .filter(({ share }) => share !== NONE)
+    .map(({ bank, account_number, holder_name, share }) => ({
+      bank,
+      account_number,
+      holder_name: holder_name ?? '',
+      share: share.replace(/\.00$/, ''),
+    }))
