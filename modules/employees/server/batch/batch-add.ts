@@ -31,7 +31,7 @@ import {
   abandonForsaken,
   abandonWriting,
   beginWriting,
-  countWritten,
+  forgetPlans,
   holdWriting,
   showWritten,
 } from './import-in-writing.ts'
@@ -144,10 +144,10 @@ export function employeeBatch(
         begun = await beginWriting(tx, companyId, batchId, createdOf(plan.missing))
         const { ids, portions } = newcomerPortions(plan.people, await placing(tx, plan, batchId), PEOPLE_A_PIECE)
         writing = ids
-        return portions.map((portion, at) => async (tx: Tx) => {
+        return portions.map((portion) => async (tx: Tx) => {
           await holdWriting(tx, companyId, batchId, begun)
+          await forgetPlans(tx)
           await portion(tx)
-          if (at === 0) await countWritten(tx)
         })
       },
       async finish(tx, plan, batchId) {
