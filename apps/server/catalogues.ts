@@ -42,6 +42,8 @@ import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
 import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
 import identityEn from '#platform/identity/words/messages.en.json' with { type: 'json' }
 import identityZh from '#platform/identity/words/messages.zh-Hant.json' with { type: 'json' }
+import rolesEn from '#platform/identity/words/roles.en.json' with { type: 'json' }
+import rolesZh from '#platform/identity/words/roles.zh-Hant.json' with { type: 'json' }
 import integrationsEn from '#platform/integrations/words/messages.en.json' with { type: 'json' }
 import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
 import jobsEn from '#platform/jobs/words/messages.en.json' with { type: 'json' }
@@ -76,6 +78,7 @@ export const catalogues: readonly Messages[] = [
   { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: httpEn, 'zh-Hant': httpZh },
   { en: identityEn, 'zh-Hant': identityZh },
+  { en: rolesEn, 'zh-Hant': rolesZh },
   { en: integrationsEn, 'zh-Hant': integrationsZh },
   { en: jobsEn, 'zh-Hant': jobsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },

@@ -65,6 +65,8 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const seen = useRows({ rows, served, columns, filters, tabs, address, phone, room })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [current, setCurrent] = useState<string>()
+  // Under a thumb a row opens, unless one has begun to choose.
+  const [picking, setPicking] = useState(false)
   const chosenRows = useMemo(
     () => (served ? [...chosen.values()] : rows.filter((row) => chosen.has(rowId(row)))),
     [served, rows, chosen, rowId],
@@ -88,8 +90,12 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     if (!next.delete(rowId(row))) next.set(rowId(row), row)
     setChosen(next)
   }
-  const clear = () => setChosen(new Map())
-  const [onRowOpen, onRowToggle] = [useLatest(open), useLatest(toggle)]
+  const clear = () => {
+    setChosen(new Map())
+    setPicking(false)
+  }
+  const picks = props.bulk !== undefined && (!phone || picking)
+  const [onRowOpen, onRowToggle] = [useLatest(phone && picking ? toggle : open), useLatest(toggle)]
   const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
   const chooseAll = async () => setChosen(new Map((await found()).map((row) => [rowId(row), row])))
   useListPaste(props.onPaste)
@@ -116,6 +122,8 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           found={found}
           seenColumns={seen.columns}
           phone={phone}
+          picking={picking}
+          onPick={props.bulk && phone ? () => (picking ? clear() : setPicking(true)) : undefined}
         />
         <div className={classes.body}>
           {reading.isPending && <RowsSkeleton />}
@@ -136,7 +144,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
                   current={at}
                   onOpen={onRowOpen}
                   chosen={chosen}
-                  selectable={Boolean(props.bulk) && !phone}
+                  selectable={picks}
                   onToggle={onRowToggle}
                   onToggleAll={(all) => (all ? void chooseAll() : clear())}
                   onView={served?.onView}

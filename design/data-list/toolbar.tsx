@@ -1,6 +1,6 @@
 /** Above the rows: tabs, search, filters, saved views, columns and density, export of exactly what is seen. */
 import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
-import { IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconChecks, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
 import { useDesignWords } from '../words.ts'
@@ -24,6 +24,9 @@ type ToolbarProps<Row> = {
   readonly tabs: readonly ListTab<Row>[]
   readonly address: ListAddress
   readonly phone: boolean
+  readonly picking: boolean
+  /** On a phone, where rows have no boxes until one begins to choose. */
+  readonly onPick: (() => void) | undefined
 }
 
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
@@ -54,6 +57,18 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       {filters.map((filter) => (
         <FilterChip key={filter.id} filter={filter} address={address} />
       ))}
+      {props.onPick && (
+        <button
+          type="button"
+          className={classes.chip}
+          aria-pressed={props.picking}
+          data-set={props.picking || undefined}
+          onClick={props.onPick}
+        >
+          <IconChecks size={13} aria-hidden />
+          {t(props.picking ? 'design.selectDone' : 'design.select')}
+        </button>
+      )}
       <SavedViews list={id} address={address} />
       {!phone && <ColumnsMenu columns={columns} address={address} />}
       <Tooltip label={t('design.export')}>

@@ -24,6 +24,8 @@ import filesZh from '#platform/files/words/messages.zh-Hant.json' with { type: '
 import type { Messages } from '#platform/http/server/say.ts'
 import httpEn from '#platform/http/words/messages.en.json' with { type: 'json' }
 import httpZh from '#platform/http/words/messages.zh-Hant.json' with { type: 'json' }
+import rolesEn from '#platform/identity/words/roles.en.json' with { type: 'json' }
+import rolesZh from '#platform/identity/words/roles.zh-Hant.json' with { type: 'json' }
 import integrationsEn from '#platform/integrations/words/messages.en.json' with { type: 'json' }
 import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
 import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
@@ -34,6 +36,7 @@ export const serverWords: readonly Messages[] = [
   { en: calendarEn, 'zh-Hant': calendarZh },
   { en: filesEn, 'zh-Hant': filesZh },
   { en: httpEn, 'zh-Hant': httpZh },
+  { en: rolesEn, 'zh-Hant': rolesZh },
   { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },

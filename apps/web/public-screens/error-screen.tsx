@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areas } from '#access/areas.ts'
 import { PublicFrame } from '#design/public-frame.tsx'
-import { roleWord } from '#platform/identity/web/names.ts'
+import { rolesText } from '#platform/identity/web/names.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useWords } from '../words.ts'
 
@@ -15,7 +15,7 @@ export function ErrorScreen() {
   if (search.code === 'setup') return <Message title={t('error.setupOver')} hint={t('error.setupOverHint')} />
   if (search.code !== '403') return <Message title={t('error.notFound')} hint={t('error.notFoundHint')} />
   const area = Object.entries(areas).find(([id]) => id === search.for)?.[1]
-  const roles = area && area.roles !== 'any' ? area.roles.map(roleWord).join(', ') : ''
+  const roles = area && area.roles !== 'any' ? rolesText(area.roles) : ''
   return (
     <Message
       title={t('error.forbidden')}

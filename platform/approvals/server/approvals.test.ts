@@ -183,6 +183,12 @@ describe('a request', () => {
     const leave = await app.caller(companyId, 'MY', 'HR Leave')
     await wishes(ann)
     expect((await list(leave)).map(({ waits_for }) => waits_for)).toEqual([['HR Leave, Company Admin']])
+    const inChinese = { 'accept-language': 'zh-TW' }
+    const { body } = await app.call(leave, 'GET', `${APPLICATION}?scope=mine`, undefined, inChinese)
+    expect(body.data).toMatchObject([{ waits_for: ['人資請假、公司管理員'] }])
+    const { chain: way } = (await app.call(leave, 'GET', `${APPLICATION}/${body.data[0].id}`, undefined, inChinese))
+      .body.data
+    expect(way).toMatchObject([{ name: '人資請假、公司管理員', state: 'open' }])
   })
 
   test('is cancelled by who sent it, while it is pending', async () => {

@@ -3,6 +3,7 @@ import { say } from '#platform/words/web/words.ts'
 import './words.ts'
 
 export const roleWord = (role: string): string => wordOr(`identity.role.${role}`, role)
+export const rolesText = (roles: readonly string[]): string => roles.map(roleWord).join(say('identity.comma'))
 export const areaWord = (area: string): string => wordOr(`identity.area.${area}`, area)
 
 function wordOr(key: string, otherwise: string): string {

@@ -21,7 +21,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
     id: 'name',
     header: t('leave.person'),
     always: true,
-    least: 160,
+    least: 140,
     text: ({ full_name }) => full_name,
     cell: ({ full_name }) => (
       <span className={classes.person}>
@@ -34,7 +34,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
   {
     id: 'date',
     header: t('leave.earned.date'),
-    width: 120,
+    width: 112,
     phone: true,
     text: ({ date }) => dayText(date, language),
     sort: ({ date }) => date,
@@ -53,8 +53,9 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
   {
     id: 'left',
     header: t('leave.earned.left'),
-    width: 86,
+    width: 92,
     number: true,
+    goes: 4,
     text: ({ left }) => (left === null ? '' : amountText(left, 'day')),
     sort: ({ left }) => left ?? -1,
     searched: false,

@@ -35,6 +35,6 @@ export function WaitsFor({
     return by ? (
       <small>{reason ? t('me.decidedBecause', { name: by, reason }) : t('me.decidedBy', { name: by })}</small>
     ) : null
-  const values = { names: names.join(', '), since: momentText(since, language, zone) }
+  const values = { names: names.join(t('me.comma')), since: momentText(since, language, zone) }
   return <small>{t(asked === 'withdraw' ? 'me.withdrawalWaits' : 'me.waitsFor', values)}</small>
 }

@@ -5,20 +5,27 @@ import { seatsFor } from '../../model/seats.ts'
 import type { Acting } from '../acting.ts'
 import { chainsOf } from '../chain-store.ts'
 import { type Approvals, kindOf } from '../engine.ts'
+import { namesTogether, seatName } from '../requests/seat-name.ts'
 
 type Asked = Omit<ChainFacts, 'departmentId'> & { readonly aboutId: string }
 
 export async function whoDecides(
   tx: Tx,
   approvals: Approvals,
-  { companyId, today }: Pick<Acting, 'companyId' | 'today'>,
+  acting: Pick<Acting, 'companyId' | 'today' | 'say' | 'language'>,
   kindName: string,
   { aboutId, ...facts }: Asked,
 ): Promise<string[]> {
+  const { companyId, today } = acting
   const kind = kindOf(approvals, kindName)
   const place = (await approvals.people.placesOf(tx, companyId, [aboutId], today)).get(aboutId)
   if (!place) return []
   const chains = [...(await chainsOf(tx, companyId, kindName)), kind.usualChain]
   const steps = chainFor(chains, { ...facts, departmentId: place.departmentId })?.steps ?? []
-  return seatsFor(steps, place, kind.fallback).map((seats) => seats.map(({ name }) => name).join(', '))
+  return seatsFor(steps, place, kind.fallback).map((seats) =>
+    namesTogether(
+      seats.map((seat) => seatName(seat, acting)),
+      acting,
+    ),
+  )
 }

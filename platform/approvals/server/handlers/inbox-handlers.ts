@@ -68,7 +68,7 @@ export async function detailOf(tx: Tx, approvals: Approvals, acting: Acting, id:
   const events = await eventsOf(tx, companyId, id)
   return {
     ...requestView(approvals, acting, rights, request, tasks),
-    chain: tasks.map((task) => seatView(task, request.steps[task.step])),
+    chain: tasks.map((task) => seatView(task, acting, request.steps[task.step])),
     history: events.map(({ event, actor, acting_for, note, at }) => ({
       event,
       text: say(language, `approvals.event-${event}`, { actor, for: acting_for ?? '' }),

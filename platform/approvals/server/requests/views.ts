@@ -6,6 +6,7 @@ import { type Acting, keeps } from '../acting.ts'
 import { type Approvals, kindOf } from '../engine.ts'
 import type { Kind } from '../kind.ts'
 import type { RequestRow } from './request-row.ts'
+import { seatName } from './seat-name.ts'
 import type { TaskRow } from './task-store.ts'
 
 export function requestView(
@@ -37,7 +38,7 @@ export function requestView(
     status: kind.shownStatus?.(request, acting.today) ?? request.status,
     asked: request.asked,
     asked_reason: request.asked_reason,
-    waits_for: seats.filter(({ state }) => state === 'open').map(({ name }) => name),
+    waits_for: seats.filter(({ state }) => state === 'open').map((seat) => seatName(seat, acting)),
     waits_since: request.waits_since,
     decided_at: request.decided_at,
     decided_by: request.decided_by_name,
@@ -69,9 +70,13 @@ export function mayDo(
   return { ...Object.fromEntries(moves), ask_withdrawal: told(refusalOfAsking(kind.moves, request, standing)) }
 }
 
-export const seatView = (task: TaskRow, { needs }: { readonly needs: 'all' | 'any' } = { needs: 'any' }) => ({
+export const seatView = (
+  task: TaskRow,
+  reader: Pick<Acting, 'say' | 'language'>,
+  { needs }: { readonly needs: 'all' | 'any' } = { needs: 'any' },
+) => ({
   step: task.step + 1,
-  name: task.name,
+  name: seatName(task, reader),
   needs,
   state: task.state,
   since: task.opened_at,

@@ -6,7 +6,7 @@ import { useDesignWords } from '#design/words.ts'
 import classes from '../inbox/inbox.module.css'
 import type { Request } from '../kind-parts.ts'
 import { useWords } from '../words.ts'
-import { closedFor, type Decision, decisionWord, mayBe } from './decisions.ts'
+import { closedFor, type Decision, decisionWord, followsWord, mayBe } from './decisions.ts'
 import { OutcomeList } from './outcome-list.tsx'
 import { type Outcomes, useDeciding } from './use-deciding.ts'
 
@@ -51,7 +51,7 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
             ))}
           </ul>
           <Text size="sm" c="dimmed">
-            {t(`approvals.follows.${decision}`)}
+            {t(followsWord(decision, requests))}
           </Text>
           <Textarea
             label={t(decision === 'approve' ? 'approvals.remark' : 'approvals.reason')}

@@ -17,6 +17,12 @@ export const decisionWord = (decision: Decision, { asked }: Pick<Decidable, 'ask
     ? (`approvals.do.${decision}Withdrawal` as const)
     : (`approvals.do.${decision}` as const)
 
+/** What follows; where all of them ask for a withdrawal, what answering that does. */
+export const followsWord = (decision: Decision, requests: readonly Pick<Decidable, 'asked'>[]) =>
+  (decision === 'approve' || decision === 'reject') && requests.every(({ asked }) => asked === 'withdraw')
+    ? (`approvals.follows.${decision}Withdrawal` as const)
+    : (`approvals.follows.${decision}` as const)
+
 /** Those that say something about this request now: what may be done, and what an approver looks for and finds closed. */
 export function shownDecisions(request: Decidable & Pick<Request, 'waits_for'>): readonly Decision[] {
   const waits = request.waits_for.length > 0

@@ -1,5 +1,5 @@
 /** The way of a request: sent, then step by step who decides, up to where it is now. */
-import { IconCircle, IconCircleCheck, IconCircleDot, IconCircleX } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck, IconCircleDot, IconCircleMinus, IconCircleX } from '@tabler/icons-react'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { RequestDetail } from '../kind-parts.ts'
@@ -7,8 +7,14 @@ import { useWords } from '../words.ts'
 import classes from './inbox.module.css'
 
 type Seat = RequestDetail['chain'][number]
-type State = 'approved' | 'rejected' | 'open' | 'waiting'
-const marks = { approved: IconCircleCheck, rejected: IconCircleX, open: IconCircleDot, waiting: IconCircle } as const
+type State = 'approved' | 'rejected' | 'open' | 'waiting' | 'passed'
+const marks = {
+  approved: IconCircleCheck,
+  rejected: IconCircleX,
+  open: IconCircleDot,
+  waiting: IconCircle,
+  passed: IconCircleMinus,
+} as const
 
 export function ChainLine({ request, zone }: { readonly request: RequestDetail; readonly zone: string | undefined }) {
   const t = useWords()
@@ -43,5 +49,6 @@ function stepsOf(chain: readonly Seat[]) {
 function stateOf(seats: readonly Seat[]): State {
   if (seats.some(({ state }) => state === 'rejected')) return 'rejected'
   if (seats.some(({ state }) => state === 'open')) return 'open'
-  return seats.some(({ state }) => state === 'approved') ? 'approved' : 'waiting'
+  if (seats.some(({ state }) => state === 'approved')) return 'approved'
+  return seats.every(({ state }) => state === 'passed') ? 'passed' : 'waiting'
 }

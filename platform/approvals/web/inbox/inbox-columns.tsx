@@ -33,7 +33,7 @@ export function inboxColumns(t: Say, { view, language, zone }: About): readonly 
       width: 170,
       goes: 4,
       atFirst: view === 'mine' ? 'hidden' : undefined,
-      text: ({ waits_for }) => waits_for.join(', '),
+      text: ({ waits_for }) => waits_for.join(t('approvals.comma')),
     },
     {
       id: 'status',

@@ -98,7 +98,7 @@ function Standing({ request }: { readonly request: Request }) {
     <StatusBadge tone="warn">
       {may.approve?.allowed
         ? t('approvals.waitsForYou', { age })
-        : t('approvals.waitsForOther', { name: waits_for.join(', '), age })}
+        : t('approvals.waitsForOther', { name: waits_for.join(t('approvals.comma')), age })}
     </StatusBadge>
   )
 }

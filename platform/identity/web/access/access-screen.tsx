@@ -15,7 +15,7 @@ import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { accounts } from '../../contract/accounts.ts'
 import { useMe } from '../me.ts'
-import { roleWord } from '../names.ts'
+import { rolesText } from '../names.ts'
 import { useWords } from '../words.ts'
 import classes from './access.module.css'
 import { AccountPanel } from './account-panel.tsx'
@@ -56,7 +56,7 @@ export function AccessScreen() {
         header: t('identity.roles'),
         width: 230,
         goes: 1,
-        text: (row) => row.roles.map(roleWord).join(', ') || t('identity.noRole'),
+        text: (row) => rolesText(row.roles) || t('identity.noRole'),
       },
       {
         id: 'state',
