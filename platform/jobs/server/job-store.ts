@@ -40,15 +40,21 @@ export function jobStore(db: Database, worker: string) {
         ),
       ),
 
-    /** True once somebody wants the job stopped, or another process holds it. */
-    progress: (job: OpenJob, done: number, total: number | undefined): Promise<boolean> =>
+    /** Why the job ends here: somebody wants it stopped, or another process holds it. */
+    progress: (
+      job: OpenJob,
+      done: number,
+      total: number | undefined,
+    ): Promise<'cancelled' | 'taken over' | undefined> =>
       within(job).transaction(async (tx) => {
         const { rows } = await sql<{ cancel_wanted: boolean }>`
           update jobs set done = ${done}, total = coalesce(${total ?? null}, total), beat_at = now()
           where company_id = ${job.companyId} and id = ${job.id} and worker = ${worker} returning cancel_wanted`.execute(
           tx,
         )
-        return rows[0]?.cancel_wanted ?? true
+        const [row] = rows
+        if (!row) return 'taken over'
+        return row.cancel_wanted ? 'cancelled' : undefined
       }),
 
     finish: (

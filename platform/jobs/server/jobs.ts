@@ -10,6 +10,8 @@ import type { Actor } from '#platform/http/server/handler.ts'
 import { jobStore, type OpenJob } from './job-store.ts'
 
 export class JobCancelled extends Error {}
+/** It stops here, since another process goes on with it. */
+export class JobTakenOver extends JobCancelled {}
 
 /** What work is given. `step` reports progress and throws `JobCancelled` once somebody wants it stopped. */
 export type JobTask = {
@@ -68,7 +70,8 @@ export function jobsOf(
           // At most four times a second; the wish to cancel is seen at the same pace.
           if (Date.now() - told < 250 && done !== total) return
           told = Date.now()
-          if (await store.progress(job, done, total)) throw new JobCancelled()
+          const end = await store.progress(job, done, total)
+          if (end) throw end === 'taken over' ? new JobTakenOver() : new JobCancelled()
           tell({ job, ended: false })
         },
       })

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { newId } from '#platform/clock/server/new-id.ts'
+import type { CompanyDb } from '#platform/database/server/connect.ts'
 import {
   isMarked,
   type Outcome,
@@ -16,7 +17,7 @@ import {
 import type { UploadedFile } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
-import type { Jobs, JobTask } from '#platform/jobs/server/jobs.ts'
+import { type Jobs, JobTakenOver, type JobTask } from '#platform/jobs/server/jobs.ts'
 import { type BatchContext, batchOf, plainName } from './batch-store.ts'
 import { dropUpload, keepUpload, keptUpload } from './kept-upload.ts'
 import { readUpload, type SheetKind, type Taken, takeRows, takeSheet } from './take-sheet.ts'
@@ -105,14 +106,19 @@ async function begin(
 ) {
   const { company, actor, language, session, say } = call
   const key = await keepUpload(call, company.companyId, file)
-  const { id: jobId, input } = await jobs.start(company, {
-    kind,
-    name: say(language, name, { file: plainName(file.name) }),
-    input: { ...more, key, name: file.name, batchId: newId(), language, purpose },
-    actor,
-    roles: session.roles,
-    link,
-  })
+  const { id: jobId, input } = await jobs
+    .start(company, {
+      kind,
+      name: say(language, name, { file: plainName(file.name) }),
+      input: { ...more, key, name: file.name, batchId: newId(), language, purpose },
+      actor,
+      roles: session.roles,
+      link,
+    })
+    .catch(async (reason: unknown) => {
+      await dropUpload(call, key)
+      throw reason
+    })
   // The request came before: its job works on what was kept then.
   if (input.key !== key) await dropUpload(call, key)
   return { batchId: input.batchId, jobId }
@@ -138,12 +144,32 @@ export async function takeByJob<Plan, Created, Summary, Answer extends object>(
   // A process that died after storing everything left nothing to do.
   const done = await company.read((tx) => batchOf(tx, companyId, kind.kind, batchId))
   if (done && done.accepted > 0) return { batch_id: batchId, accepted: done.accepted }
-  const file = { name, bytes: await keptUpload(services, key) }
-  await task.step(0)
   const context = { company, actor, say: services.say, language, log: services.log }
-  const taken = await takeSheet(context, file, kind, { preview: false, batchId, purpose, onPiece: task.step })
-  await dropUpload(services, key)
+  const taken = await withKeptUpload(services, company, key, async (bytes) => {
+    await task.step(0)
+    return takeSheet(context, { name, bytes }, kind, { preview: false, batchId, purpose, onPiece: task.step })
+  })
   if (isMarked(taken, 'problem')) throw new Refusal(taken)
   if (taken.rejected > 0) throw new Refusal(refusedSheet(taken, words.refused))
   return answer(taken)
+}
+
+/**
+ * However the work ends, nobody needs the upload afterwards: unless another process goes on with it, or will, since
+ * with the database away the job is not closed either.
+ */
+async function withKeptUpload<Done>(
+  services: Services,
+  company: Pick<CompanyDb, 'read'>,
+  key: string,
+  work: (bytes: Buffer) => Promise<Done>,
+): Promise<Done> {
+  try {
+    const done = await work(await keptUpload(services, key))
+    await dropUpload(services, key)
+    return done
+  } catch (reason) {
+    if (!(reason instanceof JobTakenOver)) await company.read(() => dropUpload(services, key)).catch(() => undefined)
+    throw reason
+  }
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
-import { JobCancelled, type Jobs, type JobTask, jobsOf } from '#platform/jobs/server/jobs.ts'
+import { JobCancelled, type Jobs, JobTakenOver, type JobTask, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { keepUpload } from '#platform/sheets/server/kept-upload.ts'
 import { manyPeople } from '#tests/support/employee-sheet.ts'
 import { type Caller, type filesInMemory, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
@@ -35,6 +36,7 @@ afterAll(async () => {
 const people = async (admin: Caller): Promise<unknown> =>
   (await app.db.forCompany(admin.companyId).read((tx) => sql`select count(*) as people from employees`.execute(tx)))
     .rows[0]
+const keyOf = ({ input }: JobTask) => (input as { key: string }).key
 const kept = () => (app.services.files as ReturnType<typeof filesInMemory>).kept
 
 async function finished(admin: Caller, id: string) {
@@ -151,11 +153,25 @@ describe('a sheet of more than two thousand people', () => {
     }
     const work = employeesJobs(app.services, needs).get(IMPORT_JOB)
     await expect(work?.({ ...task, step })).rejects.toThrow(JobCancelled)
+    expect(kept().has(keyOf(task))).toBe(false)
     const left = await app.db.forCompany(admin.companyId).read((tx) =>
       sql`select (select count(*) from employees) as people, (select count(*) from departments) as departments,
         (select count(*) from salary_rates) as rates, (select count(*) from imports_in_writing) as begun`.execute(tx),
     )
     expect(left.rows).toEqual([{ people: 0, departments: 0, rates: 0, begun: 0 }])
+  })
+
+  test('keeps the sheet for the process that takes it over, and for nobody once it is refused', async () => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const work = employeesJobs(app.services, needs).get(IMPORT_JOB)
+    const ends = async (reason: Error) => {
+      const task = await taskOf(admin, manyPeople(3))
+      await expect(work?.({ ...task, step: () => Promise.reject(reason) })).rejects.toBe(reason)
+      return kept().has(keyOf(task))
+    }
+    expect(await ends(new JobTakenOver())).toBe(true)
+    expect(await ends(new Refusal(problem('http.invalid')))).toBe(false)
+    expect(await ends(new Error('something unforeseen'))).toBe(false)
   })
 
   test('that was left behind for good is taken away when the next sheet is looked at', async () => {
