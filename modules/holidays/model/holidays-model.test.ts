@@ -55,7 +55,7 @@ describe('the calendars', () => {
   })
 })
 
-describe('day types', () => {
+describe('day types (S3-061, S3-062)', () => {
   const wednesday = plainDateOf('2026-11-18')
   const sunday = plainDateOf('2026-11-22')
 

@@ -225,7 +225,7 @@ describe('make-up days', () => {
 })
 
 describe('who may', () => {
-  test('holidays belong to their roles, make-up days to the administrators', async () => {
+  test('holidays belong to their roles, make-up days to the administrators (S6-015, S6-016)', async () => {
     const companyId = await app.company('PH')
     const generalist = await app.caller(companyId, 'PH', 'HR Generalist')
     const payroll = await app.caller(companyId, 'PH', 'HR Payroll')

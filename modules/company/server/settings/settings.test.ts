@@ -141,7 +141,7 @@ test('each of the five card colours is taken', async () => {
 })
 
 describe('settings that must fit each other', () => {
-  test('forfeit is at most 8.0 hours or 1.0 day, in halves', async () => {
+  test('forfeit is at most 8.0 hours or 1.0 day, in halves (S3-021, S5-001, S5-002, S5-003, S9-010)', async () => {
     const admin = await adminOf()
     expect((await change(admin, { forfeit_allowance_unit: 'hours', forfeit_allowance: '8.0' })).status).toBe(200)
     expect((await change(admin, { forfeit_allowance: '8.5' })).body.errors.forfeit_allowance).toEqual([
@@ -152,6 +152,8 @@ describe('settings that must fit each other', () => {
     expect((await change(admin, { forfeit_allowance: '1.5' })).body.errors.forfeit_allowance).toEqual([
       'At most 1.0 day',
     ])
+    for (const forfeit_allowance of ['0.25', '0.3'])
+      expect((await change(admin, { forfeit_allowance })).body.errors).toHaveProperty('forfeit_allowance')
   })
 
   test('without rounding there is no smallest overtime unit, and the longest working day is not below the shortest', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { allocate, type Demand, type Lot } from './allocate.ts'
+import { allocate, type Demand, type Lot, type Use } from './allocate.ts'
 import { availableOn, balanceOn } from './balance.ts'
 
 const day = (text: string): PlainDate => plainDateOf(text)
@@ -102,8 +102,10 @@ function mostServed(lots: readonly Lot[], demands: readonly Demand[]): number {
   return units.filter((_, unit) => place(unit, new Set())).length
 }
 
-describe('whatever lots and requests there are', () => {
-  test('the order of requests changes nothing', () => {
+type Way = typeof allocate
+/** What has to hold of any way of taking leave from lots. */
+const holding = {
+  'the order of requests changes nothing': (way: Way) =>
     fc.assert(
       fc.property(someLots, someDemands, fc.infiniteStream(fc.nat()), (lots, asked, keys) => {
         const demands = demandsOf(asked)
@@ -111,16 +113,14 @@ describe('whatever lots and requests there are', () => {
           .map((one) => ({ one, key: keys.next().value ?? 0 }))
           .sort((left, right) => left.key - right.key)
           .map(({ one }) => one)
-        expect(allocate([...lotsOf(lots)].reverse(), shuffled)).toEqual(allocate(lotsOf(lots), demands))
+        expect(way([...lotsOf(lots)].reverse(), shuffled)).toEqual(way(lotsOf(lots), demands))
       }),
-    )
-  })
-
-  test('no lot gives more than it holds, nor on a day it is not valid', () => {
+    ),
+  'no lot gives more than it holds, nor on a day it is not valid': (way: Way) =>
     fc.assert(
       fc.property(someLots, someDemands, (given, asked) => {
         const lots = lotsOf(given)
-        const { uses } = allocate(lots, demandsOf(asked))
+        const { uses } = way(lots, demandsOf(asked))
         for (const one of lots) {
           const own = uses.filter((use) => use.lot === one.id)
           expect(total(own)).toBeLessThanOrEqual(one.capacity)
@@ -129,18 +129,69 @@ describe('whatever lots and requests there are', () => {
           }
         }
       }),
-    )
-  })
-
-  test('every half asked for is served or missing, and as many are served as any way could', () => {
+    ),
+  'every half asked for is served or missing, and as many are served as any way could': (way: Way) =>
     fc.assert(
       fc.property(someLots, someDemands, (given, asked) => {
         const [lots, demands] = [lotsOf(given), demandsOf(asked)]
-        const { uses, short } = allocate(lots, demands)
+        const { uses, short } = way(lots, demands)
         expect(total(uses) + total(short)).toBe(total(demands))
         expect(total(uses)).toBe(mostServed(lots, demands))
       }),
-    )
+    ),
+} as const
+
+/** Faults as somebody might make them, each with what has to find it. */
+const planted: readonly (readonly [string, keyof typeof holding, Way])[] = [
+  ['days are served as they were asked for', 'the order of requests changes nothing', inTheOrderAsked],
+  [
+    'what expires first is used last',
+    'every half asked for is served or missing, and as many are served as any way could',
+    (lots, demands) => inTheOrderAsked([...lots].sort(latestFirst), [...demands].sort(earliestFirst)),
+  ],
+  [
+    'the last day of a lot is left out',
+    'every half asked for is served or missing, and as many are served as any way could',
+    (lots, demands) => {
+      const shortened = lots.map((one) => ({ ...one, expiresOn: one.expiresOn && addDays(one.expiresOn, -1) }))
+      return allocate(shortened, demands)
+    },
+  ],
+  [
+    'a lot gives a half more than it holds',
+    'no lot gives more than it holds, nor on a day it is not valid',
+    (lots, demands) => {
+      const wider = lots.map((one) => ({ ...one, capacity: one.capacity + 1 }))
+      return allocate(wider, demands)
+    },
+  ],
+]
+
+const latestFirst = (one: Lot, other: Lot): number => ((one.expiresOn ?? '9') > (other.expiresOn ?? '9') ? -1 : 1)
+const earliestFirst = (one: Demand, other: Demand): number => (one.date < other.date ? -1 : 1)
+
+/** Each day from the first lot that has something, whatever expires when. */
+function inTheOrderAsked(lots: readonly Lot[], demands: readonly Demand[]): ReturnType<Way> {
+  const left = new Map(lots.map(({ id, capacity }) => [id, capacity]))
+  const [uses, short]: [Use[], Demand[]] = [[], []]
+  for (const demand of demands) {
+    let missing = demand.halves
+    for (const one of lots) {
+      const { uses: here } = allocate([{ ...one, capacity: left.get(one.id) ?? 0 }], [{ ...demand, halves: missing }])
+      missing -= total(here)
+      left.set(one.id, (left.get(one.id) ?? 0) - total(here))
+      uses.push(...here)
+    }
+    if (missing > 0) short.push({ ...demand, halves: missing })
+  }
+  return { uses, short }
+}
+
+describe('whatever lots and requests there are', () => {
+  test.each(Object.entries(holding))('%s', (_, holds) => holds(allocate))
+
+  test.each(planted)('a planted fault is found: %s', (_, rule, way) => {
+    expect(() => holding[rule](way)).toThrow('Property failed')
   })
 
   test('what is said to be available can be taken, and not a half more', () => {

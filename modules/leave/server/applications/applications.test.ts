@@ -124,7 +124,7 @@ describe('asking', () => {
     expect((await ask(ann, days('2026-12-07', undefined, { from_part: 'afternoon' }))).status).toBe(201)
   })
 
-  test('follows the smallest unit, and names the halves as the company does', async () => {
+  test('follows the smallest unit, and names the halves as the company does (S3-010, S3-025, S5-001)', async () => {
     await company.setSettings({ leave_time_format: 2 })
     const half = await ask(ann, days('2026-12-07', undefined, { from_part: 'morning' }))
     expect(half.body.data.part_label).toBe('First half')
@@ -133,6 +133,15 @@ describe('asking', () => {
     expect((await ask(ann, days('2026-12-08', undefined, { from_part: 'morning' }))).body.errors).toHaveProperty(
       'from_part',
     )
+    const byHours = { name: 'Hours', unit: 'hour', steps: [{ from_months: 0, amount: 16 }] }
+    const { id: type_id } = (await company.post('api/panel/leave/type', byHours)).body.data
+    const hours = async (count: number) =>
+      Object.keys((await ask(ann, days('2026-12-09', undefined, { type_id, hours: count }))).body.errors ?? {})
+    await company.setSettings({ smallest_leave_unit: '0.5_day' })
+    expect(await hours(1)).toEqual(['hours'])
+    await company.setSettings({ smallest_leave_unit: '0.5_hour' })
+    for (const quarter of [1.25, 0.3]) expect(await hours(quarter)).toEqual(['hours'])
+    expect(await hours(1.5)).toEqual([])
   })
 
   test('takes a proof that one has uploaded, shows it to the approver, and to nobody else', async () => {
@@ -172,7 +181,7 @@ describe('an event', () => {
 })
 
 describe('leave that the law counts with another', () => {
-  test('creates it, and both are rejected together after the warning', async () => {
+  test('creates it, and both are rejected or withdrawn together after the warning (S4-030, S4-031)', async () => {
     const taiwan = await app.leaveCompany('TW')
     const mei = await taiwan.member('Mei')
     const { id } = await taiwan.type('family_care')
@@ -191,14 +200,20 @@ describe('leave that the law counts with another', () => {
     ])
     expect(await taiwan.balance(mei, 'family_care')).toMatchObject({ pending: 3 })
     expect((await taiwan.post(path, { ids: [sent.body.data.id], confirm: 1 })).status).toBe(200)
-    const statuses = (await taiwan.get(PANEL)).body.data.map(({ status }: { status: string }) => status)
-    expect(statuses).toEqual(['rejected', 'rejected'])
+    const statuses = async () => (await taiwan.get(PANEL)).body.data.map(({ status }: { status: string }) => status)
+    expect(await statuses()).toEqual(['rejected', 'rejected'])
     expect(await taiwan.balance(mei, 'personal')).toMatchObject({ pending: 0, available: 112 })
+    const again = { type_id: id, from: '2026-12-08', to: '2026-12-08', hours: 2, start_time: '09:00' }
+    const ids = [(await taiwan.post(MINE, again, mei)).body.data.id]
+    await taiwan.post(`${PANEL}/batch/approve`, { ids })
+    expect((await taiwan.post(`${PANEL}/batch/withdraw`, { ids })).status).toBe(409)
+    expect((await taiwan.post(`${PANEL}/batch/withdraw`, { ids, confirm: 1 })).status).toBe(200)
+    expect((await statuses()).slice(0, 2)).toEqual(['withdrawn', 'withdrawn'])
   })
 })
 
 describe('decisions', () => {
-  test('in a batch touch only what is pending, or what is approved, and say where there is nothing', async () => {
+  test('in a batch touch only what is pending, or what is approved, and say where there is nothing (S4-027, S4-029, S8-022, S8-024)', async () => {
     const one = (await ask(ann, days('2026-12-07'))).body.data.id
     const two = (await ask(ann, days('2026-12-08'))).body.data.id
     expect((await decide('approve', [one])).status).toBe(200)
@@ -218,10 +233,11 @@ describe('decisions', () => {
     expect((await decide('approve', [id], hr)).body.message).toBe('Nobody decides their own request')
   })
 
-  test('are cancelled while pending, and asked to be withdrawn once approved', async () => {
+  test('are cancelled while pending (S4-025), and asked to be withdrawn once approved', async () => {
     const { id } = (await ask(ann, days('2026-12-07'))).body.data
     expect((await company.post(`${MINE}/${id}/cancel`, {}, boss)).status).toBe(404)
     expect((await company.post(`${MINE}/${id}/cancel`, {}, ann)).body.data.status).toBe('cancelled')
+    expect((await company.get(`${PANEL}?status=cancelled`)).body.data).toMatchObject([{ id }])
     const next = (await ask(ann, days('2026-12-07'))).body.data.id
     await decide('approve', [next], boss)
     expect((await company.post(`${MINE}/${next}/cancel`, {}, ann)).status).not.toBe(200)
@@ -232,7 +248,7 @@ describe('decisions', () => {
     expect(await company.balance(ann, 'annual')).toMatchObject({ available: 16 })
   })
 
-  test('are shown as completed once the days are over', async () => {
+  test('are shown as completed once the days are over (S4-025)', async () => {
     const { id } = (await ask(ann, days('2026-12-07'))).body.data
     await decide('approve', [id])
     app.setToday('2026-12-08')
@@ -254,7 +270,7 @@ describe('decisions', () => {
 })
 
 describe('for many people', () => {
-  test('sixteen days at most, all of them or none', async () => {
+  test('sixteen days at most, all of them or none (S5-004, S9-012)', async () => {
     const people = [ann.employeeId, boss.employeeId]
     const many = (from: string, to: string) =>
       company.post(`${PANEL}/batch`, { employee_ids: people, ...days(from, to) })

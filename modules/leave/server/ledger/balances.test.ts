@@ -54,11 +54,13 @@ describe('people are granted', () => {
     expect(await philippines.balance(second, 'service_incentive')).toMatchObject({ available: 5, to: '2027-11-19' })
   })
 
-  test('by the company’s own leave year and rounding', async () => {
+  test('by the company’s own leave year and rounding (S9-025)', async () => {
     await company.setSettings({ leave_year_start: '04-01', leave_rounding: '1' })
     const ann = await company.member('Ann', { joined_on: '2026-07-20' })
-    // Eight completed months to 31 March: 5.33, by whole days 5.
+    // Eight completed months to 31 March: 5.33, by whole days 5, by halves 5.5.
     expect(await company.balance(ann, 'annual')).toMatchObject({ entitled: 5, from: '2026-04-01', to: '2027-03-31' })
+    await company.setSettings({ leave_rounding: '0.5' })
+    expect(await company.balance(ann, 'annual')).toMatchObject({ entitled: 5.5 })
   })
 
   test('anew when what they are granted by has changed', async () => {
@@ -146,7 +148,7 @@ describe('what is used or entitled', () => {
   const adjust = async (who: { employeeId: string }, kind: string, body: object) =>
     company.patch(`${BALANCE}/${who.employeeId}`, { type_id: (await company.type(kind)).id, ...body })
 
-  test('is set by hand with a reason, and the ledger and the log tell of it', async () => {
+  test('is set by hand with a reason, and the ledger and the log tell of it (S5-030)', async () => {
     const ann = await company.member('Ann')
     const without = await adjust(ann, 'annual', { used: 3 })
     expect([without.status, without.body.errors]).toEqual([422, { reason: ['This field must be filled'] }])

@@ -167,7 +167,7 @@ describe('types', () => {
 })
 
 describe('groups', () => {
-  test('have types of their own with entitlements of their own, and give them to their people', async () => {
+  test('have types of their own with entitlements of their own, and give them to their people (S3-068)', async () => {
     const annual = await company.type('annual')
     const ann = await company.member('Ann')
     const made = await company.post(GROUP, {
