@@ -60,6 +60,8 @@ export const why = endpoint({
   path: `${run}/payslip/{id}/why/{figure}`,
   access: workers,
   params: MonthAndId.extend({ figure: z.string().max(60) }),
+  /** Of an earlier version that was approved; else of the run as it is. */
+  query: z.object({ version: z.coerce.number().int().optional() }),
   summary: 'Why a figure is so: the steps, the table row, the rate, the rounding, the source',
   readsPay: true,
   response: Why,

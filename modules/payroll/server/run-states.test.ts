@@ -239,6 +239,13 @@ describe('reopening', () => {
       before.payslips.map((row: { net_pay: string }) => row.net_pay),
     )
     expect(earlier.totals).toEqual(before.totals)
+    const { id } = await slip('A-1')
+    const why = async (version = '') =>
+      (await company.get(`${company.run(MONTH)}/payslip/${id}/why/gross_pay${version}`)).body.data?.value
+    expect([await why(), await why(`?version=${before.version}`)]).toEqual(['3500.00', '3000.00'])
+    expect(await why(`?version=${after.version + 7}`)).toBe(undefined)
+    const rows = async (query: string) => (await company.get(`${company.run(MONTH)}/payslip?${query}`)).body.data
+    expect((await rows('page=1')).totals).toEqual((await rows('page=1&search=A-')).totals)
     expect(after.sign_off.map((event: { event: string }) => event.event)).toEqual([
       'generated',
       'confirmed',

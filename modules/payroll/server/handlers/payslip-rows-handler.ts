@@ -4,10 +4,12 @@ import { notFound, problem } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { payslipRows } from '../../contract/payslips.ts'
 import { packOf } from '../../model/country-packs.ts'
+import { balanceOf } from '../../model/sums.ts'
+import { totalsOfVersion } from '../calculation/versions.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { payslipView, type Words } from '../view/payslip-view.ts'
 import { versionOf } from '../view/read-run.ts'
-import { foundBy, listedPayslips } from '../view/rows.ts'
+import { foundBy, isWhole, listedPayslips } from '../view/rows.ts'
 import { markOf } from '../view/run-view.ts'
 import { totalsWhere } from '../view/sums.ts'
 
@@ -22,10 +24,16 @@ export const payslipRowsHandler: Handler = on(payslipRows, ({ company, params, q
     const { shown, isStale } = found
     const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, query)
     const names = pack.figures.map(({ name }) => name)
+    const totals = async () => {
+      if (!isWhole(query) || shown.version === 0)
+        return totalsWhere(tx, foundBy(companyId, shown, isStale, query), names)
+      // Added up when the version was made.
+      return balanceOf(names, [await totalsOfVersion(tx, companyId, shown)])
+    }
     const words: Words = { language, say: (key, values) => say(language, key, values), scheme: pack.scheme, currency }
     return {
       total: total ?? rows.length,
-      totals: (query.page ?? 1) > 1 ? null : await totalsWhere(tx, foundBy(companyId, shown, isStale, query), names),
+      totals: (query.page ?? 1) > 1 ? null : await totals(),
       payslips: rows.map((row) => payslipView(row, markOf(found, row.employee_id), words)),
     }
   }),

@@ -6,21 +6,21 @@ import { why } from '../../contract/payslips.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { shownIn } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
-import { findRun } from '../run-store.ts'
+import { versionOf } from '../view/read-run.ts'
 import { type ExplainedPayslip, whyView } from '../view/why.ts'
 
-export const whyHandler: Handler = on(why, ({ company, params, language }) =>
+export const whyHandler: Handler = on(why, ({ company, params, query, language }) =>
   company.read(async (tx) => {
     const { country, currency } = await companyFacts(tx, company.companyId)
     const pack = packOf(country)
     const period = periodOfCall(params)
-    const run = await findRun(tx, company.companyId, period)
-    if (!run || !pack) return notFound()
+    const found = await versionOf(tx, company.companyId, period, query.version)
+    if (!found || !pack) return notFound()
     const { rows } = await sql<ExplainedPayslip>`
       select p.staff_id, p.full_name, p.department, p.position, p.figures, p.lines, p.inputs, p.given, p.law_hash, p.worksheet as values, s.shape
       from payslips p
       left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
-      where ${shownIn(company.companyId, run)} and p.id = ${params.id}`.execute(tx)
+      where ${shownIn(company.companyId, found.shown)} and p.id = ${params.id}`.execute(tx)
     const [payslip] = rows
     if (!payslip) return notFound()
     return (

@@ -79,6 +79,10 @@ function withFinding(check: string | undefined, isStale: RawBuilder<unknown>): R
   return check === 'stale' ? sql`and ${isStale}` : sql`and p.findings @> ${JSON.stringify([{ code: check }])}::jsonb`
 }
 
+/** Nothing narrows it: these are all payslips of the run. */
+export const isWhole = ({ search, tab = 'all', check, department, payslip_id }: Listing): boolean =>
+  tab === 'all' && !search?.trim() && [check, department, payslip_id].every((part) => part === undefined)
+
 const difference = sql`(p.net_pay - p.former_net_pay)`
 
 /** Every word must be found somewhere. */

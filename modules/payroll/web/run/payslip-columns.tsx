@@ -30,8 +30,7 @@ type ColumnsWanted = {
   readonly before: string
   readonly language: Language
   readonly seen: ReadonlySet<string>
-  /** Undefined where figures are only read. */
-  readonly onWhy: ((row: PayslipRow, figure: string) => void) | undefined
+  readonly onWhy: (row: PayslipRow, figure: string) => void
   readonly chosen: { readonly id: string | undefined; readonly figure: string | undefined }
 }
 
@@ -58,24 +57,22 @@ export function payslipColumns({
     atFirst: shown.has(name) ? undefined : 'hidden',
     text: (row) => moneyText(textOf(row, name), currency),
     total: totals?.[name] && moneyText(totals[name], currency),
-    cell:
-      onWhy &&
-      ((row) => (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes.figure}
-          data-strong={name === 'net_pay' || undefined}
-          data-chosen={(row.id === chosen.id && name === chosen.figure) || undefined}
-          title={t('payroll.whyFigure', { label: header, value: moneyText(textOf(row, name), currency) })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onWhy(row, name)
-          }}
-        >
-          {moneyText(textOf(row, name), currency)}
-        </button>
-      )),
+    cell: (row) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.figure}
+        data-strong={name === 'net_pay' || undefined}
+        data-chosen={(row.id === chosen.id && name === chosen.figure) || undefined}
+        title={t('payroll.whyFigure', { label: header, value: moneyText(textOf(row, name), currency) })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onWhy(row, name)
+        }}
+      >
+        {moneyText(textOf(row, name), currency)}
+      </button>
+    ),
   })
   return [
     {

@@ -50,11 +50,9 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
         language,
         seen,
         chosen: { id: address.open, figure },
-        onWhy: earlier
-          ? undefined
-          : (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
+        onWhy: (row, asked) => address.change({ open: row.id, why: asked }, address.open === undefined),
       }),
-    [run, totals, t, before, language, seen, address, figure, earlier],
+    [run, totals, t, before, language, seen, address, figure],
   )
   const filters = useMemo(() => payslipFilters(run, t), [run, t])
   const tabs = useMemo(
@@ -79,20 +77,16 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
         empty={
           <NothingHere run={run} tab={tab} month={name.full(wanted)} onAll={() => address.change({ tab: 'all' })} />
         }
-        keys={
-          earlier
-            ? NO_KEYS
-            : [
-                {
-                  key: 'w',
-                  label: t('payroll.key.why'),
-                  run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
-                },
-                ...(run.status === 'approved'
-                  ? []
-                  : [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => flip(row.id) }]),
-              ]
-        }
+        keys={[
+          {
+            key: 'w',
+            label: t('payroll.key.why'),
+            run: (row) => address.change({ open: row.id, why: figure ?? usual }, address.open === undefined),
+          },
+          ...(run.status === 'approved' || earlier
+            ? []
+            : [{ key: 'x', label: t('payroll.key.looked'), run: (row: PayslipRow) => flip(row.id) }]),
+        ]}
         bulk={
           run.status === 'approved' && !earlier
             ? (chosen) => {
@@ -113,15 +107,12 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
               }
             : undefined
         }
-        peek={
-          earlier
-            ? undefined
-            : (row, close) =>
-                figure ? (
-                  <WhyPanel row={row} figure={figure} run={run} wanted={wanted} onClose={close} />
-                ) : (
-                  <PayslipPanel row={row} run={run} wanted={wanted} onClose={close} />
-                )
+        peek={(row, close) =>
+          figure ? (
+            <WhyPanel row={row} figure={figure} run={run} wanted={wanted} earlier={earlier} onClose={close} />
+          ) : (
+            <PayslipPanel row={row} run={run} wanted={wanted} earlier={earlier} onClose={close} />
+          )
         }
         closes={['why']}
       />
@@ -130,7 +121,6 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
   )
 }
 
-const NO_KEYS: readonly never[] = []
 const idOf = (row: PayslipRow): string => row.id
 const nameOf = (row: PayslipRow): string => row.full_name
 const isStale = (row: PayslipRow): boolean => row.stale !== null

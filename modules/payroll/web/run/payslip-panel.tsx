@@ -27,16 +27,16 @@ export type PayslipPanelProps = {
   readonly row: PayslipRow
   readonly run: Run
   readonly wanted: YearMonth
+  /** An earlier version is looked at, and nothing is done with it. */
+  readonly earlier?: boolean
   readonly onClose: () => void
 }
 
-export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
+export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPanelProps) {
   const t = useWords()
   const address = useListAddress()
   const before = useMonthName().before(wanted)
   const currency = run.currency_code
-  const params = { ...paramsOf(wanted), id: row.id }
-  const holds = useAct(hold, { refreshes: [view] })
   return (
     <Panel
       onClose={onClose}
@@ -48,23 +48,7 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
       }
       foot={
         <Group gap="xs">
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconFileTypePdf size={14} />}
-            onClick={() => void download(payslip, { params })}
-          >
-            {t('payroll.pdf')}
-          </Button>
-          <MayButton
-            size="compact-sm"
-            variant="default"
-            closed={row.released_at ? t('payroll.heldTooLate') : undefined}
-            loading={holds.isPending}
-            onClick={() => holds.mutate({ params, body: { held: !row.held } })}
-          >
-            {t(row.held ? 'payroll.letGo' : 'payroll.hold')}
-          </MayButton>
+          {!earlier && <Doings row={row} wanted={wanted} />}
           <Button size="compact-sm" variant="subtle" component={Link} to={`/app/employee/profile/${row.employee_id}`}>
             {t('payroll.profile')}
           </Button>
@@ -122,6 +106,33 @@ export function PayslipPanel({ row, run, wanted, onClose }: PayslipPanelProps) {
         </section>
       )}
     </Panel>
+  )
+}
+
+function Doings({ row, wanted }: Pick<PayslipPanelProps, 'row' | 'wanted'>) {
+  const t = useWords()
+  const params = { ...paramsOf(wanted), id: row.id }
+  const holds = useAct(hold, { refreshes: [view] })
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileTypePdf size={14} />}
+        onClick={() => void download(payslip, { params })}
+      >
+        {t('payroll.pdf')}
+      </Button>
+      <MayButton
+        size="compact-sm"
+        variant="default"
+        closed={row.released_at ? t('payroll.heldTooLate') : undefined}
+        loading={holds.isPending}
+        onClick={() => holds.mutate({ params, body: { held: !row.held } })}
+      >
+        {t(row.held ? 'payroll.letGo' : 'payroll.hold')}
+      </MayButton>
+    </>
   )
 }
 

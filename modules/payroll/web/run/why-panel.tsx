@@ -13,10 +13,14 @@ import { textOf } from './payslip-columns.tsx'
 import type { PayslipPanelProps } from './payslip-panel.tsx'
 import classes from './run.module.css'
 
-export function WhyPanel({ row, figure, run, wanted, onClose }: PayslipPanelProps & { readonly figure: string }) {
+type WhyPanelProps = PayslipPanelProps & { readonly figure: string }
+
+export function WhyPanel({ row, figure, run, wanted, earlier, onClose }: WhyPanelProps) {
   const t = useWords()
   const address = useListAddress()
-  const reading = useCall(why, { params: { ...paramsOf(wanted), id: row.id, figure } }, { staleTime: 60_000 })
+  const params = { ...paramsOf(wanted), id: row.id, figure }
+  const query = { version: earlier ? run.version : undefined }
+  const reading = useCall(why, { params, query }, { staleTime: 60_000 })
   const current = reading.data?.figure === figure && reading.data.staff_id === row.staff_id ? reading.data : undefined
   const label = current?.label ?? run.figures.find(({ name }) => name === figure)?.label ?? figure
   return (
