@@ -20,6 +20,7 @@ import { BrokenScreen, ErrorScreen } from './public-screens/error-screen.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { SettingsFrame } from './shell/settings-frame.tsx'
 import { Shell } from './shell/shell.tsx'
+import { withinTime } from './within-time.ts'
 
 const root = createRootRoute({
   component: RootFrame,
@@ -72,7 +73,7 @@ function routeOf(screen: Screen, parent: typeof root | typeof signedIn | typeof 
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path.replace(/:(\w+)/g, '$$$1'),
-    component: lazyRouteComponent(screen.load as Parameters<typeof lazyRouteComponent>[0]),
+    component: lazyRouteComponent(withinTime(screen.load) as Parameters<typeof lazyRouteComponent>[0]),
     beforeLoad: ({ location }) => guard(screen, location),
     staticData: { word: screen.word },
   })

@@ -158,7 +158,7 @@ const filled = (buckets: readonly { bucket: string; value: number }[]) =>
   Object.fromEntries(buckets.filter(({ value }) => value > 0).map(({ bucket, value }) => [bucket, value]))
 
 describe('people in numbers', () => {
-  test('one of each length of service stands in each of the six buckets', async () => {
+  test('one of each length of service stands in each of the six buckets (S9-033)', async () => {
     const { by_tenure } = await get('demographics')
     expect(filled(by_tenure)).toEqual({
       under_6_months: 1,
@@ -170,7 +170,7 @@ describe('people in numbers', () => {
     })
   })
 
-  test('fifty begins on the birthday, and who has no birth date is counted as not stated', async () => {
+  test('fifty begins on the birthday, and who has no birth date is counted as not stated (S9-034)', async () => {
     const { by_age } = await get('demographics')
     expect(filled(by_age)).toEqual({
       under_20: 1,
@@ -182,7 +182,7 @@ describe('people in numbers', () => {
     })
   })
 
-  test('the highest finished certificate counts, one that is being studied for does not', async () => {
+  test('the highest finished certificate counts, one that is being studied for does not (S9-035)', async () => {
     const { by_education } = await get('demographics')
     expect(by_education.map(({ bucket }: { bucket: string }) => bucket)[0]).toBe('elementary')
     expect(filled(by_education)).toEqual({ bachelor: 1, unknown: 5 })

@@ -5,8 +5,10 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
+import screenEn from '../words/en.json' with { type: 'json' }
 import en from '../words/messages.en.json' with { type: 'json' }
 import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
+import screenZh from '../words/zh-Hant.json' with { type: 'json' }
 import { claimsOpening } from './claims-opening.ts'
 import { claimsHandlers } from './handlers.ts'
 
@@ -39,13 +41,20 @@ async function hire(staff_id: string): Promise<string> {
 }
 
 describe('categories and groups', () => {
-  test('a new company has the default group, and Travel Expenses among its categories', async () => {
+  test('a new company has the default group, and Travel Expenses among its categories (S3-040)', async () => {
     expect(await get('claimGroup')).toMatchObject([{ name: 'Default', is_default: true, employees_count: 0 }])
     expect(named(await get('claimGroup/getDefaultCategory'))).toContain('Travel Expenses')
     expect(named(await get('claimCategoryList'))).toEqual(named(await get('claimCategory')))
   })
 
-  test('categories have name, is_active and claim_group_id', async () => {
+  test('the default group is shown in the reader’s language (S3-041)', () => {
+    expect([screenEn['claims.default'], screenZh['claims.default']]).toEqual([
+      'Default (everybody else)',
+      '預設（其他所有人）',
+    ])
+  })
+
+  test('categories have name, is_active and claim_group_id (S3-038)', async () => {
     const { id: claim_group_id } = await find('claimGroup', 'Default')
     const added = await send('POST', 'claimCategory', { name: 'Parking', claim_group_id })
     expect([added.status, added.body.data]).toMatchObject([201, { name: 'Parking', is_active: true, claim_group_id }])
@@ -124,7 +133,7 @@ describe('types', () => {
     })
   })
 
-  test('by distance have a unit and a rate above zero', async () => {
+  test('by distance have a unit and a rate above zero (S5-018)', async () => {
     const claim_category_id = await category()
     const made = await send('POST', 'claim', { name: 'Car', claim_category_id, ...mileage })
     expect(made.body.data).toMatchObject({ name: 'Car', amount_per_unit: '0.80', unit_type: 'kilometres' })

@@ -18,10 +18,17 @@ const CREATE = 'api/panel/employee/create'
 let app: ModuleApp
 let admin: Caller
 const causes: string[] = []
+/** Payroll, which is told of changes, is broken. */
+let failing = false
 
 beforeAll(async () => {
   app = await moduleApp({
-    handlers: employeesHandlers({ payInputsChanged: async (_tx, _company, { cause }) => void causes.push(cause) }),
+    handlers: employeesHandlers({
+      payInputsChanged: async (_tx, _company, { cause }) => {
+        if (failing) throw new Error('out of order')
+        causes.push(cause)
+      },
+    }),
     catalogues: serverWords,
     openings: [companyOpening],
   })
@@ -116,7 +123,7 @@ describe('the list', () => {
     expect((await list(other, 'page=1&status=left')).meta.total).toBe(1)
   })
 
-  test('knows who has left by the day, without anybody saying so', async () => {
+  test('knows who has left by the day, without anybody saying so (S3-046)', async () => {
     const { id } = await person({ left_on: '2026-11-19' })
     const stays = await person({ left_on: '2026-11-20' })
     const gone = (await app.call(admin, 'GET', 'api/panel/employee/status/resigned/0')).body.data
@@ -193,8 +200,21 @@ describe('the list', () => {
   })
 })
 
+test('an import that breaks off inside says where to look, and stores nothing (S8-032)', async () => {
+  const before = (await list(admin, 'page=1')).meta.total
+  const sheet = sampleWith(1, () => ({ staff_id: 'BROKEN-1', full_name: 'Broken Off' }))
+  failing = true
+  const broken = await app.upload(admin, 'api/panel/employee/add/by/batch/upload/0', 'e.csv', sheet)
+  failing = false
+  expect([broken.status, broken.body.message]).toEqual([
+    500,
+    'Import error, please check the error log and contact support',
+  ])
+  expect((await list(admin, 'page=1')).meta.total).toBe(before)
+})
+
 describe('sight', () => {
-  test('a Reporting Manager sees his own people, however far down, and nobody else', async () => {
+  test('a Reporting Manager sees his own people, however far down, and nobody else (S6-009)', async () => {
     const boss = await as('Reporting Manager')
     const top = await person({ full_name: 'Boss', email: boss.session.email })
     const middle = await person({ full_name: 'Middle', manager_id: top.id })
@@ -368,7 +388,7 @@ describe('adding one person', () => {
     expect([taken.status, taken.body.errors]).toEqual([422, { staff_id: ['This staff ID is taken'] }])
   })
 
-  test('stops at the headcount limit, also for two at once, and not for who has left', async () => {
+  test('stops at the headcount limit, also for two at once, and not for who has left (S8-020)', async () => {
     const small = await app.caller(await app.company('MY', { headcount: 1 }), 'MY', 'Company Admin')
     const add = (staff_id: string, more = {}) =>
       app.call(small, 'POST', CREATE, { staff_id, full_name: 'X', joined_on: '2026-01-01', ...more })

@@ -37,7 +37,7 @@ test('a company opens with the usual reasons, named in the reader’s language, 
   expect(await listed(admin, '?exit_type_id=5')).toEqual([])
 })
 
-test('reasons of its own are added, changed and switched off, with name, value, type, default and status', async () => {
+test('reasons of its own are added, changed and switched off, with name, value, type, default and status (S3-042)', async () => {
   const admin = await adminOf()
   const made = await store(admin, { name: 'Too far away', exit_type_id: 1 })
   expect(made.status).toBe(201)

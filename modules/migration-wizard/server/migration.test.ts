@@ -83,7 +83,7 @@ async function movedIn(): Promise<Caller> {
 }
 
 describe('the steps of moving in', () => {
-  test('are walked one after the other, and the last one is done with -1', async () => {
+  test('are walked one after the other, and the last one is done with -1 (S2-064, S4-022)', async () => {
     const admin = await newcomer()
     expect((await state(admin)).migration_wizard_step).toBe(0)
     for (const step of [1, 2, 3, 4]) {
@@ -100,7 +100,7 @@ describe('the steps of moving in', () => {
     [0, -1],
     [2, -1],
     [1, 3],
-  ])('from %i none leads to %i, and the message names it', async (from, to) => {
+  ])('from %i none leads to %i, and the message names it (S8-013)', async (from, to) => {
     const admin = await newcomer()
     for (let step = 1; step <= from; step += 1) await flag(admin, step)
     const { status, body } = await flag(admin, to)
@@ -115,7 +115,7 @@ describe('the steps of moving in', () => {
     }
   })
 
-  test('are only for the first setting-up of a company', async () => {
+  test('are only for the first setting-up of a company (S2-065)', async () => {
     const admin = await newcomer()
     for (const step of [1, 2, 3, 4, -1]) await flag(admin, step)
     const answers = [
@@ -182,7 +182,7 @@ describe('what is imported', () => {
     ])
   })
 
-  test('a bad file of any step says what the specification says, cell by cell, and changes nothing', async () => {
+  test('a bad file of any step says what the specification says, cell by cell, and changes nothing (S8-014)', async () => {
     const admin = await newcomer()
     await send(admin, ADD, people())
     const before = await state(admin)
@@ -263,7 +263,7 @@ describe('going back', () => {
     expect(imports).toMatchObject([{ step: 0, kind: 'structure' }])
   })
 
-  test('clears the step left and the step reached also where nobody asked for it before', async () => {
+  test('clears the step left and the step reached also where nobody asked for it before (S4-023)', async () => {
     const admin = await movedIn()
     await flag(admin, 3)
     const at3 = await state(admin)

@@ -21,7 +21,7 @@ const policyOf = async (who: Caller) => (await app.call(who, 'GET', POLICY)).bod
 const set = (who: Caller, body: object) =>
   app.call(who, 'PATCH', `api/panel/company/settings/update/${who.companyId}`, body)
 
-test('the policy follows the settings, for its roles, and each company has its own', async () => {
+test('the policy follows the settings, for its roles, and each company has its own (S3-069)', async () => {
   const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
   const usual = { days: 7, is_paid: true, leave_type_id: null, require_attachment: true, approval_flow: [] }
   expect(await policyOf(admin)).toEqual(usual)

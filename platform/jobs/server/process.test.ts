@@ -21,7 +21,7 @@ const job = (state: string, done: number, total: number) =>
     ),
   )
 
-test('a process is told by its kind or its name, idle where there is none, and to nobody else', async () => {
+test('a process is told by its kind or its name, idle where there is none, and to nobody else (S7-016)', async () => {
   expect(await ask('payroll.generate')).toMatchObject({ name: 'payroll.generate', status: 'idle', progress: 0 })
   await job('running', 1, 3)
   expect(await ask('payroll.generate')).toEqual({

@@ -66,7 +66,7 @@ const rates = async () =>
   (await list()).map((one: { currency_code: string; rate: string }) => [one.currency_code, one.rate])
 
 describe('the list', () => {
-  test('takes up to three, in their order, and is told with the settings', async () => {
+  test('takes up to three, in their order, and is told with the settings (S5-005, S9-009)', async () => {
     expect(await list()).toEqual([])
     const three = await set('usd', 'SGD', { currency_code: 'JPY' })
     expect([three.status, three.body.message]).toEqual([200, 'The sub-currencies were saved'])
@@ -162,7 +162,7 @@ describe('rates', () => {
     ])
   })
 
-  test('come at five o’clock of the company’s own time, once a day, and stay known by their day', async () => {
+  test('come at five o’clock of the company’s own time, once a day, and stay known by their day (S9-008)', async () => {
     await set('USD')
     now = new Date('2026-11-20T08:59:59Z')
     await look()
@@ -197,27 +197,30 @@ describe('rates', () => {
     ['tells a rate of nothing', () => ({ body: '{"rates":{"MYR":0}}' })],
     ['sends elsewhere', () => ({ status: 302, body: '' })],
     ['answers without end', () => ({ body: `{"rates":{"MYR":4.1},"more":"${'x'.repeat(100_000)}"}` })],
-  ] as const)('keep the last one when the source %s, say since when, and come again later', async (_what, failing) => {
-    await set('USD')
-    await refresh()
-    answer = failing
-    now = new Date('2026-11-20T09:00:00Z')
-    // What was answered half an hour ago no longer holds.
-    await look()
-    expect(await list()).toMatchObject([
-      {
-        rate: '4.4625',
-        rate_updated_at: expect.stringContaining('08:30'),
-        failing_since: expect.stringContaining('09:00'),
-      },
-    ])
-    const refused = await refresh()
-    expect([refused.status, refused.body.message]).toEqual([422, 'Failed to retrieve rate'])
-    answer = telling({ USD: 4.48 })
-    now = new Date('2026-11-20T09:16:00Z')
-    await look()
-    expect(await list()).toMatchObject([{ rate: '4.48', failing_since: null }])
-  })
+  ] as const)(
+    'keep the last one when the source %s, say since when, and come again later (S8-033)',
+    async (_what, failing) => {
+      await set('USD')
+      await refresh()
+      answer = failing
+      now = new Date('2026-11-20T09:00:00Z')
+      // What was answered half an hour ago no longer holds.
+      await look()
+      expect(await list()).toMatchObject([
+        {
+          rate: '4.4625',
+          rate_updated_at: expect.stringContaining('08:30'),
+          failing_since: expect.stringContaining('09:00'),
+        },
+      ])
+      const refused = await refresh()
+      expect([refused.status, refused.body.message]).toEqual([422, 'Failed to retrieve rate'])
+      answer = telling({ USD: 4.48 })
+      now = new Date('2026-11-20T09:16:00Z')
+      await look()
+      expect(await list()).toMatchObject([{ rate: '4.48', failing_since: null }])
+    },
+  )
 
   test('that come are taken where another does not', async () => {
     answer = telling({ USD: 4.4625 })

@@ -55,7 +55,7 @@ async function people(count: number, companyId = admin.companyId): Promise<strin
 }
 
 describe('places', () => {
-  test('are added, changed in what is sent alone, and listed by name', async () => {
+  test('are added, changed in what is sent alone, and listed by name (S3-033)', async () => {
     const mill = await add()
     expect([mill.status, mill.body.message]).toEqual([201, 'The location was added'])
     expect(mill.body.data).toEqual({
@@ -134,7 +134,7 @@ describe('places', () => {
 })
 
 describe('limited places', () => {
-  test('are for those who are named, and for nobody once all are taken away', async () => {
+  test('are for those who are named, and for nobody once all are taken away (S8-017, S8-019)', async () => {
     const { id } = await made()
     const [ann = '', ben = ''] = await people(2)
     const added = await limit(id, [ann, ben, ann])
@@ -160,7 +160,7 @@ describe('limited places', () => {
     expect(opened.body.data.is_limited).toBe(false)
   })
 
-  test('say by the specified words that something is not there, and change nothing', async () => {
+  test('say by the specified words that something is not there, and change nothing (S8-015, S8-016, S8-018)', async () => {
     const { id } = await made()
     const [ann = ''] = await people(1)
     const nowhere = randomUUID()

@@ -29,7 +29,7 @@ const upload = (path: string, name: string, bytes: string | Uint8Array, who = ad
 const get = (path: string, who = admin) => app.call(who, 'GET', path)
 const profile = async () => (await get(`${COMPANY}/profile`)).body.data
 
-test('a logo goes up and comes down byte by byte, and the profile and the letterhead say where it is', async () => {
+test('a logo goes up and comes down byte by byte, and the profile and the letterhead say where it is (S7-010)', async () => {
   expect((await get(`${COMPANY}/downloadCompanyLogo`)).status).toBe(404)
   expect((await get(`${COMPANY}/downloadCompanyLogo`)).body.message).toBe('No file record')
   const taken = await upload('uploadCompanyLogo', 'logo.png', png(40))

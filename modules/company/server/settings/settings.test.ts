@@ -33,7 +33,7 @@ const read = async (who: Caller) => (await app.call(who, 'GET', SETTINGS)).body.
 const adminOf = async (country: 'MY' | 'TW' | 'PH' = 'MY') =>
   app.caller(await app.company(country), country, 'Company Admin')
 
-test('every setting of the specification is answered to everybody of the company, each with its standard', async () => {
+test('every setting of the specification is answered to everybody of the company, each with its standard (S3-006, S3-007, S3-009, S3-014, S3-015, S3-022, S3-027, S3-031, S3-032)', async () => {
   const admin = await adminOf()
   const settings = await read(await app.caller(admin.companyId, 'MY'))
   expect(settings).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   ['document_expiry_reminder_days', [30, 14, 7], [30, 30]],
   ['smallest_leave_unit', '0.5', '0.25'],
   ['no_such_setting', undefined, 1],
-])('%s takes %s and not %s, and says so beside the field', async (field, right, wrong) => {
+])('%s takes %s and not %s, and says so beside the field (S3-030, S5-024, S5-025)', async (field, right, wrong) => {
   const admin = await adminOf()
   if (right !== undefined) expect((await change(admin, { [field]: right })).status).toBe(200)
   const before = await read(admin)
@@ -133,7 +133,7 @@ test.each([
   expect(await read(admin)).toEqual(before)
 })
 
-test('each of the five card colours is taken', async () => {
+test('each of the five card colours is taken (S3-029)', async () => {
   const admin = await adminOf()
   for (const business_card_bg_color of ['orange', 'green', 'white', 'blue', 'gray']) {
     expect((await change(admin, { business_card_bg_color })).body.data).toMatchObject({ business_card_bg_color })
@@ -296,7 +296,7 @@ test('the view of other departments has a call of its own', async () => {
   expect((await app.call(await adminOf(), 'PATCH', path, { is_view_of_other_department: 0 })).status).toBe(404)
 })
 
-test('documents to be watched and reminders of them are set by their own calls', async () => {
+test('documents to be watched and reminders of them are set by their own calls (S3-028)', async () => {
   const admin = await adminOf()
   const items = [{ document_type: 'passport', is_enabled: 0, expiry_field: 'expires_on' }]
   const watched = await app.call(admin, 'POST', `${SETTINGS}/document/expiry/update`, { items })
@@ -331,7 +331,7 @@ describe('automatic staff ids', () => {
   const take = (companyId: string, count: number) =>
     app.db.forCompany(companyId).transaction((tx) => takeStaffIds(tx, companyId, count))
 
-  test('count up from the first with the prefix, pass over numbers in use, and cannot be switched off again', async () => {
+  test('count up from the first with the prefix, pass over numbers in use, and cannot be switched off again (S3-013, S4-045, S8-031)', async () => {
     const admin = await adminOf()
     await people(admin.companyId, 'a101', 'X1')
     expect(await take(admin.companyId, 1)).toBeUndefined()

@@ -18,7 +18,7 @@ const settings = (changed: object) =>
       ),
     )
 
-test('one’s own card has the company’s colour and header, a vCard and a picture of it', async () => {
+test('one’s own card has the company’s colour and header, a vCard and a picture of it (S3-015)', async () => {
   const { caller } = await people.employee({ full_name: '陳美玲', phone: '+60 12-345 6789' })
   await settings({ business_card_letterhead_text: 'Coffee, slowly', business_card_use_logo: false })
   for (const colour of ['orange', 'green', 'white', 'blue', 'gray']) {

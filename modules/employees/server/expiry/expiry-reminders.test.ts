@@ -78,7 +78,7 @@ const mailsTo = ({ session }: Caller) => smtp.received.filter(({ to }) => to.inc
 const noticesOf = async (who: Caller): Promise<{ text: string; link: string }[]> =>
   (await app.call(who, 'GET', 'api/emp/notice')).body.data.notices
 
-test('a paper is told of at each of its days, once: to the roles, the own manager and the person', async () => {
+test('a paper is told of at each of its days, once: to the roles, the own manager and the person (S3-014, S3-028)', async () => {
   const [boss, other, clerk, own] = [
     await as('Reporting Manager'),
     await as('Reporting Manager'),

@@ -46,7 +46,7 @@ describe('leaving', () => {
     expect([(await inMonth(id, 11))?.leftOn, await inMonth(id, 12)]).toEqual(['2026-11-19', undefined])
   })
 
-  test('closes the account: at once where the day has passed, else the night after', async () => {
+  test('closes the account: at once where the day has passed, else the night after (S7-014)', async () => {
     const gone = await people.employee()
     const later = await people.employee()
     await leave(gone.record.id, '2026-11-19')
@@ -98,7 +98,7 @@ describe('leaving', () => {
 })
 
 describe('coming back', () => {
-  test('up to the day after the last one takes the leaving back, and opens the account', async () => {
+  test('up to the day after the last one takes the leaving back, and opens the account (S4-039)', async () => {
     const { caller, record } = await people.employee()
     expect((await back(record.id, '2026-11-20')).status).toBe(422)
     await leave(record.id, '2026-11-19')
@@ -129,7 +129,7 @@ describe('coming back', () => {
 })
 
 describe('a sabbatical', () => {
-  test('has its days; the list, the state and the active ones follow', async () => {
+  test('has its days; the list, the state and the active ones follow (S4-039)', async () => {
     const { id } = await people.person()
     const set = { status: 1, from: '2026-11-20', to: '2027-05-19', remark: 'Studies' }
     expect(expected(await sabbatical(id, set), 200)).toMatchObject({

@@ -27,7 +27,7 @@ describe('the personal side', () => {
     country: 'MY',
   }
 
-  test('keeps the permanent and the resident address apart; an empty one is none', async () => {
+  test('keeps the permanent and the resident address apart; an empty one is none (S3-054)', async () => {
     const { id } = await people.person({ permanent_address: address })
     await personal(id, { resident_address: { city: 'Ipoh' } })
     const whole = { line: '', city: 'Ipoh', state: '', postcode: '', country: '' }
@@ -39,7 +39,7 @@ describe('the personal side', () => {
     })
   })
 
-  test('holds the statutory, the employee insurance and the health insurance number', async () => {
+  test('holds the statutory, the employee insurance and the health insurance number (S3-050)', async () => {
     const { id } = await people.person({ statutory_number: 'ST-1' })
     const more = { employee_insurance_number: 'EI-1', health_insurance_number: 'HI-1' }
     expect(expected(await personal(id, more), 200)).toMatchObject({ statutory_number: 'ST-1', ...more })
@@ -51,7 +51,7 @@ describe('the personal side', () => {
 })
 
 describe('the employment side', () => {
-  test('is a form that carries a file and changes only what it says', async () => {
+  test('is a form that carries a file and changes only what it says (S7-013)', async () => {
     const { id } = await people.person({ job_category: 'Craft', employment_type: 'contract', job_type: 'expatriate' })
     const before = await people.get(`${EMPLOYMENT}/${id}`)
     const { payload, headers } = multipart({
@@ -75,7 +75,7 @@ describe('the employment side', () => {
     expect(expected(await employment(id, { job_type }), 200)).toMatchObject({ job_type, is_working_shift })
   })
 
-  test('refuses another job type, and a probation that ends before the first day', async () => {
+  test('refuses another job type, and a probation that ends before the first day (S3-053)', async () => {
     const { id } = await people.person()
     expect((await employment(id, { job_type: 'pirate' })).body.errors).toEqual({
       job_type: ['Please choose one of the values offered'],
@@ -83,7 +83,7 @@ describe('the employment side', () => {
     expect((await employment(id, { probation_ends_on: '2024-12-31' })).body.errors).toHaveProperty('probation_ends_on')
   })
 
-  test('keeps flexible hours and the end of the probation', async () => {
+  test('keeps flexible hours and the end of the probation (S3-052)', async () => {
     const { id } = await people.person()
     const wanted = { is_flexible_hours: true, probation_ends_on: '2025-03-31' }
     expect(expected(await employment(id, wanted), 200)).toMatchObject(wanted)
@@ -229,7 +229,7 @@ describe('staff ids that the company gives out', () => {
   })
 })
 
-test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller’s language', async () => {
+test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller’s language (S3-048)', async () => {
   const list = await people.get('api/panel/employee/showCountryList')
   expect(list).toHaveLength(249)
   expect(list.find(({ alpha_2 }: { alpha_2: string }) => alpha_2 === 'TW')).toEqual({

@@ -105,7 +105,7 @@ test('papers stand in the order in which they run out, and say in how many days'
 describe('the work permit on the employment side', () => {
   const EMPLOYMENT = 'update/employment/details'
 
-  test('is one of the papers, with its file', async () => {
+  test('is one of the papers, with its file (S3-050)', async () => {
     const { id } = await people.person({ citizenship: 'non_citizen' })
     expect((await get(`foreign/download/${id}`)).body.message).toBe('No file record')
     const permit = {

@@ -28,6 +28,7 @@ const lists = [
   },
   {
     path: 'education',
+    rule: 'S3-056',
     entry: {
       certificate_title: 'BSc Chemistry',
       certificate_type: 'bachelor',
@@ -46,6 +47,7 @@ const lists = [
   },
   {
     path: 'achievement',
+    rule: 'S3-057',
     entry: { title: 'Barista of the year', awarded_on: '2025-05-05', description: 'First line\nSecond line' },
     change: { awarded_by: 'Kuala Lumpur Coffee Week' },
     wrong: [
@@ -55,6 +57,7 @@ const lists = [
   },
   {
     path: 'career',
+    rule: 'S3-058',
     entry: {
       effective_from: '2024-01-01',
       type: 'promotion',
@@ -81,7 +84,7 @@ const lists = [
   },
 ] as const
 
-describe.each(lists)('$path', ({ path, entry, change, wrong }) => {
+describe.each(lists)('$path $rule', ({ path, entry, change, wrong }) => {
   test('is added, read, changed and removed, each noted in the log', async () => {
     const { id } = await people.person()
     const [added] = expected(await send('POST', `${path}/${id}`, entry), 200)

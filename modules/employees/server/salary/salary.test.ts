@@ -60,7 +60,7 @@ describe.each(['MY', 'TW', 'PH'] as const)('the sheet of pay of %s', (country) =
 const firstStaffId = async (who: Caller): Promise<string> =>
   (await app.call(who, 'GET', 'api/panel/employee/getAllEmployees?page=1&per_page=1')).body.data[0].staff_id
 
-test('old, new and from when are told before, and taken back after', async () => {
+test('old, new and from when are told before, and taken back after (S7-015)', async () => {
   const admin = await company()
   const before = await history(admin, 'KS-0001')
   const row = { staff_id: 'KS-0001', effective_from: '2026-12-01', basic_salary: '4600.00', reason: 'Yearly review' }

@@ -60,7 +60,7 @@ describe.each(['MY', 'TW', 'PH'] as const)('the sheet of people of %s', (country
 describe('a sheet of changes', () => {
   const change = { staff_id: 'KS-0002', department: 'Logistics', position: 'Lead Driver', phone: '+60 12-345 6789' }
 
-  test('tells every cell before it is taken, and is taken whole', async () => {
+  test('tells every cell before it is taken, and is taken whole (S7-015)', async () => {
     const admin = await sampleCompany('MY')
     const before = await person(admin, 'KS-0002')
     const seen = await upload(admin, [change], '?preview=1')

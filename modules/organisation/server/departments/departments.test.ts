@@ -38,12 +38,12 @@ const list = async (by = admin) => (await app.call(by, 'GET', DEPARTMENT)).body.
 const names = (named: { name: string }[]) => named.map(({ name }) => name)
 
 describe('departments', () => {
-  test('have id and name and are sorted without regard to case', async () => {
+  test('have id and name and are sorted without regard to case (S3-034)', async () => {
     for (const name of ['beta', 'Alpha', 'alpha2', 'ÉPICERIE', '財務部']) await add(name)
     expect(names(await list())).toEqual(['Alpha', 'alpha2', 'beta', 'ÉPICERIE', '財務部'])
   })
 
-  test('have divisions, which are sub-departments, and count the people of each who are still with the company', async () => {
+  test('have divisions, which are sub-departments, and count the people of each who are still with the company (S3-035)', async () => {
     const { id } = await add('Logistics')
     const north = await divide(id, 'North')
     await hire('L-1', { department_id: id, division_id: north.id })
@@ -116,7 +116,7 @@ describe('departments', () => {
 })
 
 describe('heads', () => {
-  test('are managers from the list: whoever leads people comes first, everybody who works here on asking', async () => {
+  test('are managers from the list: whoever leads people comes first, everybody who works here on asking (S3-037)', async () => {
     const lead = await hire('H-1')
     await hire('H-2', { manager_id: lead })
     const gone = await hire('H-3', { left_on: '2026-02-28' })

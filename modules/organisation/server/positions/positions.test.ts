@@ -28,7 +28,7 @@ const hire = (staff_id: string, more: object) =>
   made('api/panel/employee/create', { staff_id, full_name: `Person ${staff_id}`, joined_on: '2026-01-01', ...more })
 
 describe('positions', () => {
-  test('have id and name, a level, a description and departments', async () => {
+  test('have id and name, a level, a description and departments (S3-036)', async () => {
     const [finance, sales] = [await department('Finance'), await department('Sales')]
     const level = await made(`${LEVEL}/store`, { name: 'Manager' })
     const added = await position('Controller', {
@@ -154,7 +154,7 @@ describe('job levels', () => {
   const order = async () => (await levels()).map((one: { name: string; order: number }) => `${one.order} ${one.name}`)
   const store = (name: string, more = {}) => app.call(stranger, 'POST', `${LEVEL}/store`, { name, ...more })
 
-  test('have a name and an order; a new one is the lowest unless it is put somewhere', async () => {
+  test('have a name and an order; a new one is the lowest unless it is put somewhere (S3-043)', async () => {
     for (const name of ['Director', 'Clerk']) await store(name)
     expect((await store('Manager', { order: 2 })).status).toBe(201)
     expect(await order()).toEqual(['1 Director', '2 Manager', '3 Clerk'])

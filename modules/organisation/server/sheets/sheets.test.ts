@@ -57,7 +57,7 @@ const DEPARTMENTS = lines(
 )
 
 describe('departments', () => {
-  test('export answers a file; edited and imported, new departments appear', async () => {
+  test('export answers a file; edited and imported, new departments appear (S7-011)', async () => {
     await made('department', { name: 'Sales', code: 'SAL' })
     const exported = await app.call(admin, 'GET', `${COMPANY}/department/export`)
     expect(exported.headers['content-disposition']).toContain('departments.xlsx')
@@ -277,7 +277,7 @@ describe('role-based competencies', () => {
     await send('position/import', 'position\nClerk\nJudge\n')
   })
 
-  test('export answers a file by POST, and it comes back in', async () => {
+  test('export answers a file by POST, and it comes back in (S7-012)', async () => {
     expect((await send('position/import/rbc', SHEET)).body.data).toMatchObject({ created: 2 })
     expect(await competenciesOf('Clerk')).toEqual([
       { name: 'Typing', description: 'Fast, and right', weight: 40, expected_level: 2 },
