@@ -3,10 +3,15 @@
  * the same list; a test holds it against the catalogue of the database, so that no new table is left out of either.
  */
 /** `code` and `name` stand for nobody; `nothing` is an empty text where one is demanded, `empty` an empty record. */
+/** Rows belong to whoever this one belongs to: its column, the table it stands in, and where that names the person. */
+export type Through = { readonly column: string; readonly table: string; readonly person: string }
+
 export type PersonTable = {
   readonly table: string
-  /** The column with the person's id. */
+  /** The column with the person's id, or with the id of what leads to the person. */
   readonly by: string
+  /** What leads to the person; without it the person's own id stands in the rows. */
+  readonly through?: Through
   /** 'remove': the rows go. 'keep': they stay, for the sums of pay and time, with `clears` set as it says. */
   readonly fate: 'remove' | 'keep'
   readonly clears?: Readonly<Record<string, null | 'code' | 'name' | 'nothing' | 'empty'>>
@@ -30,7 +35,35 @@ const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files'> = {}): 
   ...more,
 })
 
+const ACCOUNT: Through = { column: 'account_id', table: 'employees', person: 'id' }
+const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'employee_id' }
+const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
+
+/** What hangs on the person's account or on what they asked for; gone through first, while that is still known. */
+const throughOthers: readonly PersonTable[] = [
+  { table: 'notices', by: 'account_id', through: ACCOUNT, fate: 'remove' },
+  { table: 'calendar_feeds', by: 'account_id', through: ACCOUNT, fate: 'remove' },
+  // A view that others share has nothing of its maker in it.
+  { table: 'saved_views', by: 'account_id', through: ACCOUNT, fate: 'keep' },
+  { table: 'approval_delegations', by: 'from_account', through: ACCOUNT, fate: 'remove' },
+  { table: 'approval_delegations', by: 'to_account', through: ACCOUNT, fate: 'keep', clears: { to_name: 'name' } },
+  { table: 'approval_events', by: 'request_id', through: REQUEST, fate: 'keep', clears: { note: null } },
+  { table: 'approval_events', by: 'account_id', through: ACCOUNT, fate: 'keep', clears: { actor: 'name' } },
+  { table: 'approval_tasks', by: 'account_id', through: ACCOUNT, fate: 'keep', clears: { name: 'name' } },
+  { table: 'approval_tasks', by: 'decided_by', through: ACCOUNT, fate: 'keep', clears: { decided_by_name: 'name' } },
+  { table: 'approval_requests', by: 'sent_by', through: ACCOUNT, fate: 'keep', clears: { sent_by_name: 'name' } },
+  { table: 'approval_requests', by: 'decided_by', through: ACCOUNT, fate: 'keep', clears: { decided_by_name: 'name' } },
+  {
+    table: 'approval_requests',
+    by: 'about_id',
+    fate: 'keep',
+    clears: { about_name: 'name', about_number: 'code', asked_reason: null, reason: null },
+  },
+  { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
+]
+
 export const personTables: readonly PersonTable[] = [
+  ...throughOthers,
   {
     table: 'employees',
     by: 'id',
@@ -78,7 +111,6 @@ export const personTables: readonly PersonTable[] = [
   gone('employee_changes'),
   gone('face_photos', { files: ['file_id'] }),
   gone('profile_requests', { sealed: { content: 'profile_requests.content' } }),
-  kept('former_employments', { left_remark: null }),
   gone('claim_group_members'),
   gone('webhook_events'),
   gone('coordinate_employees'),

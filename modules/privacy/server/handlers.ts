@@ -91,11 +91,18 @@ async function yearsOf(tx: Tx, { company }: Asking) {
 
 async function effectsOn(tx: Tx, companyId: string, people: readonly Leaver[]) {
   const ids = people.map(({ employee_id }) => employee_id)
-  const effects = []
+  const effects = new Map<string, { record: string; removed: number; kept: number }>()
   for (const table of personTables) {
     const count = await countOf(tx, companyId, table, ids)
+    if (count === 0) continue
+    const { removed, kept } = effects.get(table.table) ?? { removed: 0, kept: 0 }
+    // The same row may be theirs in more than one way.
     const goes = table.fate === 'remove'
-    if (count > 0) effects.push({ record: table.table, removed: goes ? count : 0, kept: goes ? 0 : count })
+    effects.set(table.table, {
+      record: table.table,
+      removed: goes ? removed + count : removed,
+      kept: goes ? kept : Math.max(kept, count),
+    })
   }
-  return effects
+  return [...effects.values()]
 }

@@ -3,12 +3,13 @@ import JSZip from 'jszip'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { keptFile } from '#platform/files/server/kept-files.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { accountRecords } from '#platform/identity/server/account-state.ts'
 import { type PersonTable, personTables } from '../model/person-tables.ts'
-import { rowsOf } from './privacy-store.ts'
+import { accountsOf, activityOf, rowsOf } from './privacy-store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-type Asking = Pick<Services, 'files' | 'seal'> & { readonly company: CompanyDb }
+type Asking = Pick<Services, 'db' | 'files' | 'seal'> & { readonly company: CompanyDb }
 
 /** Undefined where there is no such person in the company. */
 export async function personArchive(
@@ -20,17 +21,26 @@ export async function personArchive(
   const found = await call.company.read(async (tx) => {
     const tables: { readonly kind: PersonTable; readonly rows: readonly Row[] }[] = []
     for (const kind of personTables) tables.push({ kind, rows: await rowsOf(tx, companyId, kind, employeeId) })
-    return tables.filter(({ rows }) => rows.length > 0)
+    const [accountId = null] = await accountsOf(tx, companyId, [employeeId])
+    const activity = await activityOf(tx, companyId, employeeId, accountId)
+    return { tables: tables.filter(({ rows }) => rows.length > 0), accountId, activity }
   })
-  const records = Object.fromEntries(
-    found.map(({ kind, rows }) => [kind.table, rows.map((row) => opened(call, kind, row))]),
-  )
+  const records: Record<string, Row[]> = {}
+  for (const { kind, rows } of found.tables) {
+    const told = rows.map((row) => opened(call, kind, row))
+    records[kind.table] = withoutTwins([...(records[kind.table] ?? []), ...told])
+  }
   const [person] = records.employees ?? []
   if (!person) return undefined
+  const { accountId } = found
+  if (accountId !== null) {
+    Object.assign(records, await call.db.system.read((tx) => accountRecords(tx, companyId, accountId)))
+  }
+  records.activity = found.activity
   const archive = new JSZip()
   const document = { exported_at: exportedAt.toISOString(), company_id: companyId, records }
   archive.file('person.json', `${JSON.stringify(document, null, 2)}\n`)
-  for (const fileId of found.flatMap(({ kind, rows }) => rows.flatMap((row) => fileIdsOf(kind, row)))) {
+  for (const fileId of found.tables.flatMap(({ kind, rows }) => rows.flatMap((row) => fileIdsOf(kind, row)))) {
     const file = await keptFile(call, fileId)
     if (file) archive.file(`files/${fileId}-${file.name.replace(/[/\\]/g, '_')}`, file.bytes)
   }
@@ -50,7 +60,12 @@ function opened({ seal }: Pick<Services, 'seal'>, { sealed = {} }: PersonTable, 
   )
 }
 
-const NOT_SAID = new Set(['company_id', 'identity_digest', 'search_text'])
+const NOT_SAID = new Set(['company_id', 'identity_digest', 'token_digest', 'search_text'])
+
+/** A row may be a person's twice over: asked for and decided by the same one. */
+const withoutTwins = (rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+]
 
 const fileIdsOf = ({ files = [] }: PersonTable, row: Row): string[] =>
   files.map((column) => row[column]).filter((id): id is string => typeof id === 'string')

@@ -1,5 +1,5 @@
 /** What is stored on people, table by table as model/person-tables lists them. In the company's scope throughout. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type PersonTable, personTables } from '../model/person-tables.ts'
@@ -25,27 +25,35 @@ export async function dueLeavers(
   return rows
 }
 
-export async function rowsOf(tx: Tx, companyId: string, { table, by }: PersonTable, employeeId: string) {
+/** The rows of a table that are these people's. */
+function theirs({ by, through }: PersonTable, companyId: string, ids: readonly string[]): RawBuilder<unknown> {
+  const people = sql`any(${[...ids]}::uuid[])`
+  if (!through) return sql`company_id = ${companyId} and ${sql.ref(by)} = ${people}`
+  const { column, table, person } = through
+  return sql`company_id = ${companyId} and ${sql.ref(by)} in (
+    select ${sql.ref(column)} from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(person)} = ${people})`
+}
+
+export async function rowsOf(tx: Tx, companyId: string, kind: PersonTable, employeeId: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(by)} = ${employeeId}`.execute(tx)
+    select * from ${sql.table(kind.table)} where ${theirs(kind, companyId, [employeeId])}`.execute(tx)
   return rows
 }
 
-export async function countOf(tx: Tx, companyId: string, { table, by }: PersonTable, ids: readonly string[]) {
+export async function countOf(tx: Tx, companyId: string, kind: PersonTable, ids: readonly string[]) {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)}
-    where company_id = ${companyId} and ${sql.ref(by)} = any(${[...ids]}::uuid[])`.execute(tx)
+    select count(*) as count from ${sql.table(kind.table)} where ${theirs(kind, companyId, ids)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Ids of files that go with the people's rows. */
 export async function filesOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const { table, by, files = [] } of personTables) {
-    for (const column of files) {
+  for (const kind of personTables) {
+    for (const column of kind.files ?? []) {
       const { rows } = await sql<{ id: string }>`
-        select ${sql.ref(column)} as id from ${sql.table(table)} where company_id = ${companyId}
-          and ${sql.ref(by)} = any(${[...ids]}::uuid[]) and ${sql.ref(column)} is not null`.execute(tx)
+        select ${sql.ref(column)} as id from ${sql.table(kind.table)}
+        where ${theirs(kind, companyId, ids)} and ${sql.ref(column)} is not null`.execute(tx)
       found.push(...rows.map(({ id }) => id))
     }
   }
@@ -55,9 +63,9 @@ export async function filesOf(tx: Tx, companyId: string, ids: readonly string[])
 /** Rows go, or stay under no name. Set by set, whatever the number of people. */
 export async function forget(tx: Tx, companyId: string, person: PersonTable, ids: readonly string[], name: string) {
   const { table, by, fate, clears = {} } = person
-  const theirs = sql`company_id = ${companyId} and ${sql.ref(by)} = any(${[...ids]}::uuid[])`
+  const rows = theirs(person, companyId, ids)
   if (fate === 'remove') {
-    await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where ${rows}`.execute(tx)
     return
   }
   const code = sql`'X-' || substr(md5(${sql.ref(by)}::text), 1, 10)`
@@ -74,7 +82,16 @@ export async function forget(tx: Tx, companyId: string, person: PersonTable, ids
               : sql`'{}'::jsonb`
     return sql`${sql.ref(column)} = ${value}`
   })
-  if (cleared.length > 0) await sql`update ${sql.table(table)} set ${sql.join(cleared)} where ${theirs}`.execute(tx)
+  if (cleared.length > 0) await sql`update ${sql.table(table)} set ${sql.join(cleared)} where ${rows}`.execute(tx)
+}
+
+/** What stands in the log of what they did and of what was done to their record. */
+export async function activityOf(tx: Tx, companyId: string, employeeId: string, accountId: string | null) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select seq, at, actor, action, subject_kind, subject_name, before, after, address from activity
+    where company_id = ${companyId} and (subject_id = ${employeeId} or account_id = ${accountId}::uuid)
+    order by seq`.execute(tx)
+  return rows
 }
 
 /** The accounts of the people, which end with their names. */

@@ -3,9 +3,12 @@ import JSZip from 'jszip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { personTables } from '../model/person-tables.ts'
+import screenEnglish from '../words/en.json' with { type: 'json' }
 import english from '../words/messages.en.json' with { type: 'json' }
+import screenChinese from '../words/zh-Hant.json' with { type: 'json' }
 import { privacyHandlers } from './handlers.ts'
 
 // Today is 20 November 2026; Malaysia keeps seven years.
@@ -15,11 +18,20 @@ let admin: Caller
 const gone = randomUUID()
 const lately = randomUUID()
 const here = randomUUID()
+const account = randomUUID()
 
 beforeAll(async () => {
   app = await moduleApp({ handlers: privacyHandlers, catalogues: [{ en: english, 'zh-Hant': {} }] })
   company = await app.company('MY')
   admin = await app.caller(company, 'MY', 'Company Admin')
+  await app.db.system.transaction(async (tx) => {
+    await sql`insert into accounts (id, company_id, type, email, full_name)
+      values (${account}, ${company}, 'company', 'zainab@person.example', 'Zainab')`.execute(tx)
+    await sql`insert into sessions (id, account_id, company_id, login_type, complete, token_id, token_expires_at,
+        created_at, last_seen_at, expires_at, address, user_agent)
+      values (gen_random_uuid(), ${account}, ${company}, 'user', true, gen_random_uuid(), now(), now(), now(), now(),
+        '203.0.113.77', 'Zainab’s telephone')`.execute(tx)
+  })
   const person = (id: string, left_on: string | null) => ({
     company_id: company,
     id,
@@ -31,6 +43,7 @@ beforeAll(async () => {
     status: left_on === null ? ('active' as const) : ('resigned' as const),
     identity_number: app.seal.seal('900101145566', 'employees.identity_number'),
     birth_date: '1990-01-01',
+    account_id: id === gone ? account : null,
   })
   await app.db.forCompany(company).transaction(async (tx) => {
     await bulkInsert(tx, 'employees', [person(gone, '2019-11-20'), person(lately, '2019-11-21'), person(here, null)])
@@ -47,9 +60,35 @@ beforeAll(async () => {
     await bulkInsert(tx, 'family_members', [
       { company_id: company, id: randomUUID(), employee_id: gone, full_name: 'Child of Zainab', relationship: 'child' },
     ])
+    await askedForLeave(tx)
   })
 })
 afterAll(() => app?.close())
+
+/** Leave with a proof, sent by the person, with a word of who decided. */
+async function askedForLeave(tx: Tx): Promise<void> {
+  const [type, application, request, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const key = `${company}/${file}`
+  await app.services.files.put(key, Buffer.from(app.seal.seal(Buffer.from('a proof').toString('base64'), key)))
+  await sql`insert into leave_types (company_id, id, name, name_zh, granted, counted_in, unit)
+    values (${company}, ${type}, 'Sick', '病假', 'need', 'working_days', 'day')`.execute(tx)
+  await sql`insert into leave_applications (company_id, id, employee_id, type_id, from_date, to_date, charge, paid, reason, status, entered_by)
+    values (${company}, ${application}, ${gone}, ${type}, '2019-03-04', '2019-03-04', 2, 1, 'Zainab is ill', 'approved', ${account})`.execute(
+    tx,
+  )
+  await sql`insert into files (company_id, id, name, type, size, sha256, storage_key, purpose)
+    values (${company}, ${file}, 'clinic.pdf', 'application/pdf', 7, 'x', ${key}, 'leave')`.execute(tx)
+  await sql`insert into leave_attachments (company_id, file_id, application_id, uploaded_by)
+    values (${company}, ${file}, ${application}, ${account})`.execute(tx)
+  await sql`insert into approval_requests (company_id, id, kind, about_id, about_name, about_number, sent_by, sent_by_name, told, status, reason)
+    values (${company}, ${request}, 'leave', ${gone}, 'Zainab', 'KP-1', ${account}, 'Zainab', '{}', 'approved', 'Get well, Zainab')`.execute(
+    tx,
+  )
+  await sql`insert into approval_events (company_id, request_id, id, event, account_id, actor, note)
+    values (${company}, ${request}, gen_random_uuid(), 'sent', ${account}, 'Zainab', 'Zainab is ill')`.execute(tx)
+  await sql`insert into notices (company_id, account_id, id, word, params, link)
+    values (${company}, ${account}, gen_random_uuid(), 'leave.kind', '{"name": "Zainab"}', '/me')`.execute(tx)
+}
 
 const get = (path: string, caller = admin) => app.call(caller, 'GET', `api/panel/privacy/${path}`)
 const post = (path: string, body: unknown, caller = admin) =>
@@ -69,6 +108,13 @@ test('every table that holds something of a person is exported and has a fate', 
   ).toEqual([])
 })
 
+test('every kind of record is called by a word in both languages', () => {
+  const records = [...personTables.map(({ table }) => table), 'accounts', 'sessions', 'activity']
+  for (const words of [screenEnglish, screenChinese] as Readonly<Record<string, string>>[]) {
+    expect(records.filter((record) => !words[`privacy.record.${record}`])).toEqual([])
+  }
+})
+
 test('the standard time is the country’s, with its source and standing', async () => {
   const { body } = await get('retention')
   expect(body.data).toMatchObject({ years: 7, standard: { years: 7, standing: 'single source' } })
@@ -85,6 +131,12 @@ test('everything on a person comes as one archive with sealed numbers opened', a
   expect(records.salary_rates).toHaveLength(1)
   expect(records.family_members[0].full_name).toBe('Child of Zainab')
   expect(JSON.stringify(records)).not.toContain('identity_digest')
+  expect(records.accounts).toMatchObject([{ email: 'zainab@person.example' }])
+  expect(records.sessions).toMatchObject([{ address: '203.0.113.77' }])
+  expect(records.approval_requests).toMatchObject([{ about_name: 'Zainab', reason: 'Get well, Zainab' }])
+  expect(records.approval_events).toHaveLength(1)
+  const proof = Object.keys(archive.files).find((name) => name.endsWith('clinic.pdf')) ?? ''
+  expect(await archive.file(proof)?.async('string')).toBe('a proof')
   expect((await get(`person/${randomUUID()}`)).status).toBe(404)
 })
 
@@ -99,9 +151,14 @@ test('who is still employed or within the time is not forgotten, nor is anybody 
 test('a look first tells what goes and what stays, and changes nothing', async () => {
   const { body } = await post('anonymise/preview', { employee_ids: [gone] })
   expect(body.data.effects).toEqual([
+    { record: 'notices', removed: 1, kept: 0 },
+    { record: 'approval_events', removed: 0, kept: 1 },
+    { record: 'approval_requests', removed: 0, kept: 1 },
+    { record: 'leave_attachments', removed: 1, kept: 0 },
     { record: 'employees', removed: 0, kept: 1 },
     { record: 'salary_rates', removed: 0, kept: 1 },
     { record: 'family_members', removed: 1, kept: 0 },
+    { record: 'leave_applications', removed: 0, kept: 1 },
   ])
   expect((await get('retention')).body.data.people).toHaveLength(1)
 })
@@ -113,11 +170,23 @@ test('a forgotten person is in no row by name, while what was paid stays', async
     person: (await sql<Record<string, unknown>>`select * from employees where id = ${gone}`.execute(tx)).rows[0],
     pay: (await sql<{ amount: string; reason: null }>`select amount, reason from salary_rates`.execute(tx)).rows,
     family: (await sql`select from family_members`.execute(tx)).rows.length,
+    files: (await sql`select from files`.execute(tx)).rows.length,
+    others: (
+      await sql`select to_jsonb(r) as row from approval_requests r union all select to_jsonb(e) from approval_events e
+        union all select to_jsonb(a) from leave_applications a union all select to_jsonb(n) from notices n`.execute(tx)
+    ).rows,
   }))
   expect(JSON.stringify(found.person)).not.toMatch(/Zainab|900101|1990-01-01|person\.example/)
   expect(found.person).toMatchObject({ full_name: 'Former employee', left_on: '2019-11-20', identity_number: null })
   expect(found.pay).toEqual([{ amount: '3000.00', reason: null }])
-  expect(found.family).toBe(0)
+  expect([found.family, found.files]).toEqual([0, 0])
+  expect(found.others).toHaveLength(3)
+  expect(JSON.stringify(found.others)).not.toMatch(/Zainab/)
+  const kept = await app.db.system.read((tx) =>
+    sql`select to_jsonb(a) as account, to_jsonb(s) as session from accounts a join sessions s on s.account_id = a.id
+        where a.id = ${account}`.execute(tx),
+  )
+  expect(JSON.stringify(kept.rows)).not.toMatch(/Zainab|zainab|203\.0\.113\.77/)
   expect((await get('retention')).body.data.people).toEqual([])
   expect((await post('anonymise', { employee_ids: [gone], reason: 'Again' })).status).toBe(422)
 })

@@ -42,8 +42,24 @@ export async function forgetAccounts(
       update accounts set email = id || '@forgotten.invalid', full_name = 'Former account', preferred_name = null,
         phone = null, password_hash = null, totp_secret = null, totp_confirmed_at = null
       where id = ${id} and company_id = ${companyId}`.execute(tx)
+    await sql`update sessions set address = null, user_agent = null where account_id = ${id}`.execute(tx)
   }
   return ended
+}
+
+type Told = Readonly<Record<string, unknown>>
+
+/** What an account says of its person, and where from they signed in; no secret is among it. In the system's scope. */
+export async function accountRecords(tx: Tx, companyId: string, accountId: string): Promise<Record<string, Told[]>> {
+  const accounts = await sql<Told>`
+    select id, email, full_name, preferred_name, phone, prefer_lang, state, created_at, last_sign_in_at,
+      password_set_from, totp_confirmed_at,
+      array(select role from account_roles r where r.company_id = ${companyId} and r.account_id = a.id) as roles
+    from accounts a where id = ${accountId} and company_id = ${companyId}`.execute(tx)
+  const sessions = await sql<Told>`
+    select created_at, last_seen_at, ended_at, ended_because, login_type, address, user_agent
+    from sessions where account_id = ${accountId} and company_id = ${companyId} order by created_at`.execute(tx)
+  return { accounts: accounts.rows, sessions: sessions.rows }
 }
 
 /** Back as it was: active, or invited where no password was ever set. False for an account of nobody here. */
