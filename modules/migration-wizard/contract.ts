@@ -79,6 +79,7 @@ export const upload = endpoint({
   params: ByPart,
   query: SheetQuery,
   file: 'required',
+  readsPay: true,
   limit: 'upload',
   response: SheetAnswer,
   problems: ['migration.over', 'sheets.previous-import-failed', 'sheets.import-error'],

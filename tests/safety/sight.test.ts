@@ -1,8 +1,10 @@
 /** Inside one company: who is out of a Reporting Manager's sight, and what is another's own, is not there. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#apps/server/calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { describedAccess } from '#platform/contract/roles-of.ts'
+import type { Client } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { callsByPathId, idHoles, pathOf } from './support/calls-by-id.ts'
@@ -70,6 +72,24 @@ test('a Reporting Manager reads pay nowhere', async () => {
   expect(text).not.toMatch(/net_pay|gross_pay/)
 })
 
+test('every call that reads pay leaves its entry in the log before it answers', async () => {
+  const read = async () =>
+    new Set(
+      (await company.admin.get('api/panel/activityLog?action=pay.read&per_page=200')).body.data.map(
+        ({ subject_name }: { subject_name: string }) => subject_name.split(' ')[0],
+      ),
+    )
+  const before = await read()
+  const reading = calls.filter(({ readsPay }) => readsPay)
+  for (const call of reading) {
+    if (call.file) await company.admin.upload(pathOf(call), 'staff_id\n')
+    else await send(call, company.people[1] ?? '', company.admin)
+  }
+  const after = await read()
+  expect(reading.map(({ id }) => id).filter((id) => !after.has(id))).toEqual([])
+  expect(before.has('payroll.bankFile')).toBe(false)
+})
+
 test('views, jobs and sessions of a colleague are not there, also for a Company Admin', async () => {
   const other = await colleague(company.admin, ['Company Admin'])
   const one = (table: string) => ids.get(table)?.[0]
@@ -88,7 +108,7 @@ function mayCall(call: Endpoint, role: string): boolean {
   return describedAccess(call.access).roles.some((allowed) => allowed === role)
 }
 
-function send(call: Endpoint, id: string) {
+function send(call: Endpoint, id: string, who: Pick<Client, 'headers'> = manager) {
   const holes = Object.fromEntries(idHoles(call).map((name) => [name, id]))
   const one = (table: string) => ids.get(table)?.[0] ?? ''
   const body =
@@ -110,7 +130,7 @@ function send(call: Endpoint, id: string) {
         })
   return wire(product.url, pathOf(call, holes), {
     method: call.method,
-    headers: { ...manager.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...who.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 }

@@ -2,7 +2,10 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Area, areas } from '#access/areas.ts'
+import { features, modules } from '#access/modules.ts'
 import { calls } from '#apps/server/calls.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type Client, newCompany, signIn } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -142,6 +145,51 @@ test('a token of operations opens no company, and one of a company opens nothing
     expect((await half.get(path)).status, path).toBe(401)
   expect((await half.post('api/auth/google2fa/login', { code: '000000' })).status).toBeGreaterThanOrEqual(400)
 })
+
+test('each module and feature there is goes with the switch of operations at the next request, and comes back with it', async () => {
+  const { whole } = await operationsPerson(product)
+  const { company_id: id } = (await admin.get('api/auth/me')).body.data
+  const switched: string[] = []
+  const turn = (kind: 'module' | 'feature', of: number, is_enabled: boolean) =>
+    whole.patch(`api/path/ops/setting/${kind}/update/${id}`, { [`${kind}_id`]: of, is_enabled })
+  for (const [kind, known, list] of [
+    ['module', modules, 'api/path/ops/panel/enabled/module'],
+    ['feature', features, 'api/path/ops/panel/enabled/features'],
+  ] as const) {
+    for (const [name, of] of Object.entries(known)) {
+      const behind = calls.find((call) => isBehind(call, kind, name))
+      if (!behind) continue
+      const open = async () => (await wire(product.url, pathOf(behind), { headers: admin.headers() })).status !== 403
+      const enabled = async () =>
+        JSON.stringify((await admin.get(list)).body.data)
+          .match(/\d+/g)
+          ?.includes(`${of}`)
+      expect([await open(), await enabled()], `${behind.id} before`).toEqual([true, true])
+      expect((await turn(kind, of, false)).status).toBe(200)
+      expect([await open(), await enabled()], `${behind.id} switched off`).toEqual([false, false])
+      expect((await turn(kind, of, true)).status).toBe(200)
+      expect([await open(), await enabled()], `${behind.id} switched on`).toEqual([true, true])
+      switched.push(name)
+    }
+  }
+  // Whatever else the product has by now, these stand.
+  expect(switched).toEqual(
+    expect.arrayContaining(['payroll', 'leave', 'claims', 'quarantine', 'activityLog', 'analysis', 'businessCard']),
+  )
+})
+
+/** A call without holes that a Company Admin makes through this module or feature alone. */
+function isBehind({ method, access, path }: Endpoint, kind: 'module' | 'feature', name: string): boolean {
+  return (
+    method === 'GET' &&
+    access.to === 'area' &&
+    !path.includes('{') &&
+    access.of.every((area) => {
+      const { roles, ...gate }: Area = areas[area]
+      return gate[kind] === name && (roles === 'any' || roles.includes('Company Admin'))
+    })
+  )
+}
 
 test('a token is worthless from the moment of logging out, of losing a role, of being disabled', async () => {
   const one = await colleague(admin, ['HR Leave'])

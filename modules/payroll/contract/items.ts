@@ -23,6 +23,7 @@ export const itemsUpload = endpoint({
   params: Month,
   query: z.object({ preview: z.enum(['0', '1']).optional() }),
   file: 'required',
+  readsPay: true,
   limit: 'upload',
   summary: 'Take the rows of this month; replaces what came from a sheet before, never what was entered by hand',
   response: z.object({

@@ -38,6 +38,7 @@ const FILLED: Readonly<Record<string, string>> = {
   bank: 'maybank',
   x: '0',
   kind: 'leave',
+  part: 'pay',
 }
 
 export function pathOf(call: Endpoint, holes: Readonly<Record<string, string>> = {}): string {

@@ -1,0 +1,88 @@
+/**
+ * Every read of pay data stands in the activity log (issue of the people, privacy). Which calls read it is told by what
+ * they answer, so that a new one cannot forget to say so.
+ */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls } from '#apps/server/calls.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+
+const PAY = /salary|wage|(^|_)(gross|net|pay|amount|cost|median)(_|$)/
+
+/** Names that sound like pay and are none, and reads of pay that are no entry, each with its reason. */
+const notPay: Readonly<Record<string, string>> = {
+  'approvals.list': 'the amount of a claim',
+  'approvals.one': 'the amount of a claim',
+  'approvals.chains': 'from which amount of a claim a chain holds',
+  'claims.types': 'what a kilometre comes to',
+  'claims.flow': 'from which amount of a claim a chain holds',
+  'quarantine.policy': 'from which amount a chain holds',
+  'company.settings': 'how pay is worked out, of nobody',
+  'employees.personal': 'whether pay may be seen',
+  'employees.employment': 'whether pay may be seen',
+  'employees.career': 'the name of a cost centre',
+  'employees.costCentres': 'names of cost centres and shares',
+  'employees.leavingPreview': 'how many changes of pay lie ahead',
+  'employees.healthInsureTypes': 'the steps of the law',
+  'payroll.ownPayslips': 'one’s own',
+  'payroll.ownPayslip': 'one’s own',
+  'dashboard.view': 'sums of all, of nobody in particular',
+}
+/** Amounts of leave are days and hours. */
+const isLeave = ({ id }: Endpoint): boolean => id.startsWith('leave.')
+
+/** Files without pay in them. */
+const filesWithoutPay = [
+  'activity.export',
+  'calendar.readFeed',
+  'company.downloadLogo',
+  'company.downloadPhoto',
+  'company.exportBanks',
+  'company.ownLogo',
+  'employees.batchTemplate',
+  'employees.documentFile',
+  'employees.facePicture',
+  'employees.ownFacePicture',
+  'employees.workPermitFile',
+  'exit.exportReasons',
+  'holidays.export',
+  'holidays.exportMakeUpDays',
+  'leave.attachment',
+  'leave.reportFile',
+  'organisation-chart.exportPdf',
+  'organisation.exportCompetencies',
+  'organisation.exportDepartments',
+  'organisation.exportPositions',
+  // Empty, and one's own.
+  'payroll.itemsTemplate',
+  'payroll.ownPayslipPdf',
+]
+
+/** Sheets whose preview tells pay as it is beside what it would be. */
+const previewsOfPay = ['employees.salaryUpload', 'employees.updateUpload', 'payroll.itemsUpload', 'migration.upload']
+
+test('every call that answers pay of somebody else is a read of pay, or a change that has its own entry', () => {
+  const silent = calls.filter((call) => !call.readsPay && call.method === 'GET' && !isLeave(call) && answersPay(call))
+  expect(silent.map(({ id }) => id).filter((id) => !(id in notPay))).toEqual([])
+})
+
+test('every file with pay in it, and every sheet whose preview tells pay, is a read of pay', () => {
+  const silent = calls.filter(({ download, readsPay }) => download && !readsPay).map(({ id }) => id)
+  expect(silent.filter((id) => !filesWithoutPay.includes(id))).toEqual([])
+  expect(previewsOfPay.filter((id) => !calls.some((call) => call.id === id && call.readsPay))).toEqual([])
+})
+
+test('what is left out is still there', () => {
+  const ids = calls.map(({ id }) => id)
+  expect([...Object.keys(notPay), ...filesWithoutPay].filter((id) => !ids.includes(id))).toEqual([])
+})
+
+const answersPay = ({ response }: Endpoint): boolean =>
+  response !== undefined && namesIn(z.toJSONSchema(response, { unrepresentable: 'any' })).some((name) => PAY.test(name))
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own =
+    'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : []
+  return [...own, ...Object.values(schema).flatMap(namesIn)]
+}
