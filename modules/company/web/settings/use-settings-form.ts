@@ -20,7 +20,8 @@ export type SettingsForm = {
 }
 
 export function useSettingsForm(now: Settings, names: readonly SettingName[]): SettingsForm {
-  const before: Values = Object.fromEntries(names.map((name) => [name, now[name] ?? '']))
+  // All of them, since a screen of several parts shows now these and now those.
+  const before: Values = Object.fromEntries(Object.entries(now).map(([name, value]) => [name, value ?? '']))
   const form = useForm<Values>({ initialValues: before })
   const change = useAct(changeSettings, { refreshes: [settings] })
   const changed = names.filter((name) => !same(form.values[name], before[name]))

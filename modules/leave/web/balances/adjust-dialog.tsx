@@ -1,6 +1,7 @@
 /** Setting by hand what somebody is entitled to or has used, with what would then be left, and why. */
 import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -40,12 +41,14 @@ export function AdjustDialog({ person, balance, onClose }: AdjustDialogProps) {
       { onError: (why) => form.setErrors(fieldErrors(why)) },
     )
   const amount = { min: 0, step: HALF, decimalScale: 1 }
+  const closed =
+    Object.keys(changed).length === 0 ? t('leave.nothingChanged') : reason.trim() ? undefined : t('leave.sayWhy')
   return (
     <Modal opened onClose={onClose} title={t('leave.adjustOf', { name: person.full_name, label: balance.label })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (!closed) send()
         }}
       >
         <Stack gap="sm">
@@ -69,13 +72,9 @@ export function AdjustDialog({ person, balance, onClose }: AdjustDialogProps) {
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <Button
-              type="submit"
-              loading={adjust.isPending}
-              disabled={Object.keys(changed).length === 0 || !reason.trim()}
-            >
+            <MayButton type="submit" loading={adjust.isPending} closed={closed}>
               {d('design.save')}
-            </Button>
+            </MayButton>
           </Group>
         </Stack>
       </form>

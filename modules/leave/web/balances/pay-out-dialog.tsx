@@ -1,6 +1,7 @@
 /** Leave paid out instead of taken: how much, in which month's pay, and why. */
 import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -28,6 +29,14 @@ export function PayOutDialog({ person, balance, onClose }: PayOutDialogProps) {
   const { amount, month, reason } = form.values
   const pay = useAct(payOut, { refreshes: STALE, quiet: true, after: onClose })
   const left = balance.available - Number(amount)
+  const closed =
+    Number(amount) <= 0
+      ? t('leave.sayAmount')
+      : month
+        ? reason.trim()
+          ? undefined
+          : t('leave.sayWhy')
+        : t('leave.chooseMonth')
   const send = () =>
     pay.mutate(
       {
@@ -41,7 +50,7 @@ export function PayOutDialog({ person, balance, onClose }: PayOutDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (!closed) send()
         }}
       >
         <Stack gap="sm">
@@ -71,9 +80,9 @@ export function PayOutDialog({ person, balance, onClose }: PayOutDialogProps) {
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <Button type="submit" loading={pay.isPending} disabled={!reason.trim() || !month || Number(amount) <= 0}>
+            <MayButton type="submit" loading={pay.isPending} closed={closed}>
               {t('leave.payOut')}
-            </Button>
+            </MayButton>
           </Group>
         </Stack>
       </form>

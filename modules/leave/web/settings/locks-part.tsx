@@ -1,5 +1,5 @@
 /** Days on which leave is neither asked for nor decided nor changed. */
-import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -97,7 +97,7 @@ function LockForm() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (from && reason.trim()) send()
         }}
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -114,9 +114,13 @@ function LockForm() {
           <TextInput label={t('leave.reason')} required maxLength={255} {...form.getInputProps('reason')} />
         </SimpleGrid>
         <Group justify="flex-end" mt="sm">
-          <Button type="submit" disabled={!from || !reason.trim()} loading={lock.isPending}>
+          <MayButton
+            type="submit"
+            closed={from ? (reason.trim() ? undefined : t('leave.sayWhy')) : t('leave.earned.chooseDay')}
+            loading={lock.isPending}
+          >
             {t('leave.lock')}
-          </Button>
+          </MayButton>
         </Group>
       </form>
     </Section>

@@ -1,7 +1,8 @@
 /** Proofs that go with an application: photographed or chosen, looked through, taken away again. */
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { MayButton } from '#design/may-button.tsx'
 import classes from '../me.module.css'
 import { useWords } from '../words.ts'
 
@@ -47,14 +48,14 @@ export function ProofField({ files, error, onFiles }: ProofFieldProps) {
         aria-label={t('me.attach')}
         onChange={(event) => take(event.currentTarget.files)}
       />
-      <Button
+      <MayButton
         variant="default"
         leftSection={<IconPaperclip size={16} />}
-        disabled={files.length >= MOST}
+        closed={files.length < MOST ? undefined : t('me.atMost', { count: MOST })}
         onClick={() => field.current?.click()}
       >
         {t('me.attach')}
-      </Button>
+      </MayButton>
       {(tooLarge ?? error) && (
         <p className="bad" role="alert">
           {tooLarge ?? error}

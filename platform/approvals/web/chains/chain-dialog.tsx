@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
@@ -86,14 +87,14 @@ export function ChainDialog({ chain, conditions, saving, onSave, onClose }: Chai
             />
           ))}
           <div>
-            <Button
+            <MayButton
               variant="default"
               leftSection={<IconPlus size={16} />}
-              disabled={steps.length >= STEPS_MAX}
+              closed={steps.length < STEPS_MAX ? undefined : t('approvals.atMost', { count: STEPS_MAX })}
               onClick={() => setSteps([...steps, stepDraft()])}
             >
               {t('approvals.addStep')}
-            </Button>
+            </MayButton>
           </div>
           <Text c="dimmed">{t('approvals.fromNowOn')}</Text>
           {failed !== undefined && (

@@ -1,24 +1,7 @@
-/**
- * Who decides a kind of request: the company's flows in the order in which they are tried, and what holds where none
- * fits. For every kind; the screen of a module says what a flow may hang on.
- *
- *   <KindChains kind="leave" conditions={{ types, departments, length: t('leave.days') }} />
- *
- * reads and saves by itself (`kind-chains.tsx`), for kinds that the engine knows. Where a module has calls of its own:
- *
- *   <ChainEditor chains={kept} usual={usual} conditions={…} saving={…} onSave={(chains) => …} />
- *
- * - `title`, `hint`: of the section; without them, those of any kind.
- * - `chains`: as kept; `usual`: the one chain that holds where none fits, shown last and not to be changed.
- * - `conditions`: what can be chosen from. `types` and `departments` are `{ value, label }` lists, `length` the word of
- *   its unit ('days'), `amount` a currency. What is left out is not offered.
- * - `onSave`: is given the whole list, which takes the place of the one kept. Each change is saved at once; the toast
- *   takes it back if the caller's `useAct` says how.
- */
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
 import { useWords } from '../words.ts'
 import type { Chain, ConditionChoices } from './chain.ts'
@@ -54,14 +37,14 @@ export function ChainEditor({ title, hint, chains, usual, conditions, saving, on
       title={title ?? t('approvals.flows')}
       hint={hint ?? t('approvals.flowsHint')}
       actions={
-        <Button
+        <MayButton
           variant="default"
           leftSection={<IconPlus size={16} />}
-          disabled={chains.length >= CHAINS_MAX}
+          closed={chains.length < CHAINS_MAX ? undefined : t('approvals.atMost', { count: CHAINS_MAX })}
           onClick={() => setOpen({ what: 'edit', at: chains.length })}
         >
           {t('approvals.addFlow')}
-        </Button>
+        </MayButton>
       }
     >
       <ol className={classes.chains}>

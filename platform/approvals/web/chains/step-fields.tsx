@@ -1,6 +1,7 @@
 /** One step: who is asked side by side, whether all of them have to agree, and when they are reminded. */
-import { ActionIcon, Button, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ActionIcon, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { MayButton } from '#design/may-button.tsx'
 import { useWords } from '../words.ts'
 import { ApproverFields } from './approver-fields.tsx'
 import { type Approver, approverDraft, isUnnamed, type StepDraft } from './chain.ts'
@@ -55,15 +56,15 @@ export function StepFields({ step, place, last, tried, onChange, onMove, onRemov
           />
         ))}
         <div className={classes.stepFoot}>
-          <Button
+          <MayButton
             size="compact-sm"
             variant="subtle"
             leftSection={<IconPlus size={14} />}
-            disabled={approvers.length >= APPROVERS_MAX}
+            closed={approvers.length < APPROVERS_MAX ? undefined : t('approvals.atMost', { count: APPROVERS_MAX })}
             onClick={() => onChange({ approvers: [...approvers, approverDraft()] })}
           >
             {t('approvals.addApprover')}
-          </Button>
+          </MayButton>
           {approvers.length > 1 && (
             <SegmentedControl
               size="xs"

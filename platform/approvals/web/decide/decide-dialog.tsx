@@ -1,6 +1,7 @@
 /** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { MayButton } from '#design/may-button.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useDesignWords } from '#design/words.ts'
 import classes from '../inbox/inbox.module.css'
@@ -69,14 +70,14 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <Button
+            <MayButton
               color={decision === 'approve' ? undefined : 'red'}
-              disabled={open.length === 0}
+              closed={open.length === 0 ? t('approvals.noneOpen') : undefined}
               loading={working}
               onClick={send}
             >
               {only ? t(decisionWord(decision, only)) : t(`approvals.doMany.${decision}`, { count: open.length })}
-            </Button>
+            </MayButton>
           </Group>
         </Stack>
       )}

@@ -1,7 +1,8 @@
 /** One agreement: who is away, who decides meanwhile, from when to when. */
-import { Button, Fieldset, Group, SimpleGrid } from '@mantine/core'
+import { Fieldset, Group, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
+import { MayButton } from '#design/may-button.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { delegate, delegations } from '../../contract.ts'
@@ -44,7 +45,7 @@ export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (ready) send()
       }}
     >
       <Fieldset legend={t('approvals.newDelegation')}>
@@ -55,9 +56,9 @@ export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
           <DateField label={t('approvals.lastDay')} earliest={from || undefined} {...form.getInputProps('to')} />
         </SimpleGrid>
         <Group justify="flex-end" mt="sm">
-          <Button type="submit" disabled={!ready} loading={add.isPending}>
+          <MayButton type="submit" closed={ready ? undefined : t('approvals.agreeFirst')} loading={add.isPending}>
             {t('approvals.agree')}
-          </Button>
+          </MayButton>
         </Group>
       </Fieldset>
     </form>

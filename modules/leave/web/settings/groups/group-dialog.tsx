@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -63,7 +64,7 @@ export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (name.trim()) send()
         }}
       >
         <Stack gap="md">
@@ -110,13 +111,13 @@ export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <Button
+            <MayButton
               type="submit"
-              disabled={!name.trim()}
+              closed={name.trim() ? undefined : t('leave.sayName')}
               loading={create.isPending || change.isPending || put.isPending}
             >
               {d('design.save')}
-            </Button>
+            </MayButton>
           </Group>
         </Stack>
       </form>

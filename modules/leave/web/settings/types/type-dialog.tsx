@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -41,12 +42,13 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
     if (type) change.mutate({ params: { id: type.id }, body: changes }, { onError })
     else create.mutate({ body: { ...changes, name: form.values.name.trim() } }, { onError })
   }
+  const closed = form.values.name.trim() ? (isChanged ? undefined : t('leave.nothingChanged')) : t('leave.sayName')
   return (
     <Modal opened onClose={onClose} size="xl" title={type ? type.label : t('leave.addType')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (!closed) send()
         }}
       >
         <Stack gap="lg">
@@ -70,13 +72,9 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
             <Button variant="default" onClick={onClose}>
               {d('design.cancel')}
             </Button>
-            <Button
-              type="submit"
-              disabled={!isChanged || !form.values.name.trim()}
-              loading={create.isPending || change.isPending}
-            >
+            <MayButton type="submit" closed={closed} loading={create.isPending || change.isPending}>
               {d('design.save')}
-            </Button>
+            </MayButton>
           </Group>
         </Stack>
       </form>
