@@ -94,7 +94,7 @@ export const activeEmployees = endpoint({
     'Active people for pickers; x = 1 the caller’s own team, 0 the whole company for roles that may see it and where people may see other departments, else the own department',
   params: z.object({ x: z.enum(['0', '1']) }),
   /** Without a page the whole list; `also` is among the answered whatever was searched for, for a field that holds them. */
-  query: Paging.omit({ sort: true }).extend({ also: Id.optional() }),
+  query: Paging.omit({ sort: true }).extend({ also: Id.optional(), department: OptionalText.optional() }),
   response: z.array(EmployeePick),
 })
 

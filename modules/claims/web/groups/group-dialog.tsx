@@ -1,8 +1,9 @@
 /** A group: its people and its categories, each of whom is in one group only. What comes over and what goes is said. */
 import { Modal, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
-import { activeEmployees } from '#modules/employees/contract/lists.ts'
+import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -36,11 +37,10 @@ export function GroupDialog({ now, onClose }: GroupDialogProps) {
   )
 }
 
-const SHOWN = 60
+const MOST_PEOPLE = 20_000
 
 function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClose: () => void }) {
   const t = useWords()
-  const people = useCall(activeEmployees, { params: { x: '0' } }, { staleTime: 300_000 }).data ?? []
   const kept = useCall(categories, {}).data ?? []
   const doing = { refreshes: [groups, group, categories, types], after: onClose, quiet: true }
   const [add, change] = [useAct(createGroup, doing), useAct(changeGroup, doing)]
@@ -50,24 +50,20 @@ function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClos
     initialValues: {
       name: detail?.name ?? '',
       category_ids: detail?.categories.map(({ id }) => id) ?? [],
-      employee_ids: before,
     },
   })
-  const chosen = form.values.employee_ids
+  const [picked, setPicked] = useState<readonly PickedPerson[]>(members)
+  const chosen = picked.map(({ id }) => id)
   const [come, go] = [
     chosen.filter((id) => !before.includes(id)).length,
     before.filter((id) => !chosen.includes(id)).length,
   ]
-  const send = form.onSubmit((body) => {
+  const send = form.onSubmit((values) => {
+    const body = { ...values, employee_ids: chosen }
     const onError = (reason: unknown) => form.setErrors(fieldErrors(reason))
     if (detail) change.mutate({ params: { id: detail.id }, body }, { onError })
     else add.mutate({ body }, { onError })
   })
-  const known = new Set(people.map(({ id }) => id))
-  const options = [...people, ...members.filter(({ id }) => !known.has(id))].map(({ id, full_name, staff_id }) => ({
-    value: id,
-    label: `${full_name} · ${staff_id}`,
-  }))
   return (
     <form onSubmit={send}>
       <Stack gap="sm">
@@ -79,13 +75,13 @@ function Fields({ detail, onClose }: { readonly detail?: Detail; readonly onClos
           data={kept.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('category_ids')}
         />
-        <MultiSelect
+        <PeoplePicker
           label={t('claims.people')}
           description={t('claims.groupPeopleHint')}
-          searchable
-          limit={SHOWN}
-          data={options}
-          {...form.getInputProps('employee_ids')}
+          most={MOST_PEOPLE}
+          value={picked}
+          onChange={setPicked}
+          error={form.errors.employee_ids}
         />
         {(come > 0 || go > 0) && (
           <Text c="dimmed" role="status">

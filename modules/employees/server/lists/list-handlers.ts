@@ -61,9 +61,10 @@ export const listHandlers: readonly Handler[] = [
       const { settings } = await companyFacts(tx, call.company.companyId)
       const sight = pickingSight(call.session, call.params.x === '1', settings.is_view_of_other_department)
       const looking = await lookingOf(tx, call, sight)
-      const { search, also, page: at, per_page: perPage } = call.query
+      const { search, also, department: departmentNamed, page: at, per_page: perPage } = call.query
       const page = at === undefined ? undefined : { page: at, perPage }
-      const { rows, total } = await listPeople(tx, looking, { search, statuses: ['active'], sort: 'full_name', page })
+      const wanted: ListWanted = { search, statuses: ['active'], departmentNamed, sort: 'full_name', page }
+      const { rows, total } = await listPeople(tx, looking, wanted)
       const isThere = also === undefined || rows.some(({ id }) => id === also)
       const held = isThere ? [] : (await listPeople(tx, looking, { id: also })).rows
       return reply([...held, ...rows], page ? { meta: { page: page.page, per_page: page.perPage, total } } : {})

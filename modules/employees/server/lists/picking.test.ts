@@ -1,5 +1,6 @@
 // Pickers ask the server: a page of those whom the search finds, in any script, and whoever the field holds already.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/clock/server/new-id.ts'
 import { type Made, type PeopleApp, peopleApp } from '#tests/support/people-app.ts'
 
 let people: PeopleApp
@@ -26,6 +27,18 @@ test('a page of them is found by part of a name in any script, by the name someb
   expect(await found(`page=1&search=${encodeURIComponent('%')}`)).toEqual(['林怡君'])
   expect(await found('page=1&search=nobody')).toEqual([])
   expect(await found('page=1&search=gone')).toEqual([])
+})
+
+test('a whole department is picked at once, of those who may be picked', async () => {
+  const { id } = await people.person({ full_name: 'Roaster' })
+  await people.inside().transaction(async (tx) => {
+    const department_id = newId()
+    const company_id = people.admin.companyId
+    await tx.insertInto('departments').values({ company_id, id: department_id, name: 'Roasting' }).execute()
+    await tx.updateTable('employees').set({ department_id }).where('id', '=', id).execute()
+  })
+  expect(await found('department=Roasting')).toEqual(['Roaster'])
+  expect(await found('department=Nowhere')).toEqual([])
 })
 
 test('whoever a field holds is among them whatever is typed, of the own company alone', async () => {

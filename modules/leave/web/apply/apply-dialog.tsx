@@ -2,9 +2,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { MayButton } from '#design/may-button.tsx'
 import { useDesignWords } from '#design/words.ts'
+import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { batchApplications, changeApplication, createApplication } from '../../contract/applications.ts'
@@ -15,7 +16,6 @@ import classes from './apply.module.css'
 import { ApplyFields } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { type Asked, type Asking, askedOf, askingOf, type LeaveType, nothingYet } from './asking.ts'
-import { PeoplePicker } from './people-picker.tsx'
 import { type Preview, type Previews, usePreviews } from './use-previews.ts'
 
 type ApplyDialogProps = {
@@ -27,12 +27,14 @@ type ApplyDialogProps = {
 
 const WIDE = 880
 const PAUSE_MS = 250
+const MOST_PEOPLE = 500
 
 export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
   const t = useWords()
   const d = useDesignWords()
   const form = useForm<Asking>({ initialValues: changing ? askingOf(changing) : nothingYet })
   const people = form.values.employee_ids
+  const [picked, setPicked] = useState<readonly PickedPerson[]>([])
   const type = types.find(({ id }) => id === form.values.type_id)
   const asked = useMemo(() => askedOf(form.values, type), [form.values, type])
   const [settled] = useDebouncedValue(asked, PAUSE_MS)
@@ -63,15 +65,23 @@ export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
           <Stack gap="sm">
             {!changing && (
               <PeoplePicker
-                value={people}
-                onChange={(ids) => form.setFieldValue('employee_ids', ids)}
+                label={t('leave.forWhom')}
+                most={MOST_PEOPLE}
+                value={picked}
+                onChange={(chosen) => {
+                  setPicked(chosen)
+                  form.setFieldValue(
+                    'employee_ids',
+                    chosen.map(({ id }) => id),
+                  )
+                }}
                 error={form.errors.employee_ids ?? form.errors.employee_id}
               />
             )}
             <ApplyFields form={form} types={types} type={type} told={told ?? {}} />
           </Stack>
           <ApplyPreview
-            people={people}
+            people={picked}
             previews={previews}
             looking={looking}
             isChange={changing !== undefined}

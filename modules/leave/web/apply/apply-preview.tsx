@@ -1,6 +1,7 @@
 /** Before leave is sent: its days and what each is charged, what is left, who else is away; of many, a line for each. */
 import { Skeleton } from '@mantine/core'
 import { Notice } from '#design/notice.tsx'
+import type { PickedPerson } from '#modules/employees/web/public.tsx'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { amountText } from '../amounts.ts'
 import { AwayCard } from '../beside/away-card.tsx'
@@ -11,7 +12,7 @@ import { ManyPreview } from './many-preview.tsx'
 import type { Preview, Previews } from './use-previews.ts'
 
 type ApplyPreviewProps = {
-  readonly people: readonly string[]
+  readonly people: readonly PickedPerson[]
   readonly previews: Previews
   /** What is shown was answered for other days than those chosen now. */
   readonly looking: boolean

@@ -1,17 +1,16 @@
 /** Leave for many before it is sent: what it comes to for each, and of whom it is not possible. */
 import { StatusBadge } from '#design/status-badge.tsx'
+import type { PickedPerson } from '#modules/employees/web/public.tsx'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { amountText, numberText } from '../amounts.ts'
 import { useWords } from '../words.ts'
 import classes from './apply.module.css'
-import { usePeople } from './people-picker.tsx'
 import type { Previews } from './use-previews.ts'
 
-type ManyPreviewProps = { readonly people: readonly string[]; readonly previews: Previews }
+type ManyPreviewProps = { readonly people: readonly PickedPerson[]; readonly previews: Previews }
 
 export function ManyPreview({ people, previews }: ManyPreviewProps) {
   const t = useWords()
-  const names = new Map(usePeople().map(({ id, full_name }) => [id, full_name]))
   const stands = people.length - previews.length
   const barred = previews.filter(({ data }) => data && Object.keys(data.errors).length > 0).length
   return (
@@ -21,9 +20,9 @@ export function ManyPreview({ people, previews }: ManyPreviewProps) {
         {barred > 0 && <span className="bad">{t('leave.notPossibleFor', { count: barred })}</span>}
       </p>
       <ul className={classes.many}>
-        {people.slice(0, previews.length).map((id, at) => (
+        {people.slice(0, previews.length).map(({ id, full_name }, at) => (
           <li key={id}>
-            <span>{names.get(id)}</span>
+            <span>{full_name}</span>
             <Line preview={previews[at]} />
           </li>
         ))}

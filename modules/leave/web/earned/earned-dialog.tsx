@@ -1,11 +1,13 @@
 /** A day earned by one or by a whole shift, entered for them; or one that waits, changed. */
 import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
+import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -13,7 +15,6 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { amountText } from '../amounts.ts'
-import { PeoplePicker } from '../apply/people-picker.tsx'
 import { useWords } from '../words.ts'
 import { type EarnedDay, type EarningName, earnings, staleAfter } from './earned.ts'
 
@@ -22,6 +23,7 @@ type EarnedDialogProps = {
   readonly changing?: EarnedDay
   readonly onClose: () => void
 }
+const MOST_PEOPLE = 500
 type Values = { employee_ids: string[]; date: string; amount: string; worked: boolean; reason: string }
 
 export function EarnedDialog({ name, changing, onClose }: EarnedDialogProps) {
@@ -38,6 +40,7 @@ export function EarnedDialog({ name, changing, onClose }: EarnedDialogProps) {
       reason: changing?.reason ?? '',
     },
   })
+  const [picked, setPicked] = useState<readonly PickedPerson[]>([])
   const { employee_ids: people, date } = form.values
   const sending = useSending(name, changing, onClose)
   const send = () => sending.send(form.values, (reason) => form.setErrors(fieldErrors(reason)))
@@ -59,8 +62,16 @@ export function EarnedDialog({ name, changing, onClose }: EarnedDialogProps) {
         <Stack gap="md">
           {!changing && (
             <PeoplePicker
-              value={people}
-              onChange={(ids) => form.setFieldValue('employee_ids', ids)}
+              label={t('leave.forWhom')}
+              most={MOST_PEOPLE}
+              value={picked}
+              onChange={(chosen) => {
+                setPicked(chosen)
+                form.setFieldValue(
+                  'employee_ids',
+                  chosen.map(({ id }) => id),
+                )
+              }}
               error={form.errors.employee_ids ?? form.errors.employee_id}
             />
           )}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { useDesignWords } from '#design/words.ts'
+import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -20,12 +21,13 @@ import {
 } from '../../../contract/types.ts'
 import { USUAL_WEEK, type WeekDay } from '../../../model/days/calendar.ts'
 import type { LeaveType } from '../../apply/asking.ts'
-import { PeoplePicker } from '../../apply/people-picker.tsx'
 import { useWords } from '../../words.ts'
 import type { Step } from '../steps-field.tsx'
 import { WeekField } from '../week-field.tsx'
 import { GroupTypes } from './group-types.tsx'
 import type { LeaveGroup } from './groups-part.tsx'
+
+const MOST_AT_ONCE = 500
 
 type GroupDialogProps = {
   readonly group: LeaveGroup | undefined
@@ -33,7 +35,7 @@ type GroupDialogProps = {
   readonly onClose: () => void
 }
 export type GroupType = { readonly type_id: string; readonly steps: Step[] | null }
-type Values = { name: string; week: WeekDay[] | null; types: GroupType[]; joining: string[] }
+type Values = { name: string; week: WeekDay[] | null; types: GroupType[]; joining: readonly PickedPerson[] }
 
 export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
   const t = useWords()
@@ -44,7 +46,9 @@ export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
   const doing = { refreshes: [groups, groupCall, balances, balance], quiet: true }
   const put = useAct(putInGroup, { ...doing, after: onClose })
   const join = (id: string) =>
-    joining.length > 0 ? put.mutate({ params: { id }, body: { employee_ids: joining } }) : onClose()
+    joining.length > 0
+      ? put.mutate({ params: { id }, body: { employee_ids: joining.map(({ id: one }) => one) } })
+      : onClose()
   const create = useAct(createGroup, { ...doing, after: ({ data }) => join(data.id) })
   const change = useAct(changeGroup, { ...doing, after: ({ data }) => join(data.id) })
   const remove = useAct(removeGroup, { refreshes: doing.refreshes, after: onClose })
@@ -91,9 +95,9 @@ export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
           {!group?.is_default && (
             <PeoplePicker
               label={t('leave.joining', { count: group?.members ?? 0 })}
+              most={MOST_AT_ONCE}
               value={joining}
-              onChange={(ids) => form.setFieldValue('joining', ids)}
-              error={undefined}
+              onChange={(people) => form.setFieldValue('joining', [...people])}
             />
           )}
           {problem && (

@@ -1,0 +1,80 @@
+/** Choosing many people: found by the server as one types, or a whole department at once. */
+import { Group, MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { useDesignWords } from '#design/words.ts'
+import { departments } from '#modules/organisation/contract/departments.ts'
+import { call } from '#platform/http/web/client.ts'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { activeEmployees } from '../../contract/lists.ts'
+import { useWords } from '../words.ts'
+
+/** What is shown of somebody chosen, who need not be among those found now. */
+export type PickedPerson = { readonly id: string; readonly full_name: string; readonly staff_id: string }
+
+type PeoplePickerProps = {
+  readonly label: string
+  readonly description?: string
+  readonly value: readonly PickedPerson[]
+  readonly onChange: (people: readonly PickedPerson[]) => void
+  readonly error?: ReactNode
+  readonly most: number
+}
+
+const SHOWN = 40
+const PAUSE_MS = 150
+const FRESH_MS = 60_000
+
+export function PeoplePicker({ label, description, value, onChange, error, most }: PeoplePickerProps) {
+  const t = useWords()
+  const d = useDesignWords()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const query = { search: search || undefined, page: 1, per_page: SHOWN }
+  const found = useCall(activeEmployees, { params: { x: '0' }, query }, { staleTime: FRESH_MS }).data ?? []
+  const units = useCall(departments, {}, { staleTime: FRESH_MS }).data ?? []
+  const known = new Map([...value, ...found].map((one) => [one.id, one]))
+  const whole = useMutation({
+    mutationFn: (department: string) => call(activeEmployees, { params: { x: '0' }, query: { department } }),
+    onSuccess: (theirs) =>
+      onChange([...new Map([...value, ...theirs].map((one) => [one.id, one])).values()].slice(0, most)),
+    onError: showProblem,
+  })
+  return (
+    <Group align="flex-start" gap="sm">
+      <MultiSelect
+        style={{ flex: '1 1 200px' }}
+        label={label}
+        description={description}
+        searchable
+        clearable
+        hidePickedOptions
+        maxValues={most}
+        value={value.map(({ id }) => id)}
+        onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={({ options }) => options}
+        error={error}
+        placeholder={value.length === 0 ? d('design.pickEmployee') : undefined}
+        nothingFoundMessage={d('design.nobody')}
+        data={[...known.values()].map(({ id, full_name, staff_id }) => ({
+          value: id,
+          label: `${full_name} · ${staff_id}`,
+        }))}
+      />
+      <ChoiceField
+        w={160}
+        label={t('employees.pick.wholeDepartment')}
+        value=""
+        onChange={(name) => whole.mutate(name)}
+        disabled={whole.isPending}
+        placeholder={t('employees.pick.choose')}
+        data={units.map(({ name }) => name)}
+      />
+    </Group>
+  )
+}
