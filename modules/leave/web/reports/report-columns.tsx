@@ -47,6 +47,6 @@ export function reportColumns(
       sort: (row: ReportRow) => row[id],
       searched: false as const,
     })),
-    { id: 'unit', header: t('leave.measuredIn'), width: 90, goes: 7, text: ({ unit }) => t(`leave.unit.${unit}`) },
+    { id: 'unit', header: t('leave.measuredIn'), width: 106, goes: 7, text: ({ unit }) => t(`leave.unit.${unit}`) },
   ]
 }

@@ -46,7 +46,7 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
           columns={[
             { id: 'from', header: t('approvals.away'), cell: ({ from_name }) => from_name },
             { id: 'to', header: t('approvals.standIn'), cell: ({ to_name }) => to_name },
-            { id: 'days', header: t('approvals.days'), cell: ({ from, to }) => `${day(from)} – ${day(to)}` },
+            { id: 'days', header: t('approvals.whichDays'), cell: ({ from, to }) => `${day(from)} – ${day(to)}` },
             {
               id: 'end',
               header: '',

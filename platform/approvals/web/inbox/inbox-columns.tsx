@@ -55,7 +55,7 @@ export function inboxColumns(t: Say, { view, language, zone }: About): readonly 
     {
       id: 'since',
       header: t('approvals.since'),
-      width: 92,
+      width: 80,
       number: true,
       phone: true,
       text: ({ waits_since }) => (waits_since === null ? '' : ageText(waits_since, Date.now())),
