@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, ShortText } from '#platform/contract/fields.ts'
 import { weekDays } from '../model/days/calendar.ts'
+import { periods } from '../model/entitlement/by-leave-year.ts'
 import { countings, grantings, leftovers } from '../model/leave-type.ts'
 import { AboveZero, Amount, Shown, Steps } from './amounts.ts'
 
@@ -19,6 +20,8 @@ const typeFields = {
   unit: z.enum(['day', 'hour']),
   smallest: AboveZero.nullable(),
   steps: Steps,
+  /** Of what is granted by service: by years of service, or by leave years. */
+  period: z.enum(periods),
   prorated: Flag,
   accrues: z.enum(['at_once', 'monthly']),
   paid: z
@@ -70,6 +73,9 @@ export const LeaveTypeView = z
     /** What holds: the type's own, or the company's. */
     smallest_in_force: Shown,
     steps: z.array(z.object({ from_months: z.number().int(), amount: Shown })),
+    period: z.enum(periods),
+    /** From which day that holds; null where it does already. */
+    period_from: z.string().nullable(),
     prorated: z.boolean(),
     accrues: z.enum(['at_once', 'monthly']),
     paid: z.string(),
@@ -136,7 +142,7 @@ export const changeType = endpoint({
   params: ById,
   body: z.object(typeFields).partial().strict(),
   response: LeaveTypeView,
-  problems: ['leave.name-taken', 'leave.below-law', 'leave.unit-in-use'],
+  problems: ['leave.name-taken', 'leave.below-law', 'leave.unit-in-use', 'leave.period-of-service'],
 })
 export const removeType = endpoint({
   id: 'leave.removeType',

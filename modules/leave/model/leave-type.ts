@@ -1,4 +1,5 @@
 /** A type of leave as a company keeps it; what is said of the law's kinds stands in statutory/. */
+import type { YearsTime } from './entitlement/by-leave-year.ts'
 import type { Step } from './entitlement/steps.ts'
 import type { Halves } from './halves.ts'
 
@@ -20,6 +21,8 @@ export type LeaveType = {
   /** Null: the company's smallest unit. */
   readonly smallest: Halves | null
   readonly steps: readonly Step[]
+  /** When years of service are given by leave years instead; only where they are granted by service. */
+  readonly by_years: readonly YearsTime[]
   readonly prorated: boolean
   readonly accrues: 'at_once' | 'monthly'
   /** The part of a day's wages that is paid, as decimal text. */
@@ -56,6 +59,7 @@ export const plainType: Omit<LeaveType, 'id'> = {
   unit: 'day',
   smallest: null,
   steps: [],
+  by_years: [],
   prorated: false,
   accrues: 'at_once',
   paid: '1',

@@ -2,6 +2,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { parseDecimal } from '#kernel/fraction.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { periodOf } from './entitlement/by-leave-year.ts'
 import { entitlementOf, type Step } from './entitlement/steps.ts'
 import type { Halves } from './halves.ts'
 import { kindOfLaw, lawByService } from './law/leave-law.ts'
@@ -20,6 +21,8 @@ export function typeFaults(type: LeaveType, others: readonly LeaveType[], where:
     ...(type.unit === 'hour' && type.counted_in === 'calendar_days' && { unit: ['leave.calendar-days-in-days'] }),
     ...(where.country !== 'TW' && !['0', '1'].includes(type.paid) && { paid: ['leave.paid-or-not'] }),
     ...(where.country === 'MY' && type.paid !== '1' && type.unit === 'hour' && { unit: ['leave.unpaid-in-days'] }),
+    ...(periodOf(type.by_years) === 'leave_year' &&
+      type.granted !== 'anniversary' && { period: ['leave.period-of-service'] }),
     ...lawFaults(type, where),
   }
 }
@@ -32,6 +35,7 @@ function lawFaults(type: LeaveType, { country, today, dayHours }: Where): TypeFa
     ...(type.granted !== law.granted && { granted: ['leave.law-granting'] }),
     ...(isLess(type.paid, law.paid) && type.kind !== DISASTER && { paid: ['leave.below-law'] }),
     ...(type.service_months > law.serviceMonths && { service_months: ['leave.below-law'] }),
+    ...(periodOf(type.by_years) === 'leave_year' && country !== 'TW' && { period: ['leave.law-granting'] }),
     ...(type.sex !== null && law.sex === 'any' && { sex: ['leave.below-law'] }),
     ...(type.married && !law.married && { married: ['leave.below-law'] }),
     ...(giveLess(type.steps, country, type.kind, today, type.unit === 'day' ? 2 : dayHours) && {

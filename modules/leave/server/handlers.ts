@@ -10,9 +10,11 @@ import { ownHandlers } from './own/own-handlers.ts'
 import { reportHandlers } from './reports/report-handlers.ts'
 import { groupHandlers } from './types/group-handlers.ts'
 import { typeHandlers } from './types/type-handlers.ts'
+import { typePeriodHandler } from './types/type-period.ts'
 
 export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly Handler[] => [
   ...typeHandlers,
+  typePeriodHandler,
   ...groupHandlers,
   ...balanceHandlers(needs.pay),
   ...applicationHandlers(approvals),

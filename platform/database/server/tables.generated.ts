@@ -872,6 +872,7 @@ export interface LeaveTypesTable {
   active: ColumnType<boolean, boolean | undefined, boolean>
   position: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
+  by_years: ColumnType<unknown, string | undefined, string>
 }
 
 export interface LeaveUsesTable {

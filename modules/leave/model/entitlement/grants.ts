@@ -1,9 +1,11 @@
 /** The lots a person is granted of a type, over the days asked about: each with its own days of validity. */
 import { addDays, addMonths, firstDayOf, lastDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Halves } from '../halves.ts'
-import { leaveYearsIn, type Span, type YearStart } from './leave-year.ts'
+import { byLeaveYear, differenceOnLeaving, timeOf, type YearsTime } from './by-leave-year.ts'
+import { leaveYearOf, leaveYearsIn, type Span, type YearStart } from './leave-year.ts'
 import { type LeaveRounding, rounded } from './rounding.ts'
 import { completedMonths, monthsAfter } from './service.ts'
+import { serviceYears } from './service-years.ts'
 import type { Entitlement } from './steps.ts'
 
 export type GrantRule = {
@@ -16,6 +18,8 @@ export type GrantRule = {
   readonly serviceMonths: number
   readonly rounding: LeaveRounding
   readonly yearStart: YearStart
+  /** When years of service are given by leave years instead. */
+  readonly byYears?: readonly YearsTime[]
 }
 
 export type Grant = {
@@ -28,12 +32,12 @@ export type Grant = {
 }
 
 /** Of every period that has a day in the span; nothing before somebody joined. */
-export function grantsOf(rule: GrantRule, joinedOn: PlainDate, span: Span): Grant[] {
+export function grantsOf(rule: GrantRule, joinedOn: PlainDate, span: Span, leftOn: PlainDate | null = null): Grant[] {
   const from = later(span.from, joinedOn)
   if (from > span.to) return []
   const within = { from, to: span.to }
   if (rule.granted === 'month') return ofMonths(rule, joinedOn, within)
-  if (rule.granted === 'anniversary') return ofService(rule, joinedOn, within)
+  if (rule.granted === 'anniversary') return ofService(rule, joinedOn, within, leftOn)
   return leaveYearsIn(within, rule.yearStart).flatMap((year) => ofYear(rule, joinedOn, year))
 }
 
@@ -80,20 +84,22 @@ function inSteps({ entitlement }: GrantRule, joinedOn: PlainDate, year: Span, fi
   })
 }
 
-/** By years of service; in the first also where a step begins within it (half a year in Taiwan). */
-function ofService({ entitlement }: GrantRule, joinedOn: PlainDate, span: Span): Grant[] {
-  const begun = completedMonths(joinedOn, span.from)
-  const ends = completedMonths(joinedOn, span.to)
-  const yearly = Array.from({ length: Math.floor(ends / 12) + 2 }, (_, year) => year * 12)
-  const bounds = [...new Set([...yearly, ...entitlement.changes.filter((months) => months < 12)])].sort((a, b) => a - b)
-  return bounds.flatMap((months, at) => {
-    const next = bounds[at + 1]
-    if (next === undefined || next <= begun || months > ends) return []
-    const halves = entitlement.at(months)
-    const validFrom = monthsAfter(joinedOn, months)
-    const expiresOn = addDays(monthsAfter(joinedOn, next), -1)
-    return halves === 0 ? [] : [{ validFrom, expiresOn, period: validFrom, part: 0, halves }]
-  })
+/** By years of service, or by leave years where that was agreed. */
+function ofService(rule: GrantRule, joinedOn: PlainDate, span: Span, leftOn: PlainDate | null): Grant[] {
+  const { entitlement, byYears: times = [], yearStart, rounding } = rule
+  const until = leaveYearOf(span.to, yearStart).to
+  const years = serviceYears(entitlement, joinedOn, times.length > 0 ? until : span.to)
+  const whole = years
+    .filter((year) => year.halves > 0 && timeOf(year, times) === undefined)
+    .map(({ from, to, halves }) => ({ validFrom: from, expiresOn: to, period: from, part: 0, halves }))
+  const own = whole.filter(({ validFrom, expiresOn }) => expiresOn >= span.from && validFrom <= span.to)
+  if (times.length === 0) return own
+  const parted = { times, yearStart, rounding }
+  const grants = [...own, ...byLeaveYear(parted, years, span)]
+  if (leftOn === null || leftOn < joinedOn || leaveYearOf(leftOn, yearStart).to > until) return grants
+  const all = [...whole, ...byLeaveYear(parted, years, { from: joinedOn, to: leftOn })]
+  const rest = differenceOnLeaving(parted, years, all, leftOn)
+  return [...grants, ...rest.filter(({ validFrom, expiresOn }) => expiresOn >= span.from && validFrom <= span.to)]
 }
 
 function ofMonths({ entitlement, serviceMonths }: GrantRule, joinedOn: PlainDate, span: Span): Grant[] {

@@ -33,6 +33,7 @@ export async function grantThrough(tx: Tx, book: LeaveBook, day: PlainDate, ids?
 type Due = {
   readonly id: string
   readonly joined_on: string
+  readonly left_on: string | null
   readonly gender: string | null
   readonly group_id: string | null
   readonly facts: string
@@ -49,9 +50,9 @@ async function broughtBy(tx: Tx, book: LeaveBook, due: readonly Due[]): Promise<
 
 async function duePeople(tx: Tx, book: LeaveBook, through: PlainDate, ids?: readonly string[]): Promise<Due[]> {
   const settings = `${book.yearStart} ${book.rounding} ${book.dayHours}`
-  const facts = sql`concat_ws(' ', e.joined_on, e.gender, p.group_id, ${settings}::text)`
+  const facts = sql`concat_ws(' ', e.joined_on, e.left_on, e.gender, p.group_id, ${settings}::text)`
   const { rows } = await sql<Due>`
-    select e.id, e.joined_on, e.gender, p.group_id, ${facts} as facts
+    select e.id, e.joined_on, e.left_on, e.gender, p.group_id, ${facts} as facts
     from employees e left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
     where e.company_id = ${book.companyId} and (e.left_on is null or e.left_on >= ${book.beginsOn})
       ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}
@@ -63,12 +64,13 @@ async function duePeople(tx: Tx, book: LeaveBook, through: PlainDate, ids?: read
 
 function expectedOf(book: LeaveBook, rules: Rules, person: Due, through: PlainDate): NewLot[] {
   const joinedOn = plainDateOf(person.joined_on)
+  const leftOn = person.left_on === null ? null : plainDateOf(person.left_on)
   const span = { from: book.beginsOn, to: through }
   return (groupFor(rules, person.group_id)?.open ?? []).flatMap((open) => {
     if (open.type.sex !== null && open.type.sex !== person.gender) return []
     const rule = grantRule(book, open, book.today)
     if (!rule) return []
-    return grantsOf(rule, joinedOn, span).map((grant) => lotOf(person.id, open.type.id, grant, book.today))
+    return grantsOf(rule, joinedOn, span, leftOn).map((grant) => lotOf(person.id, open.type.id, grant, book.today))
   })
 }
 
@@ -87,7 +89,10 @@ const lotOf = (employeeId: string, typeId: string, grant: Grant, today: PlainDat
   closed_at: grant.expiresOn < today ? today : null,
 })
 
-/** Entitlements that are not over follow the rules; nobody loses what is taken already. Gives the accounts changed. */
+/**
+ * Entitlements that are not over follow the rules: what is no longer given goes, and nobody loses what is taken already.
+ * Gives the accounts changed.
+ */
 async function bringInLine(tx: Tx, book: LeaveBook, due: readonly Due[], expected: readonly NewLot[]) {
   const ids = due.map(({ id }) => id)
   const wanted = JSON.stringify(
@@ -106,17 +111,21 @@ async function bringInLine(tx: Tx, book: LeaveBook, due: readonly Due[], expecte
       select * from jsonb_to_recordset(${wanted}::jsonb) as w(employee_id uuid, type_id uuid, period_from date,
         part integer, halves integer, valid_from date, expires_on date)
     ), mine as (
-      select l.company_id, l.id, w.employee_id is not null as stays, w.valid_from, w.expires_on,
+      select l.company_id, l.id, w.employee_id is null and not exists (
+          select from leave_uses u where u.company_id = l.company_id and u.lot_id = l.id) and not exists (
+          select from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id) as goes, w.valid_from, w.expires_on,
         greatest(coalesce(w.halves, 0), coalesce((select sum(u.halves) from leave_uses u
           where u.company_id = l.company_id and u.lot_id = l.id), 0)) as halves
       from leave_lots l left join wanted w on w.employee_id = l.employee_id and w.type_id = l.type_id
         and w.period_from = l.period_from and w.part = l.part
       where l.company_id = ${book.companyId} and l.kind = 'entitlement' and l.employee_id = any(${ids}::uuid[])
         and l.expires_on >= ${book.today} and l.closed_at is null
+    ), gone as (
+      delete from leave_lots l using mine m where m.company_id = l.company_id and m.id = l.id and m.goes
     )
     update leave_lots l set halves = m.halves, valid_from = coalesce(m.valid_from, l.valid_from),
       expires_on = coalesce(m.expires_on, l.expires_on)
-    from mine m where m.company_id = l.company_id and m.id = l.id
+    from mine m where m.company_id = l.company_id and m.id = l.id and not m.goes
       and (l.halves <> m.halves or l.valid_from <> m.valid_from or l.expires_on <> m.expires_on)
     returning l.employee_id, l.type_id`.execute(tx)
   return rows.map(({ employee_id, type_id }): Account => ({ employeeId: employee_id, typeId: type_id }))

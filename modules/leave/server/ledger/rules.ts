@@ -53,6 +53,7 @@ export function grantRule(book: LeaveBook, { type, steps }: OpenType, on: PlainD
     serviceMonths: type.service_months,
     rounding: book.rounding,
     yearStart: book.yearStart,
+    ...(type.granted === 'anniversary' && { byYears: type.by_years }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeType, createType, removeType, type, types } from '../../contract/types.ts'
+import { ALWAYS } from '../../model/entitlement/by-leave-year.ts'
 import { halvesOf } from '../../model/halves.ts'
 import { type LeaveType, plainType } from '../../model/leave-type.ts'
 import { typeFaults } from '../../model/type-rules.ts'
@@ -11,6 +12,7 @@ import { type LeaveBook, leaveBook, rulesChanged } from '../book.ts'
 import { log } from '../log.ts'
 import { unlessTaken } from '../names.ts'
 import { addToDefault } from './group-store.ts'
+import { removeGrants, timesChosen } from './type-period.ts'
 import { hasLots, insertType, isTypeUsed, lockType, removeType as remove, saveType, typesOf } from './type-store.ts'
 import { stepsOf, typeView } from './type-view.ts'
 
@@ -34,7 +36,9 @@ export const typeHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const book = await leaveBook(tx, call)
       const { companyId } = book
-      const fields = { ...newType, ...changesOf(call.body), ...(call.body.name_zh ? {} : { name_zh: call.body.name }) }
+      const named = call.body.name_zh ? {} : { name_zh: call.body.name }
+      const by_years = call.body.period === 'leave_year' ? [{ from: ALWAYS, to: null }] : []
+      const fields = { ...newType, ...changesOf(call.body), ...named, by_years }
       await refuseWrong(tx, { id: '', ...fields }, book)
       const id = await unlessTaken(insertType(tx, companyId, fields))
       await addToDefault(tx, companyId, id)
@@ -51,7 +55,12 @@ export const typeHandlers: readonly Handler[] = [
       const { companyId } = book
       const before = await lockType(tx, companyId, call.params.id)
       if (!before) return notFound()
-      const after: LeaveType = { ...before, ...changesOf(call.body) }
+      const { period } = call.body
+      const chosen = period && (await timesChosen(tx, book, before, period))
+      const changed = { ...before, ...changesOf(call.body), by_years: chosen ? chosen.times : before.by_years }
+      // Of what is no longer given by service there is nothing to choose.
+      const isChosen = changed.granted === 'anniversary' || period === 'leave_year'
+      const after: LeaveType = isChosen ? changed : { ...changed, by_years: [] }
       const differing = differences({ ...before }, { ...after })
       if (!differing) return typeView(before, book, call)
       await refuseWrong(tx, after, book)
@@ -61,6 +70,7 @@ export const typeHandlers: readonly Handler[] = [
       )
         return problem('leave.unit-in-use', { errors: { unit: ['leave.unit-in-use'] } })
       await unlessTaken(saveType(tx, companyId, after))
+      if (chosen && !chosen.isUsed && differing.after.by_years) await removeGrants(tx, companyId, before.id)
       await rulesChanged(tx, book)
       const saved = reply(typeView(after, book, call), { messageKey: 'leave.type-saved' })
       await log(tx, call, { action: 'leave.type-changed', subject: subjectOf(after), ...differing })
@@ -88,7 +98,7 @@ const subjectOf = ({ id, name }: Pick<LeaveType, 'id' | 'name'>) => ({ kind: 'le
 
 /** In halves, as they are kept. */
 function changesOf(body: Partial<Body>): Partial<Omit<LeaveType, 'id'>> {
-  const { steps, smallest, attachment_from, within_after, longest, carry_most, paid, ...rest } = body
+  const { period: _, steps, smallest, attachment_from, within_after, longest, carry_most, paid, ...rest } = body
   return {
     ...rest,
     ...(steps !== undefined && { steps: stepsOf(steps) }),

@@ -7,7 +7,7 @@ import type { UsualType } from '../../model/law/usual-types.ts'
 import type { LeaveType } from '../../model/leave-type.ts'
 
 const columns = sql`
-  id, kind, name, name_zh, granted, counted_in, unit, smallest, steps, prorated, accrues,
+  id, kind, name, name_zh, granted, counted_in, unit, smallest, steps, by_years, prorated, accrues,
   trim(trailing '.' from trim(trailing '0' from paid::text)) as paid, sex, married, service_months, attachment_from,
   reason_needed, mandated, within_type, within_after, window_before, window_after, events, notice_days, backdated_days,
   longest, carry_most, carry_months, leftover, active, position`
@@ -26,11 +26,16 @@ export async function lockType(tx: Tx, companyId: string, id: string): Promise<L
 
 export type TypeFields = Omit<LeaveType, 'id'>
 
+const inText = ({ steps, by_years }: Pick<TypeFields, 'steps' | 'by_years'>) => ({
+  steps: JSON.stringify(steps),
+  by_years: JSON.stringify(by_years),
+})
+
 export async function insertType(tx: Tx, companyId: string, fields: TypeFields): Promise<string> {
   const id = newId()
   await tx
     .insertInto('leave_types')
-    .values({ company_id: companyId, id, ...fields, steps: JSON.stringify(fields.steps) })
+    .values({ company_id: companyId, id, ...fields, ...inText(fields) })
     .execute()
   return id
 }
@@ -38,7 +43,7 @@ export async function insertType(tx: Tx, companyId: string, fields: TypeFields):
 export async function saveType(tx: Tx, companyId: string, { id, ...fields }: LeaveType): Promise<void> {
   await tx
     .updateTable('leave_types')
-    .set({ ...fields, steps: JSON.stringify(fields.steps) })
+    .set({ ...fields, ...inText(fields) })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
@@ -75,7 +80,7 @@ export async function insertUsual(tx: Tx, companyId: string, types: readonly Usu
     id: ids.get(type.kind ?? type.name) ?? newId(),
     ...type,
     within_type: type.within_type === null ? null : (ids.get(type.within_type) ?? null),
-    steps: JSON.stringify(type.steps),
+    ...inText(type),
   }))
   await bulkInsert(tx, 'leave_types', [
     ...rows.filter(({ within_type }) => within_type === null),

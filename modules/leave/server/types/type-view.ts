@@ -1,6 +1,7 @@
 /** A type of leave as it is answered: in days or hours, with what the law says of it. */
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { lawOf } from '#statutory/work-out.ts'
+import { holdsFrom, periodOf } from '../../model/entitlement/by-leave-year.ts'
 import type { Step } from '../../model/entitlement/steps.ts'
 import { amountOf, type Halves, halvesOf } from '../../model/halves.ts'
 import { kindOfLaw, variantsOf } from '../../model/law/leave-law.ts'
@@ -10,13 +11,15 @@ import type { LeaveBook } from '../book.ts'
 
 export type Reading = { readonly language: Language; readonly say: Say }
 
-export function typeView(type: LeaveType, book: LeaveBook, { language, say }: Reading) {
+export function typeView({ by_years, ...type }: LeaveType, book: LeaveBook, { language, say }: Reading) {
   return {
     ...type,
     label: nameIn(language, type),
     smallest: shown(type.smallest),
     smallest_in_force: amountOf(smallestOf(type, book.smallestUnit, book.dayHours)),
     steps: stepsView(type.steps),
+    period: periodOf(by_years),
+    period_from: holdsFrom(by_years, book.today),
     attachment_from: shown(type.attachment_from),
     within_after: amountOf(type.within_after),
     longest: shown(type.longest),
@@ -33,7 +36,7 @@ export function typeView(type: LeaveType, book: LeaveBook, { language, say }: Re
   }
 }
 
-function lawView(type: LeaveType, { country, today, dayHours }: LeaveBook) {
+function lawView(type: Pick<LeaveType, 'kind' | 'unit'>, { country, today, dayHours }: LeaveBook) {
   const kind = type.kind === null ? undefined : kindOfLaw(country, type.kind, today)
   const source = kind && lawOf(country.toLowerCase())?.sources.get(kind.source)
   if (!kind || !source) return null
