@@ -585,7 +585,7 @@ test('mails go to the accounts in their own language, once, and not to those dis
       select subject, body_text from mails where recipient = ${boss.session.email}`.execute(tx),
   )
   expect(mails.rows).toHaveLength(1)
-  expect(mails.rows[0]).toMatchObject({ subject: 'Ann 請您核決：願望，holiday' })
+  expect(mails.rows[0]).toMatchObject({ subject: 'Ann 請您簽核：願望，holiday' })
   expect(mails.rows[0]?.body_text).toContain('/app/application?open=')
   await app.db.system.transaction((tx) =>
     sql`update accounts set state = 'disabled' where id = ${boss.session.accountId}`.execute(tx),
