@@ -36,6 +36,11 @@ const days: Rule = (person, { fault }) => {
     const expected = { key: 'employees.expected.day-from', params }
     fault(person, 'probation_ends_on', probation, { key: 'employees.fault.probation-before-joining' }, expected)
   }
+  const { endorsedOn, expiresOn } = person.more.workPermit
+  if (endorsedOn !== null && expiresOn !== null && expiresOn < endorsedOn) {
+    const expected = { key: 'employees.expected.day-from', params: { day: endorsedOn } }
+    fault(person, 'work_permit_expires_on', expiresOn, { key: 'employees.fault.permit-before-endorsed' }, expected)
+  }
   if (birthDate !== null && birthDate >= joinedOn) {
     const expected = { key: 'employees.expected.day-before', params }
     fault(person, 'birth_date', birthDate, { key: 'employees.fault.born-after-joining' }, expected)

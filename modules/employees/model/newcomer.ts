@@ -43,8 +43,14 @@ export type MoreOfRecord = {
   readonly statutoryNumber: string | null
   readonly employeeInsuranceNumber: string | null
   readonly healthInsuranceNumber: string | null
+  readonly workPermit: PermitRead
   readonly residentAddress: AddressRead
   readonly permanentAddress: AddressRead
+}
+type PermitRead = {
+  readonly number: string | null
+  readonly endorsedOn: PlainDate | null
+  readonly expiresOn: PlainDate | null
 }
 type AddressRead = Readonly<Record<(typeof addressParts)[number], string>> | null
 
@@ -56,6 +62,7 @@ export const nothingMore: MoreOfRecord = {
   statutoryNumber: null,
   employeeInsuranceNumber: null,
   healthInsuranceNumber: null,
+  workPermit: { number: null, endorsedOn: null, expiresOn: null },
   residentAddress: null,
   permanentAddress: null,
 }
@@ -97,6 +104,11 @@ export function newcomerOf(row: Row, fields: CountryFields): Newcomer {
       statutoryNumber: text('statutory_number'),
       employeeInsuranceNumber: text('employee_insurance_number'),
       healthInsuranceNumber: text('health_insurance_number'),
+      workPermit: {
+        number: text('work_permit_number'),
+        endorsedOn: day('work_permit_endorsed_on'),
+        expiresOn: day('work_permit_expires_on'),
+      },
       residentAddress: addressAt(row, 'resident_address'),
       permanentAddress: addressAt(row, 'permanent_address'),
     },

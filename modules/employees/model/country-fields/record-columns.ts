@@ -34,5 +34,8 @@ export const recordColumns: readonly Column[] = [
   textColumn('statutory_number', { secret: true }),
   textColumn('employee_insurance_number', { secret: true }),
   textColumn('health_insurance_number', { secret: true }),
+  textColumn('work_permit_number', { secret: true }),
+  dateColumn('work_permit_endorsed_on'),
+  dateColumn('work_permit_expires_on'),
   ...addresses.flatMap((address) => addressParts.map((part) => partColumn(address, part))),
 ]

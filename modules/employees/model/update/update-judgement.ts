@@ -112,6 +112,14 @@ const days: Rule = (update, { fault }) => {
   }
 }
 
+const permit: Rule = (update, { fault }) => {
+  const [endorsed, expires] = ['work_permit_endorsed_on', 'work_permit_expires_on'].map((name) => textOf(update, name))
+  const cell = cellOf(update, 'work_permit_expires_on') ?? cellOf(update, 'work_permit_endorsed_on')
+  if (endorsed && expires && cell && expires < endorsed) {
+    fault(update, cell, 'permit-before-endorsed', { key: 'employees.expected.day-from', params: { day: endorsed } })
+  }
+}
+
 const division: Rule = (update, { fault }) => {
   const cell = cellOf(update, 'division') ?? cellOf(update, 'department')
   if (cell && textOf(update, 'division') && !textOf(update, 'department')) {
@@ -139,7 +147,7 @@ const bank: Rule = (update, { known, fault }) => {
   }
 }
 
-const rules: readonly Rule[] = [stays, days, division, manager, bank]
+const rules: readonly Rule[] = [stays, days, permit, division, manager, bank]
 
 function oddities(update: RecordUpdate): CellNote[] {
   const emptied = update.cells.filter(({ after }) => after === null).map(({ column }) => column.name)

@@ -70,7 +70,7 @@ export function employeeBatch(
     const free = account?.companyId === companyId && !known.linkedAccounts.has(account.id)
     return free && email !== null && !known.emails.has(email) ? account.id : null
   }
-  const placing = async (tx: Tx, { people, missing, known, bankNamed, today }: BatchPlan, batchId: string) => {
+  const placing = async (tx: Tx, { company, people, missing, known, bankNamed, today }: BatchPlan, batchId: string) => {
     await addNames(tx, companyId, missing)
     const once = emailsOnce(people)
     const structure = await structureIds(tx, companyId)
@@ -84,6 +84,7 @@ export function employeeBatch(
       status: (person) => (isActive(person, today) ? 'active' : 'resigned'),
       batchId,
       createdBy: actor.accountId,
+      preferLang: company.preferLang,
     }
     return placed
   }

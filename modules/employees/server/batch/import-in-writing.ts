@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { removeUnusedNames } from '#modules/organisation/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { JobCancelled } from '#platform/jobs/server/jobs.ts'
+import { removeImportedPermits } from '../profile/write-permits.ts'
 import { type BatchCreated, createdBy } from './batch-structure.ts'
 
 /** Resolves to when it began, by which this writer is told from one who takes the job over. */
@@ -53,6 +54,7 @@ export async function abandonWriting(tx: Tx, companyId: string, batchId: string,
   const [begun] = rows
   if (!begun) return
   await asImport(tx, batchId)
+  await removeImportedPermits(tx, companyId, [batchId])
   await sql`delete from employees where company_id = ${companyId} and import_batch_id = ${batchId}`.execute(tx)
   await removeUnusedNames(tx, companyId, createdBy(begun.created))
   await leaveWriting(tx, companyId, batchId)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { leaveHeadships, removeUnusedNames } from '#modules/organisation/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { removeImportedPermits } from '../profile/write-permits.ts'
 import { createdBy } from './batch-structure.ts'
 
 type Imported = { readonly id: string; readonly created: unknown }
@@ -17,6 +18,7 @@ export async function removeImportedPeople(tx: Tx, companyId: string, batches: r
   await sql`
     update employees set manager_id = null, updated_at = now(), revision = revision + 1
     where company_id = ${companyId} and manager_id = any(${ids}::uuid[])`.execute(tx)
+  await removeImportedPermits(tx, companyId, batchIds)
   await sql`delete from employees where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
   for (const { created } of batches) await removeUnusedNames(tx, companyId, createdBy(created))
   return ids.length

@@ -9,6 +9,7 @@ import { notFound, type Problem, problem, Refusal } from '#platform/http/server/
 import type { Call } from '#platform/http/server/handler.ts'
 import { batchOf, markUndone } from '#platform/sheets/server/batch-store.ts'
 import type { undoBatch } from '../../contract/batch.ts'
+import { removeImportedPermits } from '../profile/write-permits.ts'
 import { EMPLOYEE_BATCH } from './batch-add.ts'
 import { createdBy } from './batch-structure.ts'
 
@@ -41,6 +42,7 @@ async function removePeople(tx: Tx, companyId: string, batchId: string): Promise
   const ofBatch = sql`company_id = ${companyId} and import_batch_id = ${batchId}`
   const { rows } = await sql`select 1 from employees where ${ofBatch} and revision > 1 limit 1`.execute(tx)
   if (rows.length > 0) throw new Refusal(problem('employees.batch-in-use'))
+  await removeImportedPermits(tx, companyId, [batchId])
   const removed = await sql`delete from employees where ${ofBatch}`.execute(tx)
   return Number(removed.numAffectedRows ?? 0n)
 }

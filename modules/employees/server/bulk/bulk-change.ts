@@ -61,8 +61,9 @@ export async function bulkChange(
     const told = toldOf(ids.length, differing)
     if (differing.length === 0) return told
     const batchId = newId()
-    const bankCode = () => undefined
-    await applyCells(tx, { ...looking, seal, bankCode }, cellsOf(differing))
+    // None of these is an account or a paper.
+    const without = { bankCode: () => undefined, preferLang: call.session.preferLang }
+    await applyCells(tx, { ...looking, ...without, seal }, cellsOf(differing))
     await refuseCircles(tx, companyId, peopleWith(differing, 'manager_staff_id'))
     const fields = differing.flatMap(({ record, cells }) =>
       cells.map(({ column, before, after }) => ({

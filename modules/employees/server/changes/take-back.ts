@@ -91,7 +91,7 @@ async function currentTexts(
 async function restore(
   tx: Tx,
   taking: TakingBack,
-  { country }: CompanyFacts,
+  { country, preferLang }: CompanyFacts,
   today: PlainDate,
   restored: readonly FieldChange[],
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function restore(
   const valueIn = valueReader(country)
   await applyCells(
     tx,
-    { companyId, country, seal, today, bankCode: (name) => bankNamed(name)?.code },
+    { companyId, country, seal, today, preferLang, bankCode: (name) => bankNamed(name)?.code },
     cells.map(({ employeeId, field, before }) => ({ employeeId, field, after: valueIn(field, before) })),
   )
 }

@@ -56,6 +56,7 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
     status: () => (active ? 'active' : 'resigned'),
     batchId: null,
     createdBy: actor.accountId,
+    preferLang: facts.preferLang,
   }).catch(staffIdTaken)
   await saveMore(tx, companyId, id, moreOf(body))
   await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })

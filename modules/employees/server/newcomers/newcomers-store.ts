@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { managersFirst } from '../../model/manager-circle.ts'
 import type { Newcomer } from '../../model/newcomer.ts'
+import { addPermits } from '../profile/write-permits.ts'
 import { sealedAccount, sealedIdentity } from '../sealed-values.ts'
 
 export type Places = {
@@ -27,6 +28,8 @@ export type Placing = {
   readonly status: (person: Newcomer) => 'active' | 'resigned'
   readonly batchId: string | null
   readonly createdBy: string
+  /** Of the company: what new papers are named in. */
+  readonly preferLang: string
 }
 
 /** Resolves to the new ids, in the order of the people given. */
@@ -89,6 +92,14 @@ async function storePortion(tx: Tx, people: readonly Newcomer[], placing: Placin
       if (code === undefined || person.accountNumber === null) return []
       const account = sealedAccount(placing.seal, person.accountNumber)
       return [{ company_id: companyId, id: newId(), employee_id: idOf(person), bank: code, ...account }]
+    }),
+  )
+  await addPermits(
+    tx,
+    placing,
+    people.map((person) => {
+      const { number, endorsedOn, expiresOn } = person.more.workPermit
+      return { employeeId: idOf(person), number, issued_on: endorsedOn, expires_on: expiresOn }
     }),
   )
 }

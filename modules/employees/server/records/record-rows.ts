@@ -6,6 +6,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
 import { addressColumn, addresses, addressParts } from '../../model/country-fields/record-columns.ts'
 import type { RecordRow } from '../../model/update/record.ts'
+import { NUMBER_CONTEXT } from '../profile/work-permit.ts'
 import { openAccount, openIdentity } from '../sealed-values.ts'
 import { payOn, type RecordsWanted, type StoredRecord, storedRecords } from './record-store.ts'
 
@@ -42,6 +43,7 @@ function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal
         addressParts.map((part) => [addressColumn(address, part), homes[address]?.[part] || null]),
       ),
     ),
+    work_permit_number: record.work_permit_number && seal.open(record.work_permit_number, NUMBER_CONTEXT),
     identity_number: openIdentity(seal, identity_number),
     bank_account_number: account_number === null ? null : openAccount(seal, account_number),
   }

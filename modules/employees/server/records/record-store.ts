@@ -40,6 +40,9 @@ export type StoredRecord = {
   readonly statutory_number: string | null
   readonly employee_insurance_number: string | null
   readonly health_insurance_number: string | null
+  readonly work_permit_number: string | null
+  readonly work_permit_endorsed_on: string | null
+  readonly work_permit_expires_on: string | null
   readonly resident_address: AddressParts | null
   readonly permanent_address: AddressParts | null
   readonly show_birthday: boolean
@@ -64,7 +67,8 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
       array_to_string(e.attendance_methods, '|') as attendance_methods, e.show_birthday, e.show_phone,
       e.show_in_org_chart, e.show_in_leaderboard, e.job_type, e.job_category, e.is_flexible_hours,
       e.probation_ends_on, e.statutory_number, e.employee_insurance_number, e.health_insurance_number,
-      e.resident_address, e.permanent_address
+      e.resident_address, e.permanent_address, w.number as work_permit_number,
+      w.issued_on as work_permit_endorsed_on, w.expires_on as work_permit_expires_on
     from employees e
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join divisions v on v.company_id = e.company_id and v.id = e.division_id
@@ -73,6 +77,11 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
     left join employees m on m.company_id = e.company_id and m.id = e.manager_id
     left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
     left join banks b on b.company_id = a.company_id and b.code = a.bank
+    left join (
+      select distinct on (employee_id) employee_id, number, issued_on, expires_on from employee_documents
+      where company_id = ${companyId} and kind = 'work_permit'
+      order by employee_id, expires_on desc nulls first, created_at desc
+    ) w on w.employee_id = e.id
     where e.company_id = ${companyId} ${within(companyId, wanted)}
     order by lower(e.staff_id)`.execute(tx)
   return rows

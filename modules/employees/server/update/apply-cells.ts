@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
+import { changePermits, type PermitSet } from '../profile/write-permits.ts'
 import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
 import { moveFirstRates } from './first-rates.ts'
 import { writeAddresses } from './write-addresses.ts'
@@ -19,6 +20,8 @@ export type Applying = {
   readonly country: Country
   readonly seal: Seal
   readonly today: PlainDate
+  /** Of the company: what new papers are named in. */
+  readonly preferLang: string
   /** Code of a bank of the company by its name. */
   readonly bankCode: (name: string) => string | undefined
 }
@@ -40,6 +43,7 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   await writePlaces(tx, applying.companyId, byField)
   await writeStatutory(tx, applying, byField)
   await writeAccounts(tx, applying, byField)
+  await changePermits(tx, applying, permitsIn(cells))
   await touch(tx, applying, [...new Set(cells.map(({ employeeId }) => employeeId))])
 }
 
@@ -112,6 +116,26 @@ async function writeIdentity(tx: Tx, { companyId, seal }: Applying, cells: reado
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as change(id uuid, identity_number text, identity_digest text)
     where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+const PERMIT_FIELDS: Readonly<Record<string, keyof PermitSet>> = {
+  work_permit_number: 'number',
+  work_permit_endorsed_on: 'issued_on',
+  work_permit_expires_on: 'expires_on',
+}
+
+function permitsIn(cells: readonly AppliedCell[]): readonly PermitSet[] {
+  const permits = new Map<string, PermitSet>()
+  for (const { employeeId, field, after } of cells) {
+    const name = PERMIT_FIELDS[field]
+    if (!name) continue
+    permits.set(employeeId, {
+      employeeId,
+      ...permits.get(employeeId),
+      [name]: typeof after === 'string' ? after : null,
+    })
+  }
+  return [...permits.values()]
 }
 
 type ByField = ReadonlyMap<string, readonly AppliedCell[]>

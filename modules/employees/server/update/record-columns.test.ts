@@ -30,6 +30,9 @@ const whole = {
   statutory_number: 'ST-1',
   employee_insurance_number: 'EI-1',
   health_insurance_number: 'HI-1',
+  work_permit_number: 'WP-1',
+  work_permit_endorsed_on: '2026-01-05',
+  work_permit_expires_on: '2027-01-04',
   resident_address_line: '1 Jalan Baru',
   resident_address_city: 'Ipoh',
   resident_address_country: 'MY',
@@ -54,7 +57,12 @@ describe('the columns at the end of the sheet', () => {
       job_category: 'Bar',
       is_flexible_hours: true,
       probation_ends_on: '2026-03-31',
+      work_permit_number: 'WP-1',
+      work_permit_endorsed_on: '2026-01-05',
+      work_permit_expires_on: '2027-01-04',
     })
+    const papers = await people.get(`api/panel/employee/document/${id}`)
+    expect(papers).toMatchObject([{ kind: 'work_permit', name: 'Work permit', number: 'WP-1' }])
   })
 
   test('are changed by their cells alone, emptied by empty ones, and taken back', async () => {
@@ -67,6 +75,8 @@ describe('the columns at the end of the sheet', () => {
       resident_address_city: 'Taiping',
       permanent_address_line: '',
       health_insurance_number: '',
+      work_permit_number: '',
+      work_permit_expires_on: '2028-01-04',
     }
     const { batch_id, updated } = expected(await upload(UPDATE, [change]), 200)
     expect(updated).toBe(1)
@@ -79,11 +89,39 @@ describe('the columns at the end of the sheet', () => {
       job_type: 'office_hour',
       is_working_shift: false,
       is_flexible_hours: false,
+      work_permit_number: null,
+      work_permit_endorsed_on: '2026-01-05',
+      work_permit_expires_on: '2028-01-04',
     })
     const undone = await people.app.call(people.admin, 'POST', `api/panel/employee/update/by/batch/undo/${batch_id}`)
     expect(undone.status).toBe(200)
     const after = [await personal(id), await employment(id)].map(({ revision: _, ...rest }) => rest)
     expect(after).toEqual(before.map(({ revision: _, ...rest }) => rest))
+  })
+
+  test('make a permit of who had none, which is gone once taken back; with an import it goes as it came', async () => {
+    const { id } = await people.person({ staff_id: 'R-9' })
+    const permit = { staff_id: 'R-9', work_permit_number: 'WP-9', work_permit_expires_on: '2027-06-30' }
+    const { batch_id } = expected(await upload(UPDATE, [permit]), 200)
+    expect(await employment(id)).toMatchObject({ work_permit_number: 'WP-9', work_permit_expires_on: '2027-06-30' })
+    expected(await people.app.call(people.admin, 'POST', `api/panel/employee/update/by/batch/undo/${batch_id}`), 200)
+    expect(await people.get(`api/panel/employee/document/${id}`)).toEqual([])
+    const added = expected(await upload(ADD, [{ ...whole, staff_id: 'R-10' }]), 200)
+    expected(await people.app.call(people.admin, 'POST', `api/panel/employee/add/by/batch/undo/${added.batch_id}`), 200)
+    expect(await people.get('api/panel/employee/getAllEmployees?search=R-10')).toEqual([])
+  })
+
+  test('are wrong where a permit ends before it was endorsed, in either sheet', async () => {
+    const ended = { work_permit_endorsed_on: '2026-06-01', work_permit_expires_on: '2026-05-31' }
+    for (const answer of [
+      await upload(ADD, [{ ...whole, staff_id: 'R-2', ...ended }]),
+      await upload(UPDATE, [{ staff_id: 'R-1', ...ended }]),
+    ]) {
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        422,
+        expect.stringContaining('The work permit ends before it was endorsed'),
+      ])
+    }
   })
 
   test('are wrong where the probation ends before the first day, in either sheet', async () => {

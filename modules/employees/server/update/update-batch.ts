@@ -80,9 +80,10 @@ export function updateBatch(
     barrier: (tx, { company, updates, today }) =>
       headcountRefusal(tx, company, updates.filter((update) => returns(update, today)).length, today),
 
-    async store(tx, { updates, today, bankCode }, batchId) {
+    async store(tx, { company, updates, today, bankCode }, batchId) {
       if (updates.length === 0) return
-      await applyCells(tx, { companyId, country, seal, today, bankCode }, cellsOf(updates))
+      const { preferLang } = company
+      await applyCells(tx, { companyId, country, seal, today, preferLang, bankCode }, cellsOf(updates))
       const fields = updates.flatMap(({ record, cells }) =>
         cells.map(({ column, before, after }) => ({
           employeeId: record.id,
