@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
+import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 
@@ -19,10 +23,12 @@ beforeAll(async () => {
     handlers: [
       ...holidayHandlers({ touches: [] }),
       ...exitHandlers,
+      ...organisationHandlers,
+      ...claimsHandlers(approvalPeople),
       ...companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers }),
     ],
     catalogues: serverWords,
-    openings: [companyOpening, exitOpening],
+    openings: [companyOpening, exitOpening, claimsOpening],
   })
 })
 beforeEach(async () => {
@@ -158,6 +164,148 @@ describe('make-up days', () => {
       [3, 'for_date', expect.any(String)],
     ])
     expect(await pairs()).toHaveLength(2)
+  })
+})
+
+describe('locations', () => {
+  const SHEET = lines(
+    'name,address,latitude,longitude,radius,limited',
+    'Roastery,14 Jalan Kilang,3.139003,101.686855,150,',
+    'Far south,,-33.86,151.2,100000,yes',
+  )
+  const places = async () =>
+    (await read('coordinate')).map((one: Record<string, unknown>) => [
+      one.name,
+      one.latitude,
+      one.longitude,
+      one.radius,
+      one.is_limited,
+    ])
+
+  test('come in, leave as what they came in by, move by their names, and are as before once it is taken back', async () => {
+    expect((await send('coordinate', SHEET)).body.data.created).toBe(2)
+    const before = await places()
+    expect(before).toEqual([
+      ['Far south', -33.86, 151.2, 100_000, true],
+      ['Roastery', 3.139003, 101.686855, 150, false],
+    ])
+    await comesBackAsItLeft('coordinate', 2)
+    const sheet = lines('name,latitude,longitude,radius', 'ROASTERY,3.14,101.7,200', 'New,1,2,3')
+    const changed = await send('coordinate', sheet)
+    expect(changed.body.data).toMatchObject({ created: 1, updated: 1 })
+    expect((await places())[2]).toEqual(['Roastery', 3.14, 101.7, 200, false])
+    await undo('coordinate', changed.body.data.batch_id)
+    expect(await places()).toEqual(before)
+  })
+
+  test('are refused cell by cell', async () => {
+    const refused = await send(
+      'coordinate',
+      lines('name,latitude,longitude,radius', 'A,91,0,5', 'B,0,181,5', 'C,0,0,0', 'D,north,0,5', 'E,0,0,100001'),
+    )
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'latitude'],
+      [2, 'longitude'],
+      [3, 'radius'],
+      [4, 'latitude'],
+      [5, 'radius'],
+    ])
+    expect(await places()).toEqual([])
+  })
+})
+
+describe('job levels', () => {
+  const LEVELS = 'api/panel/employee/jobLevel'
+  const bring = (csv: string) => app.upload(admin, `${LEVELS}/import`, 'list.csv', csv)
+  const names = async () =>
+    (await app.call(admin, 'GET', `${LEVELS}/list`)).body.data.map(({ name }: { name: string }) => name)
+
+  test('come in in their order, leave as what they came in by, change places, and are as before once it is taken back', async () => {
+    await bring(lines('order,name', '2,Manager', '1,Director', '3,Staff'))
+    expect(await names()).toEqual(['Director', 'Manager', 'Staff'])
+    const exported = await app.call(admin, 'GET', `${LEVELS}/export`)
+    const again = await app.upload(admin, `${LEVELS}/import?preview=1`, 'list.xlsx', exported.bytes)
+    expect(again.body.data).toMatchObject({ rows: 3, created: 0, updated: 0, changes: [] })
+    const changed = await bring(lines('order,name', '4,director', '1,Staff', '2,Trainee'))
+    expect(changed.body.data).toMatchObject({ created: 1, updated: 2 })
+    expect(await names()).toEqual(['Staff', 'Trainee', 'Manager', 'Director'])
+    const back = await app.call(admin, 'POST', `${LEVELS}/import/undo/${changed.body.data.batch_id}`)
+    expect(back.body.data).toEqual({ undone: 3 })
+    expect(await names()).toEqual(['Director', 'Manager', 'Staff'])
+  })
+
+  test('are refused where two would have one place, or there is no such place', async () => {
+    const refused = await bring(lines('order,name', '1,A', '1,B', '9,C'))
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'order'],
+      [2, 'order'],
+      [3, 'order'],
+    ])
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('claims', () => {
+  const TYPES = lines(
+    'category,name,unit,amount_per_unit,limit_per_claim,limit_per_month,limit_per_year,receipt,taxable,active',
+    'Meals,Late shift meal,,,15,200.00,,no,yes,',
+    'Mileage,Own car,kilometres,0.80,,,,,,',
+    'Medical,Clinic,,,,,1200,,,no',
+  )
+  const types = async () =>
+    (await read('claim')).map((one: Record<string, unknown>) => [
+      one.name,
+      one.unit_type,
+      one.amount_per_unit,
+      one.limit_per_claim,
+      one.is_active,
+    ])
+
+  test('types and categories come in, leave as what they came in by, and are as before once it is taken back', async () => {
+    const categories = lines('name,group,active', 'Parking,Default,', 'meals,,no')
+    const made = await send('claimCategory', categories)
+    expect(made.body.data).toMatchObject({ created: 1, updated: 1 })
+    await comesBackAsItLeft('claimCategory', 5)
+    expect((await send('claim', TYPES)).body.data.created).toBe(3)
+    const before = await types()
+    expect(before).toContainEqual(['Own car', 'kilometres', '0.80', null, true])
+    expect(before).toContainEqual(['Late shift meal', null, null, '15.00', true])
+    await comesBackAsItLeft('claim', 3)
+    const sheet = lines('category,name,unit,limit_per_claim', 'Meals,late shift meal,,20', 'Mileage,Own car,miles,')
+    const changed = await send('claim', sheet)
+    expect(changed.body.data).toMatchObject({ created: 0, updated: 2 })
+    expect(await types()).toContainEqual(['Own car', 'miles', '0.80', null, true])
+    await undo('claim', changed.body.data.batch_id)
+    expect(await types()).toEqual(before)
+    await undo('claimCategory', made.body.data.batch_id)
+    expect((await read('claimCategory')).map((one: Record<string, unknown>) => [one.name, one.is_active])).toEqual([
+      ['Meals', true],
+      ['Medical', true],
+      ['Mileage', true],
+      ['Travel Expenses', true],
+    ])
+  })
+
+  test('are refused for a category or group that is not there, a unit without a rate, limits against each other', async () => {
+    const refused = await send(
+      'claim',
+      lines(
+        'category,name,unit,amount_per_unit,limit_per_claim,limit_per_month',
+        'Nowhere,A,,,,',
+        'Meals,B,miles,,,',
+        'Meals,C,,,50,20',
+      ),
+    )
+    expect(cells(refused).map((one: unknown[]) => one.slice(0, 2))).toEqual([
+      [1, 'category'],
+      [2, 'amount_per_unit'],
+      [3, 'limit_per_month'],
+    ])
+    expect(await types()).toEqual([])
+    expect(cells(await send('claimCategory', lines('name,group', 'Parking,Nobody')))[0].slice(0, 2)).toEqual([
+      1,
+      'group',
+    ])
   })
 })
 

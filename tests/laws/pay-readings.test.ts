@@ -35,9 +35,13 @@ const isLeave = ({ id }: Endpoint): boolean => id.startsWith('leave.')
 const filesWithoutPay = [
   'activity.export',
   'calendar.readFeed',
+  // What may be claimed, of nobody.
+  'claims.exportCategories',
+  'claims.exportTypes',
   'company.downloadLogo',
   'company.downloadPhoto',
   'company.exportBanks',
+  'company.exportCoordinates',
   'company.ownLogo',
   'employees.batchTemplate',
   'employees.documentFile',
@@ -52,6 +56,7 @@ const filesWithoutPay = [
   'organisation-chart.exportPdf',
   'organisation.exportCompetencies',
   'organisation.exportDepartments',
+  'organisation.exportJobLevels',
   'organisation.exportPositions',
   // Empty, and one's own.
   'payroll.itemsTemplate',

@@ -3,6 +3,7 @@ import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { flowHandlers } from './flow-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
+import { sheetHandlers } from './sheets/sheet-handlers.ts'
 import { statutoryHandlers } from './statutory-handlers.ts'
 import { typeHandlers } from './type-handlers.ts'
 
@@ -11,5 +12,6 @@ export const claimsHandlers = (people: PeoplePort): readonly Handler[] => [
   ...groupHandlers,
   ...typeHandlers,
   ...statutoryHandlers,
+  ...sheetHandlers,
   ...flowHandlers(people),
 ]

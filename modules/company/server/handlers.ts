@@ -5,6 +5,7 @@ import { bankSheetHandlers } from './banks/sheets/sheet-handlers.ts'
 import { currencyHandlers } from './currencies/currency-handlers.ts'
 import { coordinateHandlers } from './locations/coordinate-handlers.ts'
 import { limitedHandlers } from './locations/limited-handlers.ts'
+import { placeSheetHandlers } from './locations/sheets/sheet-handlers.ts'
 import type { CompanyNeeds } from './needs.ts'
 import { pictureHandlers } from './pictures/picture-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
@@ -19,4 +20,5 @@ export const companyHandlers = (needs: CompanyNeeds): readonly Handler[] => [
   ...currencyHandlers,
   ...coordinateHandlers,
   ...limitedHandlers,
+  ...placeSheetHandlers,
 ]

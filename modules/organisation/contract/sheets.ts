@@ -85,3 +85,26 @@ export const undoCompetencies = endpoint({
   summary: 'Take an import of competencies back, while everything stands as it left it',
   ...undone,
 })
+
+export const exportJobLevels = endpoint({
+  id: 'organisation.exportJobLevels',
+  method: 'GET',
+  path: 'api/panel/employee/jobLevel/export',
+  access: readers,
+  summary: 'Job levels as a sheet that can be imported',
+  download: true,
+})
+export const importJobLevels = endpoint({
+  id: 'organisation.importJobLevels',
+  method: 'POST',
+  path: 'api/panel/employee/jobLevel/import',
+  summary: 'Add job levels and put them in order, all or none; preview=1 stores nothing',
+  ...taken,
+})
+export const undoJobLevels = endpoint({
+  id: 'organisation.undoJobLevels',
+  method: 'POST',
+  path: 'api/panel/employee/jobLevel/import/undo/{x}',
+  summary: 'Take an import of job levels back, while everything stands as it left it',
+  ...undone,
+})

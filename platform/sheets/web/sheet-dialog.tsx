@@ -18,7 +18,7 @@ type Undo = Endpoint & {
   readonly response: typeof Undone
 }
 
-type SheetDialogProps = {
+export type SheetDialogProps = {
   readonly title: string
   /** Gives the sheet as it is now. */
   readonly onTake: () => Promise<boolean>

@@ -6,7 +6,10 @@ import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
+import { say } from '#platform/words/web/words.ts'
 import { categories, groups } from '../../contract/categories.ts'
+import { exportCategories, importCategories, undoCategories } from '../../contract/sheets.ts'
 import { types } from '../../contract/types.ts'
 import { ActiveBadge } from '../active-badge.tsx'
 import classes from '../claims.module.css'
@@ -31,9 +34,19 @@ export function CategoryList() {
       title={t('claims.categories')}
       hint={t('claims.categoriesHint')}
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ now: undefined })}>
-          {t('claims.addCategory')}
-        </Button>
+        <>
+          <SheetButtons
+            title={t('claims.importCategories')}
+            sheet={exportCategories}
+            upload={importCategories}
+            undo={undoCategories}
+            refreshes={[categories]}
+            wordOf={(name) => say(`claims.field.${name}`)}
+          />
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ now: undefined })}>
+            {t('claims.addCategory')}
+          </Button>
+        </>
       }
     >
       <SimpleTable

@@ -7,8 +7,11 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { moneyText } from '#platform/words/format.ts'
+import { say } from '#platform/words/web/words.ts'
 import { categories } from '../../contract/categories.ts'
+import { exportTypes, importTypes, undoTypes } from '../../contract/sheets.ts'
 import { types } from '../../contract/types.ts'
 import { ActiveBadge } from '../active-badge.tsx'
 import classes from '../claims.module.css'
@@ -35,9 +38,19 @@ export function TypeList() {
       title={t('claims.types')}
       hint={t('claims.typesHint')}
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ now: undefined })}>
-          {t('claims.addType')}
-        </Button>
+        <>
+          <SheetButtons
+            title={t('claims.importTypes')}
+            sheet={exportTypes}
+            upload={importTypes}
+            undo={undoTypes}
+            refreshes={[types]}
+            wordOf={(name) => say(`claims.field.${name}`)}
+          />
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ now: undefined })}>
+            {t('claims.addType')}
+          </Button>
+        </>
       }
     >
       <SimpleTable

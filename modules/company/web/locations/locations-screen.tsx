@@ -8,6 +8,9 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
+import { say } from '#platform/words/web/words.ts'
+import { exportCoordinates, importCoordinates, undoCoordinates } from '../../contract/coordinate-sheets.ts'
 import { coordinates } from '../../contract/coordinates.ts'
 import { useWords } from '../words.ts'
 import { LocationDialog } from './location-dialog.tsx'
@@ -29,7 +32,24 @@ export function LocationsScreen() {
     </Button>
   )
   return (
-    <Page full title={t('company.locations')} crumb={t('company.crumb')} actions={add}>
+    <Page
+      full
+      title={t('company.locations')}
+      crumb={t('company.crumb')}
+      actions={
+        <>
+          <SheetButtons
+            title={t('company.importLocations')}
+            sheet={exportCoordinates}
+            upload={importCoordinates}
+            undo={undoCoordinates}
+            refreshes={[coordinates]}
+            wordOf={(name) => say(`company.field.${name}`)}
+          />
+          {add}
+        </>
+      }
+    >
       <DataList
         id="locations"
         label={t('company.locations')}

@@ -2,28 +2,35 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
 import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import {
   exportCompetencies,
   exportDepartments,
+  exportJobLevels,
   exportPositions,
   importCompetencies,
   importDepartments,
+  importJobLevels,
   importPositions,
   undoCompetencies,
   undoDepartments,
+  undoJobLevels,
   undoPositions,
 } from '../../contract/sheets.ts'
 import { competencyRows, competencySheet } from '../../model/sheets/competency-sheet.ts'
 import { departmentRows, departmentSheet, type ListedDepartment } from '../../model/sheets/department-sheet.ts'
+import { levelRows, levelSheet } from '../../model/sheets/level-sheet.ts'
 import { positionRows, positionSheet } from '../../model/sheets/position-sheet.ts'
 import { departmentsOf } from '../departments/department-store.ts'
+import { jobLevelsOf } from '../job-levels/job-level-store.ts'
 import { lookedAt, type Of } from '../looking.ts'
 import { positionsOf } from '../positions/position-store.ts'
 import { competencyImport, competencyUndo, demandingOf } from './competency-import.ts'
 import { departmentImport, departmentUndo } from './department-import.ts'
+import { jobLevelList } from './level-import.ts'
 import { positionImport, positionUndo } from './position-import.ts'
 
 export const sheetHandlers: readonly Handler[] = [
@@ -53,6 +60,13 @@ export const sheetHandlers: readonly Handler[] = [
   }),
   on(importCompetencies, (call) => takeChanges(call, competencyImport(call))),
   on(undoCompetencies, (call) => undoImport(call, competencyUndo(call.company.companyId))),
+
+  on(exportJobLevels, async (call) => {
+    const listed = await call.company.read((tx) => jobLevelsOf(tx, lookedAt(call)))
+    return fileReply('job-levels.xlsx', XLSX, await templateOf(levelSheet, call.say, call.language, levelRows(listed)))
+  }),
+  on(importJobLevels, (call) => takeChanges(call, plainImport(call, jobLevelList(call.company.companyId)))),
+  on(undoJobLevels, (call) => undoImport(call, plainUndo(jobLevelList(call.company.companyId)))),
 ]
 
 /** With the staff ids of the heads, by which a sheet names people. */

@@ -4,7 +4,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { changeJobLevel, jobLevels } from '../../contract/job-levels.ts'
+import { exportJobLevels, importJobLevels, undoJobLevels } from '../../contract/sheets.ts'
+import { fieldWord } from '../labels.ts'
 import type { PositionOpen } from '../positions/position-dialogs.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { useWords } from '../words.ts'
@@ -18,8 +21,20 @@ export function JobLevels({ mayWrite, onOpen }: JobLevelsProps) {
   const levels = list.data ?? []
   const to = (id: string, order: number) => move.mutate({ params: { id }, body: { order } })
   return (
-    <Section>
-      <p className="muted">{t('organisation.levelsHint')}</p>
+    <Section
+      hint={t('organisation.levelsHint')}
+      actions={
+        <SheetButtons
+          title={t('organisation.importLevels')}
+          sheet={exportJobLevels}
+          upload={importJobLevels}
+          undo={undoJobLevels}
+          refreshes={[jobLevels]}
+          wordOf={fieldWord}
+          closed={mayWrite ? undefined : t('organisation.mayNot')}
+        />
+      }
+    >
       <SimpleTable
         label={t('organisation.jobLevels')}
         reading={list}

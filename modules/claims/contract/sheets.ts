@@ -1,0 +1,67 @@
+/** Categories and types of claims as sheets: they leave exactly as they may come in, and an import can be taken back. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+import { readers, writers } from './shared.ts'
+
+const taken = {
+  access: writers,
+  query: SheetQuery,
+  file: 'required',
+  limit: 'upload',
+  response: SheetAnswer,
+  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+} as const
+const undone = {
+  access: writers,
+  params: z.object({ x: Id }),
+  response: Undone,
+  problems: ['sheets.undo-in-use'],
+} as const
+
+export const exportTypes = endpoint({
+  id: 'claims.exportTypes',
+  method: 'GET',
+  path: 'api/panel/company/claim/export',
+  access: readers,
+  summary: 'Types of claims as a sheet that can be imported',
+  download: true,
+})
+export const importTypes = endpoint({
+  id: 'claims.importTypes',
+  method: 'POST',
+  path: 'api/panel/company/claim/import',
+  summary: 'Add types, change rates and limits, all or none; preview=1 stores nothing',
+  ...taken,
+})
+export const undoTypes = endpoint({
+  id: 'claims.undoTypes',
+  method: 'POST',
+  path: 'api/panel/company/claim/import/undo/{x}',
+  summary: 'Take an import of types back, while everything stands as it left it',
+  ...undone,
+})
+
+export const exportCategories = endpoint({
+  id: 'claims.exportCategories',
+  method: 'GET',
+  path: 'api/panel/company/claimCategory/export',
+  access: readers,
+  summary: 'Categories of claims as a sheet that can be imported',
+  download: true,
+})
+export const importCategories = endpoint({
+  id: 'claims.importCategories',
+  method: 'POST',
+  path: 'api/panel/company/claimCategory/import',
+  summary: 'Add categories, change to whom they are open, all or none; preview=1 stores nothing',
+  ...taken,
+})
+export const undoCategories = endpoint({
+  id: 'claims.undoCategories',
+  method: 'POST',
+  path: 'api/panel/company/claimCategory/import/undo/{x}',
+  summary: 'Take an import of categories back, while everything stands as it left it',
+  ...undone,
+})

@@ -1,0 +1,38 @@
+/** Places of work as a sheet; who a limited one is for stays with the place. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+
+const access = { to: 'area', of: ['location'] } as const
+
+export const exportCoordinates = endpoint({
+  id: 'company.exportCoordinates',
+  method: 'GET',
+  path: 'api/panel/company/coordinate/export',
+  access,
+  summary: 'Places of work as a sheet that can be imported',
+  download: true,
+})
+export const importCoordinates = endpoint({
+  id: 'company.importCoordinates',
+  method: 'POST',
+  path: 'api/panel/company/coordinate/import',
+  access,
+  summary: 'Add places of work, move and change those of the same name, all or none; preview=1 stores nothing',
+  query: SheetQuery,
+  file: 'required',
+  limit: 'upload',
+  response: SheetAnswer,
+  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+})
+export const undoCoordinates = endpoint({
+  id: 'company.undoCoordinates',
+  method: 'POST',
+  path: 'api/panel/company/coordinate/import/undo/{x}',
+  access,
+  summary: 'Take an import of places back, while everything stands as it left it',
+  params: z.object({ x: Id }),
+  response: Undone,
+  problems: ['sheets.undo-in-use'],
+})

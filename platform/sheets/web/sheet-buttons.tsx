@@ -1,0 +1,45 @@
+/** A list as a sheet, beside it: taken away as it is, and brought back. */
+import type { ButtonProps } from '@mantine/core'
+import { IconDownload, IconTableImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MayButton } from '#design/may-button.tsx'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
+import { SheetDialog, type SheetDialogProps } from './sheet-dialog.tsx'
+import { useWords } from './words.ts'
+
+type SheetButtonsProps = Pick<SheetDialogProps, 'title' | 'upload' | 'undo' | 'refreshes' | 'wordOf'> & {
+  readonly sheet: Endpoint & { readonly download: true; readonly params?: undefined }
+  /** Why nothing may be brought back. */
+  readonly closed?: string | undefined
+  readonly size?: ButtonProps['size']
+}
+
+export function SheetButtons({ sheet, closed, size, ...dialog }: SheetButtonsProps) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const take = () => download(sheet, {})
+  return (
+    <>
+      <MayButton
+        variant="default"
+        size={size}
+        leftSection={<IconTableImport size={16} />}
+        closed={closed}
+        onClick={() => setOpen(true)}
+      >
+        {t('sheets.import')}
+      </MayButton>
+      <MayButton
+        variant="default"
+        size={size}
+        leftSection={<IconDownload size={16} />}
+        closed={undefined}
+        onClick={() => void take()}
+      >
+        {t('sheets.export')}
+      </MayButton>
+      {open && <SheetDialog {...dialog} onTake={take} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
