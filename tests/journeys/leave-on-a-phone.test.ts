@@ -70,14 +70,18 @@ async function workingDays(): Promise<readonly [string, string]> {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+
+async function signIn(on: Page, { email }: Colleague): Promise<void> {
+  await on.goto(`${server.url}/login`)
+  await on.locator('input[name=email], input[type=email]').first().fill(email)
+  await on.locator('input[type=password]').first().fill(COLLEAGUES_PASSWORD)
+  await on.keyboard.press('Enter')
+  await on.waitForURL('**/app/dashboard')
+}
 const mine = async () => (await ann.get('api/emp/leave/application')).body.data
 
 test('the days are shown with what they cost before anything is sent', async () => {
-  await page.goto(`${server.url}/login`)
-  await page.locator('input[name=email], input[type=email]').first().fill(ann.email)
-  await page.locator('input[type=password]').first().fill(COLLEAGUES_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/dashboard')
+  await signIn(page, ann)
   await page.goto(`${server.url}/me`)
   await page.getByRole('link', { name: 'Apply for leave' }).click()
   await page.getByLabel('Kind of leave').selectOption({ label: 'Unpaid leave' })
@@ -109,12 +113,27 @@ test('without a connection it is kept, can be seen and the pages still open; wit
   expect(await mine()).toMatchObject([{ label: 'Unpaid leave', total: 2, status: 'pending', from: days[0] }])
 })
 
-test('who stands in for the manager approves, and the page of who asked says so, in both languages', async () => {
+test('who stands in for the manager sees in their inbox, in Chinese, what it comes to, and approves', async () => {
   await page.getByRole('link', { name: 'Requests' }).click()
   await page.getByText(/^Waits for A Colleague since/).waitFor()
-  const [waiting] = (await standIn.get('api/panel/application?scope=mine')).body.data
-  const decided = await standIn.post('api/panel/application/decide', { ids: [waiting.id], decision: 'approve' })
-  expect(decided.body.data.changed).toBe(1)
+  const desk = await openPage(browser, { language: 'zh-TW' })
+  desk.page.setDefaultTimeout(20_000)
+  await standIn.post('api/emp/settings/store', { prefer_lang: 'zh-tw' })
+  await signIn(desk.page, standIn)
+  await desk.page.goto(`${server.url}/app/application`)
+  // The one that waits is open beside the list: its days, and whom it waits for.
+  await desk.page.getByText('逐日明細', { exact: true }).waitFor()
+  await desk.page.getByText(/^待您簽核/).waitFor()
+  await desk.page.getByText('無薪假', { exact: false }).first().waitFor()
+  expect(await violations(desk.page)).toEqual([])
+  await desk.page.keyboard.press('a')
+  await desk.page.getByText('目前沒有待您簽核的申請').waitFor()
+  expect(await mine()).toMatchObject([{ status: 'approved' }])
+  await desk.context.close()
+  expect(desk.troubles).toEqual([])
+})
+
+test('the page of who asked says so, in both languages', async () => {
   await page.goto(`${server.url}/me/leave`)
   await page.getByText('Approved', { exact: true }).first().waitFor()
   await page.goto(`${server.url}/me/profile`)
