@@ -8,6 +8,17 @@ export const Month = z.object({
 export const MonthAndId = Month.extend({ id: Id })
 export const RunState = z.enum(['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'])
 
+/** Days that came from elsewhere, such as leave; those that correct a closed month say which. */
+export const ContributedDays = z.object({
+  origin: z.string(),
+  month: z.string(),
+  kind: z.enum(['unpaid', 'encashed']),
+  /** Decimal text; below zero where a closed month took off too many. */
+  days: z.string(),
+  corrects: z.boolean(),
+  text: z.string(),
+})
+
 /** One payslip of a run. The country's figures stand beside these as decimal text under the law's names. */
 export const PayslipRow = z.looseObject({
   id: Id,
@@ -34,20 +45,8 @@ export const PayslipRow = z.looseObject({
   released_at: Instant.nullable(),
   /** Only where one payslip alone is asked for: the lines of pay that are no figures of their own. */
   earnings: z.array(z.object({ key: z.string(), label: z.string(), amount: z.string() })).optional(),
-  /** Likewise: days that came from elsewhere, such as leave; those that correct a closed month say which. */
-  contributed: z
-    .array(
-      z.object({
-        origin: z.string(),
-        month: z.string(),
-        kind: z.enum(['unpaid', 'encashed']),
-        /** Decimal text; below zero where a closed month took off too many. */
-        days: z.string(),
-        corrects: z.boolean(),
-        text: z.string(),
-      }),
-    )
-    .optional(),
+  /** Likewise. */
+  contributed: z.array(ContributedDays).optional(),
 })
 
 export const RunView = z.object({

@@ -11,6 +11,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { useAmount } from './leave/amounts.ts'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
 import { useWords } from './words.ts'
@@ -57,6 +58,7 @@ export function PayslipScreen() {
               <span>{t('me.whyHint')}</span>
             </div>
             <Lines payslip={found} onAsk={setFigure} />
+            <DaysThatCount payslip={found} />
           </>
         )}
       </Loaded>
@@ -86,6 +88,29 @@ function Lines({ payslip, onAsk }: { readonly payslip: Payslip; readonly onAsk: 
         </div>
       </section>
     ))
+}
+
+/** Of leave that is not paid or is paid out, and of what corrects an earlier month. */
+function DaysThatCount({ payslip: { contributed } }: { readonly payslip: Payslip }) {
+  const t = useWords()
+  const amount = useAmount()
+  if (contributed.length === 0) return null
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('me.daysThatCount')}</h2>
+      <div>
+        {contributed.map(({ origin, month, kind, days, text }) => (
+          <div key={`${origin} ${month} ${kind}`} className={classes.row}>
+            <span>
+              {text}
+              <small>{t(`me.daysThatCount.${kind}`)}</small>
+            </span>
+            <span className={classes.amount}>{amount(Number(days), 'day')}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
 }
 
 type WhyProps = { readonly payslip: Payslip; readonly figure: string; readonly onClose: () => void }

@@ -1,6 +1,7 @@
 /** The payslips of one person that were released, of the version of each run that stands. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Contributed } from '../model/contributed.ts'
 import type { ExplainedPayslip } from './view/why.ts'
 
 export type OwnPayslipRow = {
@@ -38,16 +39,18 @@ export async function yearsOf(tx: Tx, companyId: string, employeeId: string): Pr
   return rows
 }
 
+type OwnPayslipInFull = OwnPayslipRow & ExplainedPayslip & { readonly contributed: readonly Contributed[] | null }
+
 /** With everything that explains it; undefined where it is not the person's or not released. */
 export async function releasedPayslip(
   tx: Tx,
   companyId: string,
   employeeId: string,
   id: string,
-): Promise<(OwnPayslipRow & ExplainedPayslip) | undefined> {
-  const { rows } = await sql<OwnPayslipRow & ExplainedPayslip>`
+): Promise<OwnPayslipInFull | undefined> {
+  const { rows } = await sql<OwnPayslipInFull>`
     select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, p.staff_id, p.full_name,
-      p.department, p.position, p.figures, p.lines, p.inputs, p.given, p.law_hash, p.worksheet as values, s.shape
+      p.department, p.position, p.figures, p.lines, p.inputs, p.given, p.contributed, p.law_hash, p.worksheet as values, s.shape
     from payslips p ${ofStandingVersion}
     left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
     where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)

@@ -10,6 +10,7 @@ import { packOf } from '../../model/country-packs.ts'
 import { periodOf } from '../../model/period.ts'
 import { releasedPayslip, releasedPayslips, yearsOf } from '../own-payslip-store.ts'
 import { labelOf } from '../view/labels.ts'
+import { contributedView } from '../view/payslip-view.ts'
 import { whyView } from '../view/why.ts'
 import { printedPayslip } from './payslip-handlers.ts'
 
@@ -39,6 +40,10 @@ export const ownPayslipHandlers: readonly Handler[] = [
         ...{ id, year, month, gross_pay, total_deductions, net_pay, released_at },
         currency_code: currency,
         lines: found.lines.map((line) => ({ ...line, label: labelOf(call.language, scheme, line.key) })),
+        contributed: contributedView(found.contributed ?? [], {
+          language: call.language,
+          say: (key, params) => call.say(call.language, key, params),
+        }),
       }
     }),
   ),

@@ -35,7 +35,10 @@ export function payslipView(
       text: findingText(finding, words),
     })),
     changes: changes.map((change) => changeOf(change, words)),
-    ...(lines && { earnings: earningsOf(lines, figures, words), contributed: contributedOf(contributed ?? [], words) }),
+    ...(lines && {
+      earnings: earningsOf(lines, figures, words),
+      contributed: contributedView(contributed ?? [], words),
+    }),
     stale: stale
       ? { cause: stale.cause, text: words.say(`payroll.stale.${stale.cause}`, { by: stale.by_name }) }
       : null,
@@ -43,7 +46,10 @@ export function payslipView(
 }
 
 /** Days of leave and the like, with what they correct. */
-const contributedOf = (contributed: readonly Contributed[], { language, say }: Words) =>
+export const contributedView = (
+  contributed: readonly Contributed[],
+  { language, say }: Pick<Words, 'language' | 'say'>,
+) =>
   contributed.map(({ origin, month, kind, days, told, corrects }) => ({
     origin,
     month,

@@ -142,21 +142,38 @@ function Earnings({ row, run, wanted }: Omit<PayslipPanelProps, 'onClose'>) {
   const address = useListAddress()
   const query = { payslip_id: row.id, version: run.version }
   const { data } = useCall(payslipRows, { params: paramsOf(wanted), query })
-  const found = data?.payslips.find(({ id }) => id === row.id)?.earnings ?? []
-  if (found.length === 0) return null
+  const found = data?.payslips.find(({ id }) => id === row.id)
+  const { earnings = [], contributed = [] } = found ?? {}
   return (
-    <section className={classes.side}>
-      <h3>{t('payroll.side.earning')}</h3>
-      {found.map(({ key, label, amount }, index) => (
-        <Figure
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one type
-          key={`${key} ${index}`}
-          label={label}
-          value={moneyText(amount, run.currency_code)}
-          onAsk={() => address.change({ why: key })}
-        />
-      ))}
-    </section>
+    <>
+      {earnings.length > 0 && (
+        <section className={classes.side}>
+          <h3>{t('payroll.side.earning')}</h3>
+          {earnings.map(({ key, label, amount }, index) => (
+            <Figure
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one type
+              key={`${key} ${index}`}
+              label={label}
+              value={moneyText(amount, run.currency_code)}
+              onAsk={() => address.change({ why: key })}
+            />
+          ))}
+        </section>
+      )}
+      {contributed.length > 0 && (
+        <section className={classes.side}>
+          <h3>{t('payroll.daysFromElsewhere')}</h3>
+          {contributed.map(({ origin, month, kind, days, text }) => (
+            <p key={`${origin} ${month} ${kind}`} className={classes.plainLine}>
+              <span>
+                {text} <span className="muted">{t(`payroll.days.${kind}`)}</span>
+              </span>
+              <span className="number">{t('payroll.daysCount', { count: Number(days) })}</span>
+            </p>
+          ))}
+        </section>
+      )}
+    </>
   )
 }
 
