@@ -155,3 +155,39 @@ test('a held payslip is not paid', async () => {
   const file = await own.get(`${run}/file/bank/other`)
   expect([String(file.body).includes('Paid Person'), String(file.body).includes('Held Person')]).toEqual([true, false])
 })
+
+test('salaries of 0, 0.01 and 99,999,999.99 and a name of 255 characters in four scripts come out whole or are refused by name', async () => {
+  const own = await server.newCompany()
+  const name = 'FarahNadia陳美玲堃煊瑠ありさЕкатерина'.repeat(10).slice(0, 255)
+  const edges = ['0', '0.01', '99999999.99', '3000.00']
+  const people = edges.map((basic_salary, at) => ({ staff_id: `E-${at}`, basic_salary }))
+  await own.addPeople(peopleSheet(people.map((person, at) => (at === 3 ? { ...person, full_name: name } : person))))
+  await own.generate(MONTH)
+  // A contribution has a least amount, which a sen does not bear.
+  const refused = await own.confirm(MONTH)
+  expect([refused.status, refused.body.data]).toEqual([422, ['E-1 Person 2: Net pay is negative']])
+  await own.items(MONTH, `month,staff_id,type,amount\n${MONTH},E-1,bonus,100.00`)
+  await own.through(MONTH)
+  const slips: readonly (Row & { gross_pay: string; full_name: string })[] = (await own.view(MONTH)).body.data.payslips
+  expect(slips.map(({ gross_pay }) => gross_pay)).toEqual(['0.00', '100.01', '99999999.99', '3000.00'])
+  await own.post('api/auth/confirm', { password: PASSWORD })
+  const bank = String((await own.get(`${run}/file/bank/other`)).body)
+  for (const { id, net_pay, full_name } of slips) {
+    const url = `/${run}/payslip/${id}`
+    const { rawPayload } = await server.app.inject({ url, headers: { authorization: `Bearer ${own.token}` } })
+    const [page = '', ...further] = pdfPages(rawPayload)
+    expect([further, bare(page).includes(bare(name))]).toEqual([[], full_name === name])
+    expect([full_name, bank.includes(full_name) && bank.includes(net_pay)]).toEqual([full_name, net_pay !== '0.00'])
+  }
+  const maybank = String((await own.get(`${run}/file/bank/maybank`)).body)
+  expect([maybank.includes(name), maybank.includes(',59006249.99,')]).toEqual([true, true])
+  const [, ...lines] = String((await own.get(`${run}/file/bank/cimb`)).body)
+    .trimEnd()
+    .split('\r\n')
+  const [sum, paid] = [lines.pop(), lines]
+  expect(paid.map((line) => [line.length, /[^ -~]/.test(line)])).toEqual(paid.map(() => [paid[0]?.length, false]))
+  expect(sum).toBe('030000030005900898520')
+})
+
+/** Without blanks and the places where a long word may break. */
+const bare = (text: string): string => text.replace(/[\s\u200b]/g, '').normalize('NFKC')
