@@ -15,6 +15,11 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // What nobody caught leaves the program in a state nobody knows: it is said, and whoever watches starts it again.
+  process.on('uncaughtException', (err) => {
+    running.services.log.error({ err }, 'a failure nobody caught')
+    process.exit(1)
+  })
   process.on('unhandledRejection', (reason) =>
     running.services.log.error({ err: reason }, 'a promise nobody waited for failed'),
   )

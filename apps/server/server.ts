@@ -17,7 +17,11 @@ import type { Composition } from './compose.ts'
 import { servePages } from './pages.ts'
 
 const JSON_MAX = 1024 * 1024
-const REQUEST_MS = 30_000
+/** A sheet of ten megabytes over a phone takes a while; whoever sends a head letter by letter is not waited for. */
+const REQUEST_MS = 120_000
+const HEAD_MS = 10_000
+const LOOK_MS = 2_500
+const KEPT_OPEN_MS = 5_000
 
 export async function serverOf(
   services: Services,
@@ -30,7 +34,9 @@ export async function serverOf(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX,
     trustProxy: settings.trustProxy,
-    requestTimeout: REQUEST_MS * 4,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEPT_OPEN_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     // Header of the caller's own proxy where there is one, else ours.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500, caseSensitive: true },

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id, Instant, MoneyText, OptionalText } from '#platform/contract/fields.ts'
 
 export const Month = z.object({
-  year: z.string().regex(/^(?!0000)\d{4}$/),
+  /** A year of four figures, which has one before it. */
+  year: z.string().regex(/^[1-9]\d{3}$/),
   month: z.string().regex(/^(0[1-9]|1[0-2])$/),
 })
 export const MonthAndId = Month.extend({ id: Id })

@@ -9,14 +9,16 @@ import { type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { hostileJson, hostileSegments, hostileText } from './support/hostile.ts'
 import { rowsOf } from './support/rows-of.ts'
 import { type Ids, sampleBodies } from './support/sample-bodies.ts'
-import { flawOfProblem, wire } from './support/wire.ts'
+import { cutAfter, flawOfProblem, wire } from './support/wire.ts'
 
 let product: Product
 let company: FilledCompany
 let ids: ReadonlyMap<string, readonly string[]>
 let own: Ids
+let slow: Promise<number>
 beforeAll(async () => {
   product = await startProduct()
+  slow = cutAfter(product.url, 'GET / HTTP/1.1\r\nhost: a\r\nx: ')
   company = await filledCompany(product, 'ZZFUZZ')
   await company.admin.post('api/auth/confirm', { password: company.admin.password })
   ids = (await rowsOf(product, company.id)).ids
@@ -102,6 +104,10 @@ test('every hole of every path takes or refuses whatever stands in it', async ()
   }
   expect(wrong).toEqual([])
 }, 180_000)
+
+test('whoever sends a head letter by letter is cut off within fifteen seconds', async () => {
+  expect(await slow).toBeLessThan(15_000)
+}, 20_000)
 
 test('after all of it the server is alive, itself, and as before', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined()

@@ -1,4 +1,6 @@
 // What goes over the wire, byte for byte: for what no well-behaved client would send.
+import { connect } from 'node:net'
+
 export type Wire = { readonly status: number; readonly text: string; readonly headers: Headers }
 
 export async function wire(url: string, path: string, init: RequestInit = {}): Promise<Wire> {
@@ -29,4 +31,19 @@ export function flawOfProblem({ status, text, headers }: Wire): string | undefin
   if (bare !== undefined) return `says the key ${bare} instead of words`
   if (/\bat \S+ \(|node_modules|\.ts:\d|\/dist\/|select .* from |kysely|fastify/i.test(text)) return `leaks ${text}`
   return undefined
+}
+
+/** How long the server lets a request stand that is begun and never ended; a letter now and then does not prolong it. */
+export function cutAfter(url: string, begun: string): Promise<number> {
+  return new Promise((resolve) => {
+    const from = performance.now()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(begun))
+    const letter = setInterval(() => socket.write('a'), 1_000)
+    socket.on('error', () => {})
+    socket.resume()
+    socket.on('close', () => {
+      clearInterval(letter)
+      resolve(performance.now() - from)
+    })
+  })
 }

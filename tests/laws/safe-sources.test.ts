@@ -1,0 +1,48 @@
+/** What the program’s own sources never do; where one of them has to, it is named here with its reason. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const shelves = ['kernel', 'statutory', 'access', 'platform', 'design', 'modules', 'apps', 'database']
+const sources = shelves
+  .flatMap((shelf) => below(shelf))
+  .sort()
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  ['runs text as a program', /\beval\(|new Function\(|node:vm/, []],
+  // The one that asks the machine for the time at which a process began, without anything that people enter.
+  ['starts other programs', /child_process/, ['platform/database/server/process-identity.ts']],
+  ['puts text into a page as markup', /dangerouslySetInnerHTML|\.(inner|outer)HTML|document\.write/, []],
+  [
+    'keeps something for good in the browser, but what was asked for offline',
+    /indexedDB|localStorage/,
+    ['modules/me/web/outbox/outbox-store.ts'],
+  ],
+  [
+    'leaves anything but a pause to chance that can be guessed',
+    /Math\.random/,
+    [
+      'apps/web/live-updates.ts',
+      'platform/database/server/company-db.ts',
+      'platform/database/server/folder-lock.ts',
+      'platform/integrations/server/webhooks/sender.ts',
+    ],
+  ],
+]
+
+test('there are sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(1_000)
+})
+
+test.each(laws)('nothing %s', (_what, pattern, known) => {
+  expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(known)
+})
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return below(path)
+    return /\.(ts|tsx|js)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
