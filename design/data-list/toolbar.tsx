@@ -12,6 +12,8 @@ import { isShown } from './rows.ts'
 import { SavedViews } from './saved-views.tsx'
 
 const SEARCH_AFTER_MS = 150
+/** More filters than these make a second line of their own. */
+const ON_ONE_LINE = 4
 
 type ToolbarProps<Row> = {
   readonly id: string
@@ -34,7 +36,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const t = useDesignWords()
   const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-many={filters.length > ON_ONE_LINE || undefined}>
       {tabs.length > 0 && (
         <div className={classes.tabs} role="tablist" aria-label={label}>
           {tabs.map((tab) => (
