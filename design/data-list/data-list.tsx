@@ -18,6 +18,7 @@ import { ListToolbar } from './toolbar.tsx'
 import { useLatest } from './use-latest.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListPaste } from './use-list-paste.ts'
+import { useSayFailed } from './use-say-failed.ts'
 
 export type DataListProps<Row> = {
   /** Names the list for saved views and for the export's file. */
@@ -71,6 +72,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     () => (served ? [...chosen.values()] : rows.filter((row) => chosen.has(rowId(row)))),
     [served, rows, chosen, rowId],
   )
+  const sayFailed = useSayFailed()
   const count = served?.all ?? rows.length
   const failed = reading.isError && (served?.rows ?? rows).length === 0
   const isOpen = (row: Row | undefined): row is Row => row !== undefined && rowId(row) === address.open
@@ -97,7 +99,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const picks = props.bulk !== undefined && (!phone || picking)
   const [onRowOpen, onRowToggle] = [useLatest(phone && picking ? toggle : open), useLatest(toggle)]
   const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
-  const chooseAll = async () => setChosen(new Map((await found()).map((row) => [rowId(row), row])))
+  const chooseAll = () => found().then((all) => setChosen(new Map(all.map((row) => [rowId(row), row]))), sayFailed)
   useListPaste(props.onPaste)
   const at = address.open ?? current
   const keys = useListKeys({

@@ -10,6 +10,7 @@ import { exportCsv } from './csv.ts'
 import classes from './data-list.module.css'
 import { isShown } from './rows.ts'
 import { SavedViews } from './saved-views.tsx'
+import { useSayFailed } from './use-say-failed.ts'
 
 const SEARCH_AFTER_MS = 150
 /** More filters than these make a second line of their own. */
@@ -34,6 +35,7 @@ type ToolbarProps<Row> = {
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const { id, label, rows, found, columns, filters, tabs, address, phone } = props
   const t = useDesignWords()
+  const sayFailed = useSayFailed()
   const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
   return (
     <div className={classes.toolbar} data-many={filters.length > ON_ONE_LINE || undefined}>
@@ -76,7 +78,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       <Tooltip label={t('design.export')}>
         <ActionIcon
           aria-label={t('design.export')}
-          onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns))}
+          onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns), sayFailed)}
         >
           <IconDownload size={16} />
         </ActionIcon>

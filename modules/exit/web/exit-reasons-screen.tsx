@@ -11,6 +11,7 @@ import { Empty } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { say } from '#platform/words/web/words.ts'
 import { exitReasons } from '../contract/exit-reasons.ts'
@@ -21,7 +22,7 @@ import { ExitReasonPanel, OfferedBadge } from './exit-reason-panel.tsx'
 import { useWords } from './words.ts'
 
 const NONE: readonly ExitReason[] = []
-type Open = { readonly row: ExitReason | undefined } | 'import'
+type Open = { readonly row: ExitReason | undefined } | 'import' | File
 
 export function ExitReasonsScreen() {
   const t = useWords()
@@ -94,6 +95,7 @@ export function ExitReasonsScreen() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
+        onPaste={mayWrite ? (text) => setOpen(pastedRows(text) ?? 'import') : undefined}
         tabs={[
           { id: 'all', label: t('exit.all'), matches: () => true },
           ...exitTypes.map(({ id, name }) => ({
@@ -130,7 +132,7 @@ export function ExitReasonsScreen() {
           />
         )}
       />
-      {open === 'import' && (
+      {(open === 'import' || open instanceof File) && (
         <SheetDialog
           title={t('exit.importTitle')}
           onTake={sheet}
@@ -138,10 +140,13 @@ export function ExitReasonsScreen() {
           undo={undoReasons}
           refreshes={[exitReasons]}
           wordOf={(name) => say(`exit.field.${name}`)}
+          pasted={open instanceof File ? open : undefined}
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open && open !== 'import' && <ExitReasonDialog now={open.row} onClose={() => setOpen(undefined)} />}
+      {open && typeof open === 'object' && 'row' in open && (
+        <ExitReasonDialog now={open.row} onClose={() => setOpen(undefined)} />
+      )}
     </Page>
   )
 }

@@ -13,12 +13,19 @@ type SheetButtonsProps = Pick<SheetDialogProps, 'title' | 'upload' | 'undo' | 'r
   /** Why nothing may be brought back. */
   readonly closed?: string | undefined
   readonly size?: ButtonProps['size']
+  /** Rows that were pasted into the list: they are looked at, and forgotten when the dialog closes. */
+  readonly pasted?: File | undefined
+  readonly onPastedDone?: () => void
 }
 
-export function SheetButtons({ sheet, closed, size, ...dialog }: SheetButtonsProps) {
+export function SheetButtons({ sheet, closed, size, pasted, onPastedDone, ...dialog }: SheetButtonsProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   const take = () => download(sheet, {})
+  const close = () => {
+    setOpen(false)
+    onPastedDone?.()
+  }
   return (
     <>
       <MayButton
@@ -39,7 +46,7 @@ export function SheetButtons({ sheet, closed, size, ...dialog }: SheetButtonsPro
       >
         {t('sheets.export')}
       </MayButton>
-      {open && <SheetDialog {...dialog} onTake={take} onClose={() => setOpen(false)} />}
+      {(open || pasted) && <SheetDialog {...dialog} pasted={pasted} onTake={take} onClose={close} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { say } from '#platform/words/web/words.ts'
 import { exportCoordinates, importCoordinates, undoCoordinates } from '../../contract/coordinate-sheets.ts'
@@ -25,6 +26,7 @@ export function LocationsScreen() {
   const list = useCall(coordinates, {})
   const rows = list.data ?? NONE
   const [editing, setEditing] = useState<Place | 'new'>()
+  const [pasted, setPasted] = useState<File>()
   const columns = useColumns()
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
@@ -45,6 +47,8 @@ export function LocationsScreen() {
             undo={undoCoordinates}
             refreshes={[coordinates]}
             wordOf={(name) => say(`company.field.${name}`)}
+            pasted={pasted}
+            onPastedDone={() => setPasted(undefined)}
           />
           {add}
         </>
@@ -58,6 +62,7 @@ export function LocationsScreen() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
+        onPaste={(text) => setPasted(pastedRows(text))}
         filters={[
           {
             id: 'for',

@@ -7,6 +7,7 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { holidayChoices, holidays } from '../../contract/holidays.ts'
 import { exportHolidays, importHolidays, undoHolidays } from '../../contract/sheets.ts'
@@ -20,7 +21,10 @@ import { PresetDialog } from './preset-dialog.tsx'
 
 const NONE: readonly Holiday[] = []
 const UNKNOWN: Choices = { kinds: [], day_types: [], regions: [], years: [], own_region: null }
-type Open = { readonly what: 'add' | 'preset' | 'import' } | { readonly what: 'edit'; readonly row: Holiday }
+type Open =
+  | { readonly what: 'add' | 'preset' }
+  | { readonly what: 'import'; readonly pasted?: File | undefined }
+  | { readonly what: 'edit'; readonly row: Holiday }
 
 export function HolidayScreen() {
   const t = useWords()
@@ -76,6 +80,7 @@ export function HolidayScreen() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
+        onPaste={(text) => setOpen({ what: 'import', pasted: pastedRows(text) })}
         tabs={
           own
             ? [
@@ -142,6 +147,7 @@ export function HolidayScreen() {
           undo={undoHolidays}
           refreshes={[holidays]}
           wordOf={(name) => wordFor('field', name)}
+          pasted={open.pasted}
           beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
           onClose={close}
         />

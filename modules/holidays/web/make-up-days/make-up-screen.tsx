@@ -8,6 +8,7 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -23,7 +24,10 @@ import { MakeUpPanel } from './make-up-panel.tsx'
 import { MakeUpPresetDialog } from './make-up-preset-dialog.tsx'
 
 const NONE: readonly MakeUpDay[] = []
-type Open = { readonly what: 'add' | 'preset' | 'import' } | { readonly what: 'edit'; readonly row: MakeUpDay }
+type Open =
+  | { readonly what: 'add' | 'preset' }
+  | { readonly what: 'import'; readonly pasted?: File | undefined }
+  | { readonly what: 'edit'; readonly row: MakeUpDay }
 
 export function MakeUpScreen() {
   const t = useWords()
@@ -99,6 +103,7 @@ export function MakeUpScreen() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
+        onPaste={(text) => setOpen({ what: 'import', pasted: pastedRows(text) })}
         empty={
           <Empty title={t('holidays.noMakeUp', { year })} hint={t('holidays.noMakeUpHint')}>
             {add}
@@ -117,6 +122,7 @@ export function MakeUpScreen() {
           undo={undoMakeUpDays}
           refreshes={[makeUpDays]}
           wordOf={(name) => wordFor('field', name)}
+          pasted={open.pasted}
           beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
           onClose={close}
         />
