@@ -35,7 +35,8 @@ export async function peopleAmong(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LeavePerson>> {
   const { rows } = await sql<Row>`
-    select ${columns} from ${people} where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
+    select ${columns} from ${people} where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])
+    order by e.id`.execute(tx)
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
@@ -48,6 +49,18 @@ export async function lockPeople(
   await sql`select from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
             order by id for no key update`.execute(tx)
   return peopleAmong(tx, companyId, ids)
+}
+
+/** Those of these accounts whose people nobody holds; from now on held, as by `lockPeople`. */
+export async function freeAccounts(
+  tx: Tx,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from employees where company_id = ${companyId} and account_id = any(${[...accountIds]}::uuid[])
+    for no key update skip locked`.execute(tx)
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 /** Whoever signed in, as an employee; undefined for accounts without employment. */

@@ -17,6 +17,8 @@ export type PersonTable = {
   readonly clears?: Readonly<Record<string, null | 'code' | 'name' | 'nothing' | 'empty'>>
   /** Columns that lie sealed, with what they were sealed as; opened in the export. */
   readonly sealed?: Readonly<Record<string, string>>
+  /** Of rows that are about others, what the person did in them: all that the export tells. */
+  readonly tells?: readonly string[]
   /** Columns with ids of kept files, which go with the row and into the export. */
   readonly files?: readonly string[]
 }
@@ -51,8 +53,22 @@ const throughOthers: readonly PersonTable[] = [
   { table: 'approval_events', by: 'account_id', through: ACCOUNT, fate: 'keep', clears: { actor: 'name' } },
   { table: 'approval_tasks', by: 'account_id', through: ACCOUNT, fate: 'keep', clears: { name: 'name' } },
   { table: 'approval_tasks', by: 'decided_by', through: ACCOUNT, fate: 'keep', clears: { decided_by_name: 'name' } },
-  { table: 'approval_requests', by: 'sent_by', through: ACCOUNT, fate: 'keep', clears: { sent_by_name: 'name' } },
-  { table: 'approval_requests', by: 'decided_by', through: ACCOUNT, fate: 'keep', clears: { decided_by_name: 'name' } },
+  {
+    table: 'approval_requests',
+    by: 'sent_by',
+    through: ACCOUNT,
+    fate: 'keep',
+    clears: { sent_by_name: 'name' },
+    tells: ['id', 'kind', 'sent_by_name', 'sent_at'],
+  },
+  {
+    table: 'approval_requests',
+    by: 'decided_by',
+    through: ACCOUNT,
+    fate: 'keep',
+    clears: { decided_by_name: 'name' },
+    tells: ['id', 'kind', 'status', 'decided_by_name', 'decided_at'],
+  },
   {
     table: 'approval_requests',
     by: 'about_id',

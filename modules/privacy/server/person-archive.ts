@@ -62,9 +62,13 @@ function opened({ seal }: Pick<Services, 'seal'>, { sealed = {} }: PersonTable, 
 
 const NOT_SAID = new Set(['company_id', 'identity_digest', 'token_digest', 'search_text'])
 
-/** A row may be a person's twice over: asked for and decided by the same one. */
+/** A row may be a person's twice over, asked for and decided by the same one: told once, as whole as it came. */
 const withoutTwins = (rows: readonly Row[]): Row[] => [
-  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+  ...new Map(
+    [...rows]
+      .sort((one, other) => Object.keys(one).length - Object.keys(other).length)
+      .map((row) => [typeof row.id === 'string' ? row.id : JSON.stringify(row), row]),
+  ).values(),
 ]
 
 const fileIdsOf = ({ files = [] }: PersonTable, row: Row): string[] =>

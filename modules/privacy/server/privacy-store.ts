@@ -36,7 +36,8 @@ function theirs({ by, through }: PersonTable, companyId: string, ids: readonly s
 
 export async function rowsOf(tx: Tx, companyId: string, kind: PersonTable, employeeId: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(kind.table)} where ${theirs(kind, companyId, [employeeId])}`.execute(tx)
+    select ${kind.tells ? sql.join(kind.tells.map((column) => sql.ref(column))) : sql`*`}
+    from ${sql.table(kind.table)} where ${theirs(kind, companyId, [employeeId])}`.execute(tx)
   return rows
 }
 
@@ -85,10 +86,13 @@ export async function forget(tx: Tx, companyId: string, person: PersonTable, ids
   if (cleared.length > 0) await sql`update ${sql.table(table)} set ${sql.join(cleared)} where ${rows}`.execute(tx)
 }
 
-/** What stands in the log of what they did and of what was done to their record. */
+/** What was done to their record, whole; of what they did to others', that they did it. */
 export async function activityOf(tx: Tx, companyId: string, employeeId: string, accountId: string | null) {
   const { rows } = await sql<Record<string, unknown>>`
-    select seq, at, actor, action, subject_kind, subject_name, before, after, address from activity
+    select seq, at, actor, action, subject_kind, address, case when subject_id = ${employeeId} then subject_name end as subject_name,
+      case when subject_id = ${employeeId} then before end as before,
+      case when subject_id = ${employeeId} then after end as after
+    from activity
     where company_id = ${companyId} and (subject_id = ${employeeId} or account_id = ${accountId}::uuid)
     order by seq`.execute(tx)
   return rows

@@ -10,14 +10,21 @@ import type { Together } from './together.ts'
 let database: Database
 let company: CompanyDb
 let rounds: string[][]
+const held = new Set<string>()
 
 const wishes: Together<{ by: string; what: string }, string> = {
   apart: ({ by }) => by,
+  free: async (_tx, items) => new Set(items.filter(({ what }) => !held.has(what))),
   work: async (tx, items) => {
     rounds.push(items.map(({ what }) => what))
     for (const { what } of items)
       if (what !== 'refused') await sql`insert into wishes values (${company.companyId}, ${what})`.execute(tx)
-    return items.map(({ what }) => (what === 'refused' ? new Error('not this one') : `${what} is kept`))
+    return {
+      outcomes: items.map(({ what }) => (what === 'refused' ? new Error('not this one') : `${what} is kept`)),
+      last: async () => {
+        if (items.some(({ what }) => what === 'lost')) throw new Error('Connection terminated unexpectedly')
+      },
+    }
   },
 }
 const kept = async () =>
@@ -72,6 +79,20 @@ test('one that fails is found out: the others are stored, each by itself', async
   expect(twice).toMatchObject({ status: 'rejected', reason: { code: '23505' } })
   expect(other).toEqual({ status: 'fulfilled', value: 'c is kept' })
   expect(await kept()).toEqual(['a', 'b', 'c'])
+})
+
+test('whoever has to wait for others waits alone', async () => {
+  held.add('b')
+  expect(await Promise.all(['a', 'b', 'c'].map((name) => wish(name)))).toHaveLength(3)
+  held.clear()
+  expect(rounds).toEqual([['a'], ['c'], ['b']])
+  expect(await kept()).toEqual(['a', 'b', 'c'])
+})
+
+test('where the database is lost nobody is done again: what was stored is not known', async () => {
+  const [first, lost, other] = await Promise.allSettled([wish('a'), wish('lost'), wish('b')])
+  expect([first.status, lost.status, other.status]).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(rounds).toEqual([['a'], ['lost', 'b']])
 })
 
 test('is refused inside a transaction, which would wait for itself', async () => {

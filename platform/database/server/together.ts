@@ -9,8 +9,16 @@ import type { Tables } from './tables.generated.ts'
 export type Together<Item, Done> = {
   /** Items that say the same here are never done in one. */
   readonly apart: (item: Item) => string
-  /** What became of each, in their order. An error is thrown to whoever brought that item and leaves nothing of it. */
-  readonly work: (tx: Transaction<Tables>, items: readonly Item[]) => Promise<readonly (Done | Error)[]>
+  /** Those for which nothing has to be waited that others hold; the rest go by themselves, so that only they wait. */
+  readonly free: (tx: Transaction<Tables>, items: readonly Item[]) => Promise<ReadonlySet<Item>>
+  readonly work: (tx: Transaction<Tables>, items: readonly Item[]) => Promise<Worked<Done>>
+}
+
+export type Worked<Done> = {
+  /** What became of each, in their order. An error is thrown to whoever brought that item. */
+  readonly outcomes: readonly (Done | Error)[]
+  /** What others of the company wait for until the end, such as the log's last link: after everything else. */
+  readonly last: () => Promise<void>
 }
 
 /** What is stored beside the work of one item, in the same transaction. */
@@ -47,15 +55,27 @@ export class Gathering<Item, Done> {
 
   async #workOff(): Promise<void> {
     this.#isWorking = true
-    while (this.#waiting.length > 0) {
-      const round = this.#nextRound()
-      await this.#done(round).catch(async (failure: unknown) => {
-        // One of them spoils it for all: each is done by itself, and only that one fails.
-        if (round.length === 1) round[0]?.reject(failure)
-        else for (const one of round) await this.#done([one]).catch((alone: unknown) => one.reject(alone))
-      })
-    }
+    while (this.#waiting.length > 0) await this.#workOffRound(this.#nextRound())
     this.#isWorking = false
+  }
+
+  async #workOffRound(round: readonly Waiting<Item, Done>[]): Promise<void> {
+    const [only] = round
+    if (only && round.length === 1) return this.#alone(only)
+    try {
+      for (const one of await this.#done(round)) void this.#alone(one)
+    } catch (failure) {
+      // One of them spoils it for all: nothing is stored yet, each is done by itself, and only that one fails.
+      if (failure instanceof Spoilt) for (const one of round) await this.#alone(one)
+      else for (const one of round) one.reject(failure)
+    }
+  }
+
+  #alone(one: Waiting<Item, Done>): Promise<void> {
+    return this.#done([one]).then(
+      () => {},
+      (failure: unknown) => one.reject(failure instanceof Spoilt ? failure.cause : failure),
+    )
   }
 
   #nextRound(): Waiting<Item, Done>[] {
@@ -71,22 +91,49 @@ export class Gathering<Item, Done> {
     return round
   }
 
-  async #done(round: readonly Waiting<Item, Done>[]): Promise<void> {
-    const outcomes = await this.#transact(async (tx) => {
-      const outcomes = await this.#kind.work(
-        tx,
-        round.map(({ item }) => item),
-      )
-      for (const [at, { beside }] of round.entries()) {
-        const outcome = outcomes[at]
-        if (!(outcome instanceof Error)) await beside?.(tx, outcome as Done)
+  /** Those that were set aside. */
+  async #done(round: readonly Waiting<Item, Done>[]): Promise<readonly Waiting<Item, Done>[]> {
+    const { done, outcomes } = await this.#transact(async (tx) => {
+      try {
+        return await this.#work(tx, round)
+      } catch (failure) {
+        throw isOfOne(failure) ? new Spoilt('one of several', { cause: failure }) : failure
       }
-      return outcomes
     })
-    for (const [at, { resolve, reject }] of round.entries()) {
+    for (const [at, { resolve, reject }] of done.entries()) {
       const outcome = outcomes[at]
       if (outcome instanceof Error) reject(outcome)
       else resolve(outcome as Done)
     }
+    return round.filter((one) => !done.includes(one))
   }
+
+  async #work(tx: Transaction<Tables>, round: readonly Waiting<Item, Done>[]) {
+    const items = round.map(({ item }) => item)
+    // Who is alone waits for whatever it is.
+    const free = round.length === 1 ? new Set(items) : await this.#kind.free(tx, items)
+    const done = round.filter(({ item }) => free.has(item))
+    const { outcomes, last } = await this.#kind.work(
+      tx,
+      done.map(({ item }) => item),
+    )
+    for (const [at, { beside }] of done.entries()) {
+      const outcome = outcomes[at]
+      if (!(outcome instanceof Error)) await beside?.(tx, outcome as Done)
+    }
+    await last()
+    return { done, outcomes }
+  }
+}
+
+/** Before anything was stored, and by what one of them brought. */
+class Spoilt extends Error {}
+
+/**
+ * What the data of one can cause, and not the way to the database: done again where that failed, everybody would wait
+ * for it one after the other, and what was stored after all would be stored twice.
+ */
+function isOfOne(failure: unknown): boolean {
+  const [code = ''] = failure instanceof Error && 'code' in failure ? [String(failure.code)] : []
+  return /^(22|23|P0)/.test(code) || failure instanceof TypeError || failure instanceof RangeError
 }

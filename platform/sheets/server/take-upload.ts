@@ -143,7 +143,10 @@ export async function takeByJob<Plan, Created, Summary, Answer extends object>(
   const company = services.db.forCompany(companyId)
   // A process that died after storing everything left nothing to do.
   const done = await company.read((tx) => batchOf(tx, companyId, kind.kind, batchId))
-  if (done && done.accepted > 0) return { batch_id: batchId, accepted: done.accepted }
+  if (done && done.accepted > 0) {
+    await dropUpload(services, key)
+    return { batch_id: batchId, accepted: done.accepted }
+  }
   const context = { company, actor, say: services.say, language, log: services.log }
   const taken = await withKeptUpload(services, company, key, async (bytes) => {
     await task.step(0)

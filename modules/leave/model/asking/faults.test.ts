@@ -58,6 +58,10 @@ describe('the days', () => {
     expect(faults({ to: '2029-12-21' })).toEqual({ to: ['leave.too-long'] })
   })
 
+  test('lie no further ahead than leave is granted', () => {
+    expect(faults({ from: '2999-12-30', to: '2999-12-31' })).toEqual({ to: ['leave.too-far-ahead'] })
+  })
+
   test('have no holes in the middle', () => {
     expect(faults({ to: '2026-12-22', fromPart: 'morning', toPart: 'full' })).toHaveProperty('from_part')
     expect(faults({ to: '2026-12-22', fromPart: 'full', toPart: 'afternoon' })).toHaveProperty('to_part')

@@ -45,11 +45,14 @@ export function faultsOf(asking: Asking): Faults {
 }
 
 const MOST_DAYS = 731
+/** Nobody's leave is granted, and so none is asked for, further ahead than this. */
+export const FURTHEST_DAYS = 731
 
-function shapeFaults({ asked, type, smallest, dayHours }: Asking): Faults {
+function shapeFaults({ asked, type, smallest, dayHours, today }: Asking): Faults {
   const { from, to, fromPart, toPart, hours } = asked
   if (to < from) return { to: ['leave.to-before-from'] }
   if (addDays(from, MOST_DAYS) < to) return { to: ['leave.too-long'] }
+  if (addDays(today, FURTHEST_DAYS) < to) return { to: ['leave.too-far-ahead'] }
   const wholeDay = type.unit === 'day' ? 2 : dayHours
   if (hours) {
     if (from !== to) return { to: ['leave.hours-of-one-day'] }

@@ -65,7 +65,7 @@ export async function applyEach(
     return wish === undefined || outcome instanceof Error ? [] : outcome.map((one) => ({ ...one, wish }))
   })
   const [first] = planned
-  if (first === undefined) return outcomes as readonly Refusal[]
+  if (first === undefined) return outcomes.map((outcome) => (outcome instanceof Error ? outcome : []))
   await grantEvents(tx, book, planned)
   const all = planned.flatMap((one) => applicationsOfPlan(one, one.wish.acting, one.wish.batchId))
   await insertApplications(tx, companyId, first.wish.acting.now, all)

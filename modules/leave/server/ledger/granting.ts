@@ -3,9 +3,10 @@
  * missing or its rules have changed since. What is over stays as it was granted.
  */
 import { sql } from 'kysely'
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { FURTHEST_DAYS } from '../../model/asking/faults.ts'
 import { type Grant, grantsOf } from '../../model/entitlement/grants.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { beginBook, type LeaveBook } from '../book.ts'
@@ -15,7 +16,9 @@ import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
 
 /** Everything that begins by the end of the leave year of this day; of these people, or of everybody. */
 export async function grantThrough(tx: Tx, book: LeaveBook, day: PlainDate, ids?: readonly string[]): Promise<void> {
-  const through = leaveYearOf(day > book.today ? day : book.today, book.yearStart).to
+  const furthest = addDays(book.today, FURTHEST_DAYS)
+  const asked = day > furthest ? furthest : day
+  const through = leaveYearOf(asked > book.today ? asked : book.today, book.yearStart).to
   const due = await duePeople(tx, book, through, ids)
   if (due.length === 0) return
   await beginBook(tx, book)

@@ -12,7 +12,7 @@ import { applicationView } from '../applications/application-view.ts'
 import { applyEach } from '../applications/apply.ts'
 import type { Request } from '../applications/plan.ts'
 import { leaveBook } from '../book.ts'
-import { peopleOfAccounts } from '../people.ts'
+import { freeAccounts, peopleOfAccounts } from '../people.ts'
 import type { Reading } from '../types/type-view.ts'
 
 type ApplicationView = ReturnType<typeof applicationView>
@@ -25,9 +25,18 @@ export type Asked = {
 export const askingTogether = (approvals: Approvals): Together<Asked, Reply<ApplicationView> | Problem> => ({
   // Nobody's second wish is looked at before the first is stored.
   apart: ({ acting }) => acting.session.accountId,
+  free: async (tx, asked) => {
+    const companyId = asked[0]?.acting.companyId ?? ''
+    const free = await freeAccounts(
+      tx,
+      companyId,
+      asked.map(({ acting }) => acting.session.accountId),
+    )
+    return new Set(asked.filter(({ acting }) => free.has(acting.session.accountId)))
+  },
   work: async (tx, asked) => {
     const [one] = asked
-    if (one === undefined) return []
+    if (one === undefined) return { outcomes: [], last: async () => {} }
     const book = await leaveBook(tx, one.call)
     const accounts = asked.map(({ acting }) => acting.session.accountId)
     const people = await peopleOfAccounts(tx, book.companyId, accounts)
@@ -49,11 +58,7 @@ export const askingTogether = (approvals: Approvals): Together<Asked, Reply<Appl
       const answer = reply(view, { status: 201, messageKey: 'leave.sent' })
       return { answer, entry: { happened: sentEntry(view), acting: { actor: acting.actor, now: acting.now } } }
     })
-    await recordEach(
-      tx,
-      book.companyId,
-      told.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
-    )
-    return told.map(({ answer }) => answer)
+    const entries = told.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
+    return { outcomes: told.map(({ answer }) => answer), last: () => recordEach(tx, book.companyId, entries) }
   },
 })

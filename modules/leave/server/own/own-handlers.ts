@@ -93,13 +93,9 @@ export const ownHandlers = (approvals: Approvals, asking = askingTogether(approv
   }),
 
   on(askForLeave, async (call) => {
-    const { company, body, language, say, actor, clock, session } = call
+    const { company, body, language, say, clock } = call
     const acting = await actingOf(call)
-    return company.together(asking, {
-      acting,
-      request: requestOf(body),
-      call: { company, language, say, actor, clock, session },
-    })
+    return company.together(asking, { acting, request: requestOf(body), call: { company, language, say, clock } })
   }),
 
   on(cancelOwn, async (call) => {

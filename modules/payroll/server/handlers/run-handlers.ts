@@ -37,7 +37,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!read && query.version !== undefined) return notFound()
       const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
       const before = shown.version > 0 ? [] : await checksBefore(tx, call, pack, period)
-      const left = shown.status === 'approved' ? [] : await checkOfLeavers(tx, call, needs, period)
+      // Looked for with the first rows: whoever reads on has been told.
+      const isFirst = (query.page ?? 1) === 1
+      const left = isFirst && shown.status !== 'approved' ? await checkOfLeavers(tx, call, needs, period) : []
       const data = { ...shown, checks: [...before, ...shown.checks, ...left] }
       if (query.page === undefined) return data
       const { page, per_page } = query

@@ -158,7 +158,13 @@ export async function sendOfEach(
   )
   const open = rows.filter(({ step }) => step !== null).map(({ id }) => id)
   const waiting = await requestsOf(tx, companyId, open)
-  await tell(tx, approvals, acting, await tellingApprovers(tx, acting, waiting, 'waits'))
+  const tellings = await tellingApprovers(tx, acting, waiting, 'waits')
+  await tell(
+    tx,
+    approvals,
+    acting,
+    tellings.map((telling) => ({ ...telling, by: telling.request.sent_by_name })),
+  )
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 

@@ -23,6 +23,8 @@ export type Telling = {
   readonly accounts: readonly string[]
   /** `approvals.notice-<what>` and `approvals.mail-<what>`. */
   readonly what: string
+  /** Whoever did it, where several act in one transaction. */
+  readonly by?: string
 }
 
 /** Those whom the open step waits for, and who stand in for them today. */
@@ -95,11 +97,11 @@ export function refreshInboxes(tx: Tx, requests: readonly RequestRow[], tasks: r
 
 const refresh = (tx: Tx, account: string): void => publishOnCommit(tx, userChannel(account), 'approvals', {})
 
-function saidOf(approvals: Approvals, { actor }: TellingOf, { request, reader, what }: Telling) {
+function saidOf(approvals: Approvals, { actor }: TellingOf, { request, reader, what, by }: Telling) {
   const { told } = request
   const params: Record<string, NoticeParam> = {
     name: request.about_name,
-    actor: actor.name,
+    actor: by ?? actor.name,
     title: { en: told.en.title, 'zh-Hant': told['zh-Hant'].title },
     detail: { en: told.en.detail, 'zh-Hant': told['zh-Hant'].detail },
     reason: request.reason ?? request.asked_reason ?? '-',
