@@ -18,6 +18,8 @@ export const typePeriod = endpoint({
     from: Day.nullable(),
     /** The leave year that is compared. */
     year: z.object({ from: Day, to: Day }),
+    /** Of everybody; `people` are those of the page. */
+    count: z.number().int(),
     people: z.array(
       z.object({
         employee_id: Id,

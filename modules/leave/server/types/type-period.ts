@@ -34,7 +34,10 @@ export const typePeriodHandler: Handler = on(typePeriod, (call) =>
       return [rowOf(person, { rule, times, year })]
     })
     const shown = people.slice((page - 1) * perPage, page * perPage).map((row) => row())
-    return reply({ from, year, people: shown }, { meta: { page, per_page: perPage, total: people.length } })
+    return reply(
+      { from, year, count: people.length, people: shown },
+      { meta: { page, per_page: perPage, total: people.length } },
+    )
   }),
 )
 

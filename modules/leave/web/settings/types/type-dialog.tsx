@@ -36,6 +36,8 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
   const remove = useAct(removeType, doing)
   const changes = changesOf(form.values, before)
   const isChanged = Object.keys(changes).length > 0
+  // What changes between years of service and leave years says for itself when it holds.
+  const isFollowed = Object.keys(changes).some((name) => name !== 'period')
   const problem = create.error ?? change.error
   const send = () => {
     const onError = (reason: Error) => form.setErrors(fieldErrors(reason))
@@ -53,7 +55,7 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
       >
         <Stack gap="lg">
           {type?.law && <LawBox law={type.law} unit={type.unit} />}
-          <GivingFields form={form} ofLaw={type?.kind != null} />
+          <GivingFields form={form} type={type} />
           <WhoFields form={form} />
           <AskingFields form={form} others={types.filter(({ id }) => id !== type?.id)} />
           <EndFields form={form} />
@@ -62,7 +64,7 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
               {textOf(problem)}
             </Notice>
           )}
-          {type && isChanged && <Notice tone="info">{t('leave.typeFollows')}</Notice>}
+          {type && isFollowed && <Notice tone="info">{t('leave.typeFollows')}</Notice>}
           <Group justify="flex-end">
             {type && type.kind === null && (
               <Button variant="subtle" color="red" mr="auto" onClick={() => setRemoving(true)}>

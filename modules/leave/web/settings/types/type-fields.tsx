@@ -8,13 +8,15 @@ import type { LeaveType } from '../../apply/asking.ts'
 import { useWords } from '../../words.ts'
 import classes from '../settings.module.css'
 import { StepsField } from '../steps-field.tsx'
+import { PeriodField } from './period-field.tsx'
 import type { TypeValues } from './type-values.ts'
 
 type FieldsProps = { readonly form: UseFormReturnType<TypeValues> }
 const numeric = { inputMode: 'decimal', maxLength: 6 } as const
 
-export function GivingFields({ form, ofLaw }: FieldsProps & { readonly ofLaw: boolean }) {
+export function GivingFields({ form, type }: FieldsProps & { readonly type: LeaveType | undefined }) {
   const t = useWords()
+  const ofLaw = type?.kind != null
   const { granted, unit, steps } = form.values
   const isGiven = granted !== 'need' && granted !== 'hand'
   return (
@@ -49,6 +51,7 @@ export function GivingFields({ form, ofLaw }: FieldsProps & { readonly ofLaw: bo
           {...form.getInputProps('paid')}
         />
       </SimpleGrid>
+      {granted === 'anniversary' && <PeriodField form={form} type={type} />}
       {isGiven && (
         <StepsField
           label={t('leave.entitlementByService')}
@@ -59,7 +62,7 @@ export function GivingFields({ form, ofLaw }: FieldsProps & { readonly ofLaw: bo
           error={form.errors.steps}
         />
       )}
-      {(granted === 'year' || granted === 'anniversary') && (
+      {granted === 'year' && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <Switch
             label={t('leave.prorated')}

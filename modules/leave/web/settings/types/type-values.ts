@@ -33,6 +33,7 @@ const usual = {
   name: '',
   name_zh: '',
   granted: 'year',
+  period: 'service_year',
   counted_in: 'working_days',
   unit: 'day',
   smallest: '',
