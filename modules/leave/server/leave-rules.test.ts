@@ -84,3 +84,32 @@ test('leave, off in lieu and replacement holidays are pending, approved, rejecte
     expect([path, await decide('withdraw', one)]).toEqual([path, 'withdrawn'])
   }
 })
+
+test('what makes no sense is refused with the field at fault, in a clear sentence, and nothing is stored', async () => {
+  const { id: type_id } = await company.type('annual')
+  const { id: sick } = await company.type('sick')
+  const lee = await company.member('Lee', { joined_on: '2026-03-02', left_on: '2026-12-11' })
+  const group = { name: 'Without sick leave', types: [{ type_id, steps: null }] }
+  const { id } = (await company.post('api/panel/leave/group', group)).body.data
+  await company.post(`api/panel/leave/group/${id}/employees`, { employee_ids: [lee.employeeId] })
+  await company.post('api/panel/leave/lock', { from: '2026-12-01', to: '2026-12-02', reason: 'Stocktaking' })
+  const on = (from: string, to = from, more: object = {}) => ({ type_id, from, to, ...more })
+  const faults: readonly (readonly [object, string, string])[] = [
+    [on('2026-12-04', '2026-12-03'), 'to', 'The last day is before the first'],
+    [on('2026-02-27'), 'from', 'This is before the first day of employment'],
+    [on('2026-12-10', '2026-12-14'), 'to', 'This is after the last day of employment'],
+    [on('2026-11-30', '2026-12-01'), 'from', 'Leave is locked on these days'],
+    [on('2026-12-03', '2026-12-03', { type_id: sick }), 'type_id', 'This leave is not open to this person'],
+    [on('2026-12-03', '2026-12-03', { hours: 0.25 }), 'hours', 'Whole or half amounts only, such as 1 or 1.5'],
+    [on('2026-12-32'), 'from', 'A day such as 2026-01-31'],
+    [on('2026-12-03', '2026-12-03', { type_id: lee.employeeId }), 'type_id', 'There is no such entry'],
+  ]
+  for (const [body, field, message] of faults) {
+    const { status, body: answer } = await company.post('api/emp/leave/application', body, lee)
+    expect([status, field, answer.errors?.[field]]).toEqual([422, field, [message]])
+  }
+  const large = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(10 * 1024 * 1024 + 1)])
+  const { status } = await app.upload(lee, 'api/emp/leave/attachment', 'proof.pdf', large)
+  expect([413, 422]).toContain(status)
+  expect((await company.get('api/emp/leave/application', lee)).body.data).toEqual([])
+})
