@@ -13,7 +13,7 @@ import { alone } from './alone.ts'
 import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { takeLeave } from './leave.ts'
-import { introduce } from './letterhead.ts'
+import { enterRates, introduce } from './letterhead.ts'
 import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
 import { closeMonth, firstMonthOf, openMonth } from './pay-runs.ts'
 import { addPeople, salaryChanges } from './people.ts'
@@ -93,19 +93,25 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await shapeStructure(db, act, hr, { sheets, levels: company.levels, at: beginning, today })
   await fillRecords(db, act, hr, sheets, beginning)
   await setClaims(db, act, admin, company.country, beginning)
-  await takeLeave(db, act, { hr, employee: people.get('employee'), country: company.country, today })
+  const leave = await takeLeave(db, act, { hr, employee: people.get('employee'), country: company.country, today })
   const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
+  await during(first)
   // Pay ends where the law is not written yet.
   let pays = true
   for (let month = first; isBefore(month, now); month = addMonths(month, 1)) {
-    await during(month)
+    const next = addMonths(month, 1)
+    await leave.during(month)
+    // Decided a week before it begins: on the day on which the month before is worked out.
+    if (isBefore(next, now)) await during(next)
     pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))
   }
   await during(addMonths(now, 1))
+  await leave.waiting()
+  await enterRates(act, admin, company, services.clock.now())
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
   // Decided after the month was worked out: its payslip is out of date, as the review shows.
-  await during(now)
+  await changes.apply(firstDayOf(now), lastDayOf(now), services.clock.now())
 }
 
 const isBefore = (one: YearMonth, other: YearMonth): boolean =>

@@ -13,6 +13,7 @@ import {
   plainDateOf,
   type YearMonth,
   yearMonthOf,
+  yearMonthText,
 } from '#kernel/plain-date.ts'
 import { batchApplications, createApplication, decideApplications } from '#modules/leave/contract/applications.ts'
 import { carryForward } from '#modules/leave/contract/next-year.ts'
@@ -41,11 +42,19 @@ const annualOf: Readonly<
 const MONTHS = 12
 const PEOPLE = 3
 
-export async function takeLeave(db: Database, act: Act, resting: Resting): Promise<void> {
+export type LeaveTaken = {
+  /** What was taken in a month, where it is one of the last twelve. */
+  during(month: YearMonth): Promise<void>
+  /** What waits today. */
+  waiting(): Promise<void>
+}
+
+/** Told month by month, so that the log of the company goes through its year once. */
+export async function takeLeave(db: Database, act: Act, resting: Resting): Promise<LeaveTaken> {
   const { hr, country, today } = resting
   const now = yearMonthOf(today)
   const first = addMonths(now, -MONTHS)
-  const beginning = morningOf(addDays(firstDayOf(first), -10))
+  const beginning = morningOf(addDays(firstDayOf(first), -1))
   const all = (await act(hr, types, { at: beginning })) as {
     id: string
     kind: string | null
@@ -56,14 +65,19 @@ export async function takeLeave(db: Database, act: Act, resting: Resting): Promi
   const annual = all.find((type) => type.kind === kind)
   const unpaid = all.find(({ name }) => name === 'Unpaid leave')
   if (!annual || !unpaid) throw new Error(`a type of leave is missing in ${country}`)
-  if (annual.carry_most === 0) await act(hr, changeType, { params: { id: annual.id }, body: carry, at: beginning })
   const people = await peopleOf(db, hr.companyId, addDays(firstDayOf(first), -730))
-  for (let at = 0; at < MONTHS; at += 1) {
-    const month = addMonths(first, at)
-    if (month.month === 1 && country === 'MY') await closeYear(db, act, hr, month)
-    await takenIn(db, act, { hr, people: turn(people, at), typeId: annual.id }, month, at)
+  const months = Array.from({ length: MONTHS }, (_, at) => yearMonthText(addMonths(first, at)))
+  return {
+    async during(month) {
+      const at = months.indexOf(yearMonthText(month))
+      if (at < 0) return
+      if (at === 0 && annual.carry_most === 0)
+        await act(hr, changeType, { params: { id: annual.id }, body: carry, at: beginning })
+      await takenIn(db, act, { hr, people: turn(people, at), typeId: annual.id }, month, at)
+      if (month.month === 1 && country === 'MY') await closeYear(db, act, hr, month)
+    },
+    waiting: () => waiting(db, act, resting, people, { annual: annual.id, unpaid: unpaid.id }),
   }
-  await waiting(db, act, resting, people, { annual: annual.id, unpaid: unpaid.id })
 }
 
 /** Three others every month, for a day or a few in its second week. */

@@ -34,3 +34,8 @@ export async function introduce(
   const { code, accountNumber } = payingBank
   await act(by, addBank, { body: { bank_id: code, account_no: accountNumber, account_name: name }, at })
 }
+
+/** What the other currencies come to by now, entered by hand as where no source of rates is set. */
+export async function enterRates(act: Act, by: DemoPerson, { currencies = [] }: DemoCompany, at: Date): Promise<void> {
+  if (currencies.length > 0) await act(by, changeSubCurrencies, { body: { currencies }, at })
+}

@@ -28,8 +28,8 @@ export async function addPeople(
 }
 
 export type Changes = {
-  /** Those that begin within these days and are not there yet. */
-  apply(from: PlainDate, to: PlainDate): Promise<void>
+  /** Those that begin within these days and are not there yet; decided then, else a week before each. */
+  apply(from: PlainDate, to: PlainDate, decided?: Date): Promise<void>
 }
 
 export async function salaryChanges(
@@ -52,12 +52,13 @@ export async function salaryChanges(
       known: new Set(rates.rows.map(({ key }) => key)),
     }
   })
-  const change = async ({ staff_id = '', component = '', effective_from = '', amount = '', reason = '' }: SheetRow) => {
+  const change = async (row: SheetRow, decided?: Date) => {
+    const { staff_id = '', component = '', effective_from = '', amount = '', reason = '' } = row
     const id = ids.get(staff_id)
     if (!id || known.has(`${staff_id} ${component} ${effective_from}`)) return
     // Decided a week before it begins, where that is past.
     const weekBefore = morningOf(addDays(plainDateOf(effective_from), -7))
-    const at = weekBefore < now ? weekBefore : now
+    const at = decided ?? (weekBefore < now ? weekBefore : now)
     await act(by, changePay, {
       params: { id },
       body: { effective_from, components: { [component]: amount }, reason },
@@ -65,10 +66,10 @@ export async function salaryChanges(
     })
   }
   return {
-    async apply(from, to) {
+    async apply(from, to, decided) {
       for (const row of sheets.salaryChanges) {
         const begins = row.effective_from ?? ''
-        if (begins >= from && begins <= to) await change(row)
+        if (begins >= from && begins <= to) await change(row, decided)
       }
     },
   }

@@ -58,7 +58,7 @@ export function Shell() {
       <Rail session={session} onSearch={() => setSearching('yes')} />
       <main id="content" className={classes.main} tabIndex={-1}>
         {me ? (
-          <ViewsContext value={views}>
+          <ViewsContext value={session.type === 'ops' ? undefined : views}>
             <KindParts value={kindParts}>
               <PersonTabs value={personTabs}>
                 <Outlet />

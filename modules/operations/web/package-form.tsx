@@ -32,8 +32,10 @@ export function PackageForm({ company }: { readonly company: Operated }) {
           <NumberInput
             label={t('operations.limit')}
             required
-            min={Math.max(1, company.headcount)}
+            min={1}
             allowDecimal={false}
+            // Fewer than there are is refused with its reason, not changed behind one's back.
+            clampBehavior="none"
             {...form.getInputProps('headcount_limit')}
           />
         </Group>

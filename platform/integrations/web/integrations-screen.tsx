@@ -7,7 +7,7 @@ import { useWords } from './words.ts'
 export function IntegrationsScreen() {
   const t = useWords()
   return (
-    <Page title={t('integrations.title')}>
+    <Page title={t('integrations.title')} crumb={t('integrations.crumb')}>
       <KeysSection />
       <WebhooksSection />
     </Page>
