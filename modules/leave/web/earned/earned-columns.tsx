@@ -21,7 +21,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
     id: 'name',
     header: t('leave.person'),
     always: true,
-    least: 140,
+    least: 170,
     text: ({ full_name }) => full_name,
     cell: ({ full_name }) => (
       <span className={classes.person}>
