@@ -13,14 +13,14 @@ export function reportColumns(
   amounts: readonly Amount[],
 ): readonly Column<ReportRow>[] {
   const ofPerson: readonly Column<ReportRow>[] = [
-    { id: 'name', header: t('leave.person'), always: true, least: 160, text: ({ full_name }) => full_name ?? '' },
+    { id: 'name', header: t('leave.person'), always: true, least: 140, text: ({ full_name }) => full_name ?? '' },
     { id: 'staff', header: t('leave.staffId'), width: 96, goes: 9, text: ({ staff_id }) => staff_id ?? '' },
   ]
   const department: Column<ReportRow> = {
     id: 'department',
     header: t('leave.department'),
     text: (row) => row.department ?? t('leave.noDepartment'),
-    ...(by === 'person' ? { width: 160, goes: 8 } : { always: true as const, least: 160 }),
+    ...(by === 'person' ? { width: 160, goes: 8 } : { always: true as const, least: 140 }),
   }
   return [
     ...(by === 'person' ? ofPerson : []),
@@ -35,11 +35,11 @@ export function reportColumns(
       sort: ({ people }) => people,
       searched: false,
     },
-    { id: 'type', header: t('leave.type'), width: 160, phone: true, text: ({ label }) => label },
+    { id: 'type', header: t('leave.type'), least: 110, phone: true, text: ({ label }) => label },
     ...amounts.map((id, at) => ({
       id,
       header: t(`leave.balance.${id === 'balance' ? 'left' : id}`),
-      width: 110,
+      width: 100,
       number: true,
       phone: at === 0,
       ...(at > 0 && { goes: 1 + at }),
