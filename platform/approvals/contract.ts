@@ -17,9 +17,10 @@ export const applications = endpoint({
   method: 'GET',
   path: 'api/panel/application',
   access: everyone,
-  summary: 'Requests of all kinds within sight: what waits for me, what I sent, what I decided, or all',
+  summary:
+    'Requests of all kinds within sight: what waits for me, what is about me, what I sent or is about me, what I decided, or all',
   query: Paging.extend({
-    scope: z.enum(['mine', 'sent', 'decided', 'all']).default('all'),
+    scope: z.enum(['mine', 'about_me', 'sent', 'decided', 'all']).default('all'),
     kind: Kind.optional(),
     status: z.string().trim().max(40).optional(),
     /** Of the day it was sent. */

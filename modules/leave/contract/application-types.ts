@@ -108,7 +108,9 @@ export const ApplicationView = z
   })
   .meta({ id: 'LeaveApplication' })
 
-const May = z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() }))
+/** What the reader may do with it, and if not, why: approve, reject, withdraw, cancel, ask_withdrawal. */
+export const May = z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() }))
+export const ApplicationInList = ApplicationView.extend({ may: May }).meta({ id: 'LeaveApplicationInList' })
 export const ApplicationDetail = ApplicationView.extend({
   days: z.array(DayView),
   attachment_files: z.array(z.object({ id: Id, name: z.string() })),

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { BatchOutcome } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, Paging } from '#platform/contract/fields.ts'
-import { ApplicationDetail, ApplicationView, asking, changing, Preview } from './application-types.ts'
+import {
+  ApplicationDetail,
+  ApplicationInList,
+  ApplicationView,
+  asking,
+  changing,
+  Preview,
+} from './application-types.ts'
 
 const keepers = { to: 'area', of: ['leave'] } as const
 const seen = { to: 'area', of: ['leave', 'leave.team'] } as const
@@ -24,7 +31,7 @@ export const applications = endpoint({
     from: DateText.optional(),
     to: DateText.optional(),
   }),
-  response: z.array(ApplicationView),
+  response: z.array(ApplicationInList),
 })
 export const application = endpoint({
   id: 'leave.application',

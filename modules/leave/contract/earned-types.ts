@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, Instant, LongText, NearDay, Paging } from '#platform/contract/fields.ts'
 import { Shown } from './amounts.ts'
+import { May } from './application-types.ts'
 
 /** Half a day or a day. */
 const Earned = z.union(
@@ -31,6 +32,8 @@ export const EarnedDayView = z
     created_at: Instant,
   })
   .meta({ id: 'EarnedDay' })
+
+export const EarnedDayInList = EarnedDayView.extend({ may: May }).meta({ id: 'EarnedDayInList' })
 
 /** With what one has to know to decide it. */
 export const EarnedDayDetail = EarnedDayView.extend({

@@ -8,6 +8,7 @@ import {
   Deciding,
   Decision,
   EarnedDayDetail,
+  EarnedDayInList,
   EarnedDayView,
   EarnedPreview,
   earnedQuery,
@@ -28,7 +29,7 @@ export const list = endpoint({
   access: keepers,
   summary: 'Off in lieu of everybody, newest first',
   query: earnedQuery,
-  response: z.array(EarnedDayView),
+  response: z.array(EarnedDayInList),
 })
 export const create = endpoint({
   id: 'leave.offInLieuCreate',

@@ -1,14 +1,15 @@
 /** Leave as a kind of request: its moves, what stands in their way, and what they do to lots and days. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
+import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { type LeaveType, nameIn } from '../model/leave-type.ts'
 import { leaveMoves } from '../model/moves.ts'
 import { moveApplications } from './applications/application-store.ts'
 import { LEAVE_KIND } from './applications/planned.ts'
 import { settleAccounts } from './applications/recount-linked.ts'
 import { leaveBookOn } from './book.ts'
+import { idsOf, refusedAmong } from './closures.ts'
 import { rulesOf } from './ledger/rules.ts'
 import type { PayPort } from './needs.ts'
 import { lockPeople } from './people.ts'
@@ -33,9 +34,12 @@ export const leaveKind = (pay: PayPort): Kind => ({
   fallback: ['HR Leave', 'HR Generalist', 'Company Admin'],
   nothingToMove,
   link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/leave?open=${id}`),
-  shownStatus: ({ status, to_date }, today) =>
-    status === 'approved' && to_date !== null && to_date < today ? 'completed' : status,
-  check: async (tx, moving) => ({ refused: await lockedAmong(tx, moving), ...(await mandatedAmong(tx, moving)) }),
+  over: (today) => sql`r.to_date < ${today}`,
+  closed: lockedAmong,
+  check: async (tx, moving) => ({
+    refused: refusedAmong(await lockedAmong(tx, moving.companyId, idsOf(moving)), moving.move),
+    ...(await mandatedAmong(tx, moving)),
+  }),
   effects: async (tx, { companyId, move, requests, now, today, actor }) => {
     if (move === 'keep') return
     const ids = requests.map(({ id }) => id)
@@ -76,27 +80,32 @@ async function tellPay(
 }
 
 /** Nobody decides or changes leave on locked days. */
-async function lockedAmong(tx: Tx, { companyId, requests }: Moving): Promise<ReadonlyMap<string, Problem>> {
+async function lockedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
-    where a.company_id = ${companyId} and a.id = any(${requests.map(({ id }) => id)}::uuid[]) and exists (
+    where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[]) and exists (
       select from leave_locks l where l.company_id = a.company_id and l.from_date <= a.to_date and l.to_date >= a.from_date
         and (l.department_id is null or l.department_id = e.department_id))`.execute(tx)
-  return new Map(rows.map(({ id }) => [id, problem('leave.locked')]))
+  return rows.map(({ id }) => ({ id, word: 'leave.locked', moves: 'all' }))
 }
 
+type Named = Pick<LeaveType, 'name' | 'name_zh'>
+const named = (type: RawBuilder<unknown>) => sql`jsonb_build_object('name', ${type}.name, 'name_zh', ${type}.name_zh)`
+
 /** What the law gives is rejected or withdrawn only by who has read what that means. */
-async function mandatedAmong(tx: Tx, { companyId, move, requests }: Moving) {
+async function mandatedAmong(tx: Tx, { companyId, move, requests, language }: Moving) {
   if (move !== 'reject' && move !== 'withdraw') return {}
-  const { rows } = await sql<{ full_name: string; name: string; linked: string | null }>`
-    select e.full_name, t.name, (select string_agg(lt.name, ', ') from leave_applications c
+  const { rows } = await sql<{ full_name: string; type: Named; linked: Named[] }>`
+    select e.full_name, ${named(sql`t`)} as type, array(select ${named(sql`lt`)} from leave_applications c
         join leave_types lt on lt.company_id = c.company_id and lt.id = c.type_id
         where c.company_id = a.company_id and c.parent_id = a.id) as linked
     from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
       join leave_types t on t.company_id = a.company_id and t.id = a.type_id
-    where a.company_id = ${companyId} and a.id = any(${requests.map(({ id }) => id)}::uuid[]) and t.mandated
+    where a.company_id = ${companyId} and a.id = any(${idsOf({ requests })}::uuid[]) and t.mandated
     order by e.full_name`.execute(tx)
   if (rows.length === 0) return {}
-  const lines = rows.map(({ full_name, name, linked }) => [full_name, linked ? `${name} + ${linked}` : name].join(': '))
+  const lines = rows.map(({ full_name, type, linked }) =>
+    [full_name, [type, ...linked].map((one) => nameIn(language, one)).join(' + ')].join(': '),
+  )
   return { confirm: { word: 'leave.mandated-confirm', lines } }
 }

@@ -52,6 +52,14 @@ const wish: Kind = {
         confirm: { word: 'approvals.other-state', lines: requests.map(({ about_name }) => about_name) },
       }),
   }),
+  over: () => sql`r.type = 'over'`,
+  closed: async (tx, companyId, ids) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from approval_requests where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and type = 'shut'`.execute(
+      tx,
+    )
+    return rows.map(({ id }) => ({ id, word: 'approvals.nobody-waits', moves: ['approve'] }))
+  },
   effects: async (_tx, { move, requests }) => {
     effects.push(...requests.map(({ type }) => `${move} ${type}`))
   },
@@ -490,6 +498,67 @@ describe('somebody who stands in', () => {
     expect((await away(boss, admin, undefined, { kinds: ['nothing'] })).status).toBe(422)
     expect((await app.call(boss, 'GET', `${APPLICATION}/delegation`)).body.data).toEqual([])
   })
+})
+
+test('whoever stands in for some kinds, or for whom it is about, is told of nothing else', async () => {
+  const boss = await person('Boss')
+  const deputy = await person('Deputy', boss)
+  const forOther = await person('Other')
+  await app.db.forCompany(companyId).transaction((tx) =>
+    sql`insert into approval_delegations (company_id, id, from_account, from_name, to_account, to_name, from_date, to_date, kinds)
+        select ${companyId}, gen_random_uuid(), ${boss.session.accountId}, 'Boss', to_account, 'X', '2026-11-01', '2026-11-30', kinds
+        from (values (${forOther.session.accountId}::uuid, array['something else']), (${deputy.session.accountId}::uuid, null))
+          as t(to_account, kinds)`.execute(tx),
+  )
+  await wishes(await person('Ann', boss))
+  expect([await told(forOther), await told(deputy), await told(boss)].map(({ length }) => length)).toEqual([0, 1, 1])
+  // Of a wish of his own, whom he stands in for hears, and not he.
+  await wishes(deputy)
+  expect([await told(forOther), await told(deputy), await told(boss)].map(({ length }) => length)).toEqual([0, 1, 2])
+  const hana = await person('Hana', undefined, 'HR Leave')
+  await app.call(hana, 'POST', `${APPLICATION}/delegation`, {
+    to_account: forOther.session.accountId,
+    from: '2026-11-20',
+    to: '2026-11-21',
+  })
+  await wishes(hana)
+  expect(await told(forOther)).toEqual([expect.stringMatching('You stand in for')])
+})
+
+test('the list tells by the company’s own days, what is about me, and what is over', async () => {
+  const boss = await person('Boss')
+  const ann = await person('Ann', boss)
+  // Seven in the morning of the 20th in Malaysia, while in Greenwich it is still the 19th.
+  now = new Date('2026-11-19T23:00:00Z')
+  const [early = ''] = await wishes(ann)
+  const day = (date: string) => list(ann, `scope=about_me&from=${date}&to=${date}`)
+  expect((await day('2026-11-20')).map(({ id }) => id)).toEqual([early])
+  expect(await day('2026-11-19')).toEqual([])
+  now = new Date('2026-11-20T03:00:00Z')
+  const who = await acting(boss)
+  const told = { title: 'A wish', detail: 'for Ann' }
+  const forAnn = { type: 'over', length: null, amount: null, from: null, to: null, told: { en: told, 'zh-Hant': told } }
+  const id = randomUUID()
+  await app.db
+    .forCompany(companyId)
+    .transaction((tx) => sendRequests(tx, approvals, who, 'wish', [{ ...forAnn, id, aboutId: ann.employeeId }]))
+  expect(await list(boss, 'scope=about_me')).toEqual([])
+  expect(await list(boss, 'scope=sent')).toHaveLength(1)
+  expect(await list(ann, 'scope=about_me')).toHaveLength(2)
+  expect((await decide(admin, 'approve', [id, early])).body.data.changed).toBe(2)
+  expect((await list(ann, 'scope=all&status=completed')).map((one) => [one.id, one.status])).toEqual([
+    [id, 'completed'],
+  ])
+  expect((await list(ann, 'scope=all&status=approved')).map((one) => one.id)).toEqual([early])
+})
+
+test('what stands in the way comes with the row, before anybody tries', async () => {
+  const boss = await person('Boss')
+  const [open, shut] = [await wishes(await person('Ann', boss)), await wishes(await person('Ben', boss), ['shut'])]
+  const may = new Map((await list(boss)).map(({ id, may: { approve } }) => [id, approve]))
+  expect(open.map((id) => may.get(id))).toEqual([{ allowed: true, why: null }])
+  expect(shut.map((id) => may.get(id)?.allowed)).toEqual([false])
+  expect((await one(boss, shut[0] ?? '')).may.reject).toEqual({ allowed: true, why: null })
 })
 
 describe('withdrawing what is approved', () => {

@@ -2,11 +2,13 @@
  * What a kind of request brings to the engine: what it is called, its moves, its checks and effects, and who keeps it.
  * Everything else (chains, delegation, history, reminders, several at once) is the same for all kinds.
  */
+import type { RawBuilder } from 'kysely'
 import type { AreaId } from '#access/areas.ts'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import type { Language } from '#platform/http/server/say.ts'
 import type { Chain } from '../model/chain.ts'
 import type { Moves } from '../model/moves.ts'
 import type { RequestRow } from './requests/request-row.ts'
@@ -28,8 +30,10 @@ export type Kind = {
   readonly nothingToMove: Readonly<Record<string, string>>
   /** Where a request of the kind is looked at, for notices. */
   readonly link: (request: Pick<RequestRow, 'id'>, reader: 'approver' | 'applicant') => string
-  /** Shown as a state of its own though nothing is stored: approved and over, for example. */
-  readonly shownStatus?: (request: RequestRow, today: string) => string
+  /** Shown as completed though nothing is stored: a condition on what is approved of `approval_requests r`. */
+  readonly over?: (today: string) => RawBuilder<unknown>
+  /** What stands in the way of moves for everybody; `check` refuses the same. */
+  readonly closed?: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<readonly Closed[]>
   /** Before anything is written. What is refused stays as it is; `confirm` lines have to be confirmed first. */
   readonly check?: (tx: Tx, moving: Moving) => Promise<Checked>
   /** In the same transaction, after the requests have moved. */
@@ -37,6 +41,9 @@ export type Kind = {
   /** Where an approval of the last minutes is taken back: the same way back. Without it none of the kind is. */
   readonly reopen?: (tx: Tx, moving: Moving) => Promise<void>
 }
+
+/** A request, the word of what stands in the way, and of which moves. */
+export type Closed = { readonly id: string; readonly word: string; readonly moves: readonly string[] | 'all' }
 
 /** Requests that leave their state by the same move, whoever sent them. */
 export type Moving = {
@@ -46,6 +53,8 @@ export type Moving = {
   readonly reason: string | null
   readonly confirmed: boolean
   readonly actor: Actor
+  /** Of whoever moves them. */
+  readonly language: Language
   readonly now: Date
   readonly today: string
 }

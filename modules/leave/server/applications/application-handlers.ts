@@ -9,6 +9,7 @@ import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { mayOfEach } from '#platform/approvals/server/requests/may-of.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
@@ -55,8 +56,9 @@ import { withoutTrace } from './without-trace.ts'
 const BATCH_DAYS = 16
 
 export const applicationHandlers = (approvals: Approvals): readonly Handler[] => [
-  on(applications, (call) =>
-    call.company.read(async (tx) => {
+  on(applications, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.read(async (tx) => {
       const { company, query, session } = call
       const book = await leaveBook(tx, call)
       const { page, per_page: perPage = PER_PAGE_DEFAULT } = query
@@ -65,10 +67,14 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
         paging: page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage },
       })
       const types = await typeMap(tx, company.companyId)
-      const views = rows.map((row) => applicationView(row, types, book, call))
+      const may = await mayOfEach(tx, approvals, acting, [...new Set(rows.map(decidedWith))])
+      const views = rows.map((row) => ({
+        ...applicationView(row, types, book, call),
+        may: may.get(decidedWith(row)) ?? {},
+      }))
       return reply(views, page === undefined ? {} : { meta: { page, per_page: perPage, total: rows[0]?.total ?? 0 } })
-    }),
-  ),
+    })
+  }),
 
   on(application, async (call) => {
     const acting = await actingOf(call)
@@ -208,6 +214,9 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     })
   }),
 ]
+
+/** What the law created beside another leave is decided with that one. */
+const decidedWith = ({ id, parent_id }: ApplicationRow): string => parent_id ?? id
 
 export const unknownPerson = () => problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } })
 

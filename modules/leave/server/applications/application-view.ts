@@ -45,7 +45,7 @@ export function applicationView(row: ApplicationRow, types: Types, book: LeaveBo
 function partLabel({ from_part, to_part }: ApplicationRow, { timeFormat }: LeaveBook, { say, language }: Reading) {
   const parts = [...new Set([from_part, to_part])].filter((part) => part !== 'full')
   if (parts.length === 0) return null
-  return parts.map((part) => say(language, `leave.part-${part}-${timeFormat}`)).join(', ')
+  return parts.map((part) => say(language, `leave.part-${part}-${timeFormat}`)).join(say(language, 'leave.comma'))
 }
 
 const clockText = (minute: number): string =>

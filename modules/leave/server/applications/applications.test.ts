@@ -198,6 +198,14 @@ describe('leave that the law counts with another', () => {
       409,
       { confirm_required: true, data: ['Mei: Family care leave + Personal leave'] },
     ])
+    const inChinese = await app.call(
+      taiwan.admin,
+      'POST',
+      path,
+      { ids: [sent.body.data.id] },
+      { 'accept-language': 'zh-TW' },
+    )
+    expect(inChinese.body.data).toEqual(['Mei: 家庭照顧假 + 事假'])
     expect(await taiwan.balance(mei, 'family_care')).toMatchObject({ pending: 3 })
     expect((await taiwan.post(path, { ids: [sent.body.data.id], confirm: 1 })).status).toBe(200)
     const statuses = async () => (await taiwan.get(PANEL)).body.data.map(({ status }: { status: string }) => status)
@@ -266,6 +274,24 @@ describe('decisions', () => {
     )
     expect((await ask(ann, days('2026-12-08'))).body.errors).toHaveProperty('from')
     expect((await decide('approve', [id])).body.message).toBe('Leave is locked on these days')
+    // No row offers what would be refused, and nobody asks for what nobody could decide.
+    const closed = { allowed: false, why: 'Leave is locked on these days' }
+    expect((await company.get(PANEL)).body.data[0].may.approve).toEqual(closed)
+    expect((await company.get('api/panel/application?scope=mine', boss)).body.data[0].may.approve).toEqual(closed)
+    const unlocked = await app.db
+      .forCompany(company.id)
+      .transaction((tx) =>
+        sql`update leave_applications set status = 'approved' where company_id = ${company.id} and id = ${id}`
+          .execute(tx)
+          .then(() =>
+            sql`update approval_requests set status = 'approved', step = null where company_id = ${company.id} and id = ${id}`.execute(
+              tx,
+            ),
+          ),
+      )
+    expect(unlocked.numAffectedRows).toBe(1n)
+    const wish = await company.post(`${MINE}/${id}/withdraw`, { reason: 'Changed' }, ann)
+    expect([wish.status, wish.body.message]).toEqual([422, 'Leave is locked on these days'])
   })
 })
 

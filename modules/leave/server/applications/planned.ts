@@ -105,7 +105,10 @@ function toldOf({ type, total }: Plan, { asked }: Request, { say }: Acting) {
   const in_ = (language: 'en' | 'zh-Hant') => {
     const days = [asked.from, asked.to].map((day) => dayText(day, language))
     const amount = amountText(say, language, type.unit, total)
-    return { title: nameIn(language, type as LeaveType), detail: `${[...new Set(days)].join(' – ')}, ${amount}` }
+    return {
+      title: nameIn(language, type as LeaveType),
+      detail: [[...new Set(days)].join(' – '), amount].join(say(language, 'leave.comma')),
+    }
   }
   return { en: in_('en'), 'zh-Hant': in_('zh-Hant') }
 }

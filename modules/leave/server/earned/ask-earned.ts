@@ -164,7 +164,7 @@ function requestOf(one: NewEarned, { say }: Acting) {
     const what = name ?? say(language, `leave.day-${one.day_kind}`)
     return {
       title: say(language, `leave.kind-${one.kind}`),
-      detail: `${dayText(one.date, language)}, ${what}, ${amount}`,
+      detail: [dayText(one.date, language), what, amount].join(say(language, 'leave.comma')),
     }
   }
   return {

@@ -4,9 +4,11 @@ import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
 import { decide as decideRequests } from '#platform/approvals/server/deciding/decide.ts'
+import { undoOffer } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { mayOfEach } from '#platform/approvals/server/requests/may-of.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -117,15 +119,19 @@ function callsOf(approvals: Approvals, kind: Earning) {
     return rows.length > 0
   }
   return {
-    list: (call: Call<typeof lieu.list> | Call<typeof replacement.list>) =>
-      call.company.read(async (tx) => {
+    async list(call: Call<typeof lieu.list> | Call<typeof replacement.list>) {
+      const acting = await actingOf(call)
+      return call.company.read(async (tx) => {
         const { page, per_page: perPage = PER_PAGE_DEFAULT } = call.query
         const { today } = await leaveBook(tx, call)
         const paging = page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage }
         const rows = await earnedDays(tx, call.company.companyId, kind, { where: filtered(call.query, today), paging })
-        const views = rows.map((row) => earnedView(row, today, call))
+        const ids = rows.map(({ id }) => id)
+        const may = await mayOfEach(tx, approvals, acting, ids)
+        const views = rows.map((row) => ({ ...earnedView(row, today, call), may: may.get(row.id) ?? {} }))
         return reply(views, page === undefined ? {} : { meta: { page, per_page: perPage, total: rows[0]?.total ?? 0 } })
-      }),
+      })
+    },
 
     async one(call: WithId) {
       const acting = await actingOf(call)
@@ -211,7 +217,8 @@ function callsOf(approvals: Approvals, kind: Earning) {
         const isOther = outcomes.every(
           ({ problem: why }) => why?.code === 'approvals.other-state' || why?.code === 'approvals.decided-before',
         )
-        return isOther ? problem(nothing) : answerOf(outcomes, call, nothing)
+        if (isOther) return problem(nothing)
+        return answerOf(outcomes, call, nothing, await undoOffer(tx, approvals, call, outcomes))
       })
     },
 

@@ -1,16 +1,16 @@
 /** Earned days as kinds of request: approved they are granted, withdrawn they are taken back as long as nobody used them. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
+import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { type Earning, earnedUntil } from '../../model/earned/earning.ts'
 import { leaveMoves } from '../../model/moves.ts'
+import { idsOf, refusedAmong } from '../closures.ts'
 import { insertLots, plainLot } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
 import { lockPeople } from '../people.ts'
-import { earnedDays, moveEarned } from './earned-store.ts'
+import { earnedDays, leftOfLot, moveEarned } from './earned-store.ts'
 import { earnedType } from './earned-type.ts'
 
 const earnedKind = (kind: Earning, keepers: Kind['keepers'], screen: string): Kind => ({
@@ -31,22 +31,35 @@ const earnedKind = (kind: Earning, keepers: Kind['keepers'], screen: string): Ki
     withdraw: 'leave.nothing-approved',
   },
   link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/${screen}?open=${id}`),
+  over: (today) => sql`exists (select from earned_days x
+    join leave_lots l on l.company_id = x.company_id and l.id = x.lot_id
+    where x.company_id = r.company_id and x.id = r.id and (l.expires_on < ${today} or ${leftOfLot} <= 0))`,
+  closed: closedAmong,
   check: async (tx, moving) => {
-    if (moving.move !== 'withdraw') return {}
     // Held before it is looked at, so that nobody takes meanwhile what is taken back.
-    await lockPeople(tx, moving.companyId, [...new Set(moving.requests.map(({ about_id }) => about_id))])
-    return { refused: await usedAmong(tx, moving) }
+    if (takingBack.includes(moving.move)) await holdPeople(tx, moving)
+    return { refused: refusedAmong(await closedAmong(tx, moving.companyId, idsOf(moving)), moving.move) }
   },
   effects: async (tx, moving) => {
-    const { companyId, move, requests, now } = moving
+    const { companyId, move, now } = moving
     if (move === 'keep') return
-    const ids = requests.map(({ id }) => id)
-    await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+    const ids = idsOf(moving)
+    await holdPeople(tx, moving)
     await moveEarned(tx, companyId, ids, leaveMoves[move as keyof typeof leaveMoves].to, now)
     if (move === 'approve') await grant(tx, kind, companyId, ids, plainDateOf(moving.today), moving)
     if (move === 'withdraw') await takeBack(tx, companyId, ids)
   },
+  reopen: async (tx, moving) => {
+    await takeBack(tx, moving.companyId, idsOf(moving))
+    await moveEarned(tx, moving.companyId, idsOf(moving), 'pending', moving.now)
+  },
 })
+
+/** What was granted goes away by these. */
+const takingBack: readonly string[] = ['withdraw', 'reopen']
+
+const holdPeople = (tx: Tx, { companyId, requests }: Moving) =>
+  lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
 
 export const earnedKinds: readonly Kind[] = [
   earnedKind('off_in_lieu', 'offInLieu', 'offInLieu'),
@@ -104,11 +117,18 @@ async function takeBack(tx: Tx, companyId: string, ids: readonly string[]): Prom
   )
 }
 
-async function usedAmong(tx: Tx, { companyId, requests }: Moving): Promise<ReadonlyMap<string, Problem>> {
-  const { rows } = await sql<{ id: string }>`
-    select x.id from earned_days x where x.company_id = ${companyId}
-      and x.id = any(${requests.map(({ id }) => id)}::uuid[])
-      and (exists (select from leave_uses u where u.company_id = x.company_id and u.lot_id = x.lot_id)
-        or exists (select from leave_exits g where g.company_id = x.company_id and g.lot_id = x.lot_id))`.execute(tx)
-  return new Map(rows.map(({ id }) => [id, problem('leave.earned-used')]))
+/** Nobody decides about locked days, and what was taken or promised is not taken back. */
+async function closedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
+  const { rows } = await sql<{ id: string; locked: boolean; used: boolean }>`
+    select x.id,
+      exists (select from leave_locks k where k.company_id = x.company_id and x.date between k.from_date and k.to_date
+        and (k.department_id is null or k.department_id = e.department_id)) as locked,
+      (exists (select from leave_uses u where u.company_id = x.company_id and u.lot_id = x.lot_id)
+        or exists (select from leave_exits g where g.company_id = x.company_id and g.lot_id = x.lot_id)) as used
+    from earned_days x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    where x.company_id = ${companyId} and x.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows.flatMap(({ id, locked, used }): Closed[] => [
+    ...(locked ? [{ id, word: 'leave.locked', moves: 'all' as const }] : []),
+    ...(used ? [{ id, word: 'leave.earned-used', moves: takingBack }] : []),
+  ])
 }

@@ -46,8 +46,33 @@ describe('off in lieu (S4-024)', () => {
     expect((await company.post('api/emp/leave/application', day, ann)).status).toBe(201)
     const used = await decide('withdraw', [id], company.admin)
     expect([used.status, used.body.message]).toEqual([422, 'What this earned has been taken or promised already'])
-    expect((await company.get(`${LIEU}?status=completed`)).body.data).toMatchObject([{ id, status: 'completed' }])
+    expect((await company.get(`${LIEU}?status=completed`)).body.data).toMatchObject([
+      { id, status: 'completed', may: { withdraw: { allowed: false, why: used.body.message } } },
+    ])
+    expect((await company.get('api/panel/application?scope=all&status=completed')).body.data).toMatchObject([
+      { id, status: 'completed' },
+    ])
     expect((await company.get(`${LIEU}?status=approved`)).body.data).toEqual([])
+  })
+
+  test('whose approval is taken back waits again, with nothing granted, while nobody used it', async () => {
+    const { id } = (await ask({ date: SUNDAY })).body.data
+    const undo = (answer: Awaited<ReturnType<typeof decide>>) =>
+      company.post(`api/emp/undo/${answer.body.meta.undo}`, {}, boss)
+    expect((await undo(await decide('approve', [id]))).status).toBe(200)
+    expect((await company.get('api/emp/offInLieu', ann)).body.data).toMatchObject([{ status: 'pending', left: null }])
+    expect(await company.balance(ann, 'off_in_lieu')).toMatchObject({ entitled: 0, available: 0 })
+    const again = await decide('approve', [id])
+    const { id: type_id } = await company.type('off_in_lieu')
+    await company.post('api/emp/leave/application', { type_id, from: '2026-12-07', to: '2026-12-07' }, ann)
+    expect((await undo(again)).body.message).toBe('What this earned has been taken or promised already')
+  })
+
+  test('is not decided on locked days, and its row says so', async () => {
+    const { id } = (await ask({ date: SUNDAY })).body.data
+    await company.post('api/panel/leave/lock', { from: SUNDAY, to: SUNDAY, department_id: null, reason: 'Closing' })
+    expect((await decide('approve', [id])).body.message).toBe('Leave is locked on these days')
+    expect((await company.get(LIEU)).body.data[0].may.approve).toMatchObject({ allowed: false })
   })
 
   test('is withdrawn only where it was approved, and gone with it (S4-029)', async () => {

@@ -107,7 +107,7 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
     if (accounts > AT_ONCE) {
       const input: YearInput = { yearFrom: body.year_from, payMonth }
       const roles = session.roles
-      const link = '/app/settings/leave'
+      const link = '/app/application/leave/nextYear'
       const { id } = await jobs.start(company, { kind: YEAR_JOB, name, input, actor, roles, link })
       return reply({ run_id: null, job_id: id, accounts }, { status: 202, messageKey: 'leave.year-carrying' })
     }

@@ -18,7 +18,9 @@ export type Told = {
   readonly title: string
   readonly detail: string
   readonly status: Status
+  readonly may: May
 }
+type May = Readonly<Record<string, { readonly allowed: boolean; readonly why: string | null }>>
 type DecideManyDialogProps = {
   readonly decision: LeaveDecision
   readonly chosen: readonly Told[]
@@ -31,9 +33,7 @@ type DecideManyDialogProps = {
   readonly onClose: () => void
 }
 
-/** As the specification says: approve and reject touch what is pending, withdraw what is approved. */
-const touches = (decision: LeaveDecision, { status }: Told): boolean =>
-  decision === 'withdraw' ? status === 'approved' || status === 'completed' : status === 'pending'
+const touches = (decision: LeaveDecision, { may }: Told): boolean => may[decision]?.allowed ?? false
 
 export function DecideManyDialog({
   decision,
@@ -67,6 +67,7 @@ export function DecideManyDialog({
                 <Group justify="space-between" wrap="nowrap" py={4}>
                   <span>
                     <b>{one.full_name}</b> <span className="muted">{`${one.title} · ${one.detail}`}</span>
+                    {!touches(decision, one) && <Closed why={one.may[decision]?.why} />}
                   </span>
                   {!touches(decision, one) && (
                     <StatusBadge tone={toneOf(one.status)}>
@@ -100,4 +101,13 @@ export function DecideManyDialog({
       )}
     </Modal>
   )
+}
+
+function Closed({ why }: { readonly why: string | null | undefined }) {
+  return why ? (
+    <>
+      <br />
+      <small className="muted">{why}</small>
+    </>
+  ) : null
 }

@@ -6,6 +6,7 @@ import { refusalOfAsking, standingOf } from '../../model/rights.ts'
 import { type Acting, keeps, rightsOf } from '../acting.ts'
 import { type Approvals, kindOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
+import { kindFacts } from '../requests/kind-facts.ts'
 import { lockRequests, moveRequests, type RequestRow } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
 import { tell, tellingApprovers } from './telling.ts'
@@ -24,7 +25,8 @@ export async function askWithdrawal(
   const standing = standingOf(request, tasks, await rightsOf(tx, acting), keeps(acting.session, kind))
   if (!standing.isApplicant) return notFound()
   const refused = refusalOfAsking(kind.moves, request, standing)
-  if (refused) return problem(refused)
+  const closed = (await kindFacts(tx, approvals, acting, [request])).closed(request, 'withdraw')
+  if (refused ?? closed) return problem(refused ?? closed ?? '')
   const seats = askedAgain(request, tasks, kind.fallback, now.toISOString())
   const asked = {
     ...request,

@@ -8,7 +8,7 @@ export type Decided = { readonly request: RequestRow; readonly plan: Exclude<Pla
 type Said = { readonly reason: string | null; readonly confirmed: boolean }
 
 export function movings(
-  { companyId, actor, now, today }: Acting,
+  { companyId, actor, language, now, today }: Acting,
   { reason, confirmed }: Said,
   plans: readonly Decided[],
 ): (Moving & { readonly kind: string })[] {
@@ -19,6 +19,6 @@ export function movings(
   }
   return [...groups].map(([key, requests]) => {
     const [kind = '', move = ''] = key.split(' ')
-    return { kind, move, companyId, requests, reason, confirmed, actor, now, today }
+    return { kind, move, companyId, requests, reason, confirmed, actor, language, now, today }
   })
 }

@@ -53,7 +53,7 @@ export async function undoOffer(
 
 async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, taken }: State): Promise<void> {
   const { companyId } = call.company
-  const { session, actor, clock } = call
+  const { session, actor, clock, language } = call
   const by = { companyId, actor, now: clock.now(), today: clock.today(session.timezone) }
   const ids = taken.map(({ request }) => request.id)
   const held = new Map((await lockRequests(tx, companyId, ids)).map((one) => [one.id, one]))
@@ -72,7 +72,7 @@ async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, take
   for (const kind of approvals.kinds) {
     const own = moved.filter((request) => request.kind === kind.name)
     if (own.length === 0) continue
-    const moving = { ...by, move: 'reopen', requests: own, reason: null, confirmed: true }
+    const moving = { ...by, language, move: 'reopen', requests: own, reason: null, confirmed: true }
     const [refused] = (await kind.check?.(tx, moving))?.refused?.values() ?? []
     if (refused) throw new Refusal(refused)
     await kind.reopen?.(tx, moving)

@@ -6,6 +6,7 @@ import type { NoticeParam } from '#platform/notices/model/notice.ts'
 import { notifyEach, settleEach } from '#platform/notices/server/notify.ts'
 import { userChannel } from '#platform/realtime/model/channels.ts'
 import { publishOnCommit } from '#platform/realtime/server/publish.ts'
+import { reaches } from '../../model/rights.ts'
 import { type Approvals, kindOf } from '../engine.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { type TaskRow, tasksOf } from '../requests/task-store.ts'
@@ -43,7 +44,7 @@ export async function tellingApprovers(
     const asked = open
       .filter((task) => task.request_id === request.id)
       .flatMap((task) => accountsOf(task, holders))
-      .flatMap((account) => [account, ...(standIns.get(account) ?? [])])
+      .flatMap((account) => [account, ...standingInFor(request, account, standIns)])
     return { request, reader: 'approver', accounts: asked.filter((one) => one !== request.about_account), what }
   })
 }
@@ -122,9 +123,17 @@ async function holdersOf(tx: Tx, companyId: string, tasks: readonly TaskRow[]): 
   return new Map(rows.map(({ role, accounts }) => [role, accounts]))
 }
 
-async function standInsOf(tx: Tx, companyId: string, today: string): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ from_account: string; accounts: string[] }>`
-    select from_account, array_agg(to_account::text) as accounts from approval_delegations
-    where company_id = ${companyId} and ${today} between from_date and to_date group by from_account`.execute(tx)
-  return new Map(rows.map(({ from_account, accounts }) => [from_account, accounts]))
+type StandIn = { readonly away: string; readonly name: string; readonly to: string; readonly kinds: string[] | null }
+
+async function standInsOf(tx: Tx, companyId: string, today: string): Promise<readonly StandIn[]> {
+  const { rows } = await sql<StandIn>`
+    select from_account as away, from_name as name, to_account as to, kinds from approval_delegations
+    where company_id = ${companyId} and ${today} between from_date and to_date`.execute(tx)
+  return rows
 }
+
+/** Those who may decide this request in the account's place: told are only they. */
+const standingInFor = (request: RequestRow, account: string, standIns: readonly StandIn[]): string[] =>
+  standIns
+    .filter(({ away, name, kinds }) => away === account && reaches(request, { as: { accountId: away, name }, kinds }))
+    .map(({ to }) => to)

@@ -8,6 +8,7 @@ import { type Acting, actingOf, rightsOf } from '../acting.ts'
 import { type Approvals, kindOf } from '../engine.ts'
 import { eventsOf } from '../requests/event-store.ts'
 import { listedRequests, pendingOf } from '../requests/inbox-store.ts'
+import { isOver, kindFacts } from '../requests/kind-facts.ts'
 import { requestsOf } from '../requests/request-row.ts'
 import { isInSight, sightOf } from '../requests/sight.ts'
 import { tasksByRequest, tasksOf } from '../requests/task-store.ts'
@@ -22,14 +23,17 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
     return company.read(async (tx) => {
       const rights = await rightsOf(tx, acting)
       const sight = await sightOf(tx, approvals, acting, rights)
-      const found = await listedRequests(tx, company.companyId, sight, { ...listing, search, paging })
+      const { timezone } = acting.session
+      const over = isOver(approvals, acting.today)
+      const found = await listedRequests(tx, company.companyId, sight, { ...listing, over, timezone, search, paging })
       const tasks = await tasksOf(
         tx,
         company.companyId,
         found.rows.map(({ id }) => id),
       )
       const seats = tasksByRequest(tasks)
-      const views = found.rows.map((row) => requestView(approvals, acting, rights, row, seats.get(row.id) ?? []))
+      const facts = await kindFacts(tx, approvals, acting, found.rows)
+      const views = found.rows.map((row) => requestView(approvals, acting, rights, row, seats.get(row.id) ?? [], facts))
       const meta = page === undefined ? undefined : { page, per_page: perPage, total: found.total }
       return reply(views, meta === undefined ? {} : { meta })
     })
@@ -67,7 +71,7 @@ export async function detailOf(tx: Tx, approvals: Approvals, acting: Acting, id:
   if (!request || !isInSight(sight, request, tasks)) return undefined
   const events = await eventsOf(tx, companyId, id)
   return {
-    ...requestView(approvals, acting, rights, request, tasks),
+    ...requestView(approvals, acting, rights, request, tasks, await kindFacts(tx, approvals, acting, [request])),
     chain: tasks.map((task) => seatView(task, acting, request.steps[task.step])),
     history: events.map(({ event, actor, acting_for, note, at }) => ({
       event,

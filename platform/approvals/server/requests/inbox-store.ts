@@ -7,12 +7,15 @@ import { type RequestRow, requestColumns } from './request-row.ts'
 import { type RequestSight, seatedIn, withinSight } from './sight.ts'
 
 export type Listing = {
-  readonly scope: 'mine' | 'sent' | 'decided' | 'all'
+  readonly scope: 'mine' | 'about_me' | 'sent' | 'decided' | 'all'
   readonly kind?: string
   readonly status?: string
-  /** Of the day it was sent. */
+  /** Of the day it was sent, as the company's clocks show it. */
   readonly from?: string
   readonly to?: string
+  readonly timezone: string
+  /** What is approved and over: listed as completed, and no longer as approved. */
+  readonly over: RawBuilder<unknown>
   readonly search?: string
   readonly sort: 'oldest' | 'newest'
   readonly paging: { readonly limit: number; readonly offset: number } | undefined
@@ -50,6 +53,8 @@ function scoped(scope: Listing['scope'], sight: RequestSight, companyId: string)
       return waitsForMe(sight, companyId)
     case 'sent':
       return sql`${known} and (r.about_account = ${me} or r.sent_by = ${me})`
+    case 'about_me':
+      return sql`${known} and r.about_account = ${me}`
     case 'decided':
       return sql`${known} and (r.decided_by = ${me} or exists (select from approval_tasks t
         where t.company_id = ${companyId} and t.request_id = r.id and t.decided_by = ${me}))`
@@ -58,15 +63,18 @@ function scoped(scope: Listing['scope'], sight: RequestSight, companyId: string)
   }
 }
 
-function filtered({ kind, status, from, to, search }: Listing): RawBuilder<unknown> {
+function filtered({ kind, status, over, from, to, timezone, search }: Listing): RawBuilder<unknown> {
   const like = search ? containing(search.toLowerCase()) : undefined
   return sql`true
     ${kind ? sql`and r.kind = ${kind}` : sql``}
-    ${status ? sql`and r.status = ${status}` : sql``}
-    ${from ? sql`and r.sent_at >= ${from}::date` : sql``}
-    ${to ? sql`and r.sent_at < ${to}::date + 1` : sql``}
+    ${status ? sql`and ${stands(status, over)}` : sql``}
+    ${from ? sql`and r.sent_at >= ${from}::timestamp at time zone ${timezone}` : sql``}
+    ${to ? sql`and r.sent_at < (${to}::date + 1)::timestamp at time zone ${timezone}` : sql``}
     ${like ? sql`and (lower(r.about_name) like ${like} or lower(r.about_number) like ${like} or lower(r.told::text) like ${like})` : sql``}`
 }
+
+const stands = (status: string, over: RawBuilder<unknown>) =>
+  status === 'completed' ? sql`(r.status = ${status} or ${over})` : sql`r.status = ${status} and not ${over}`
 
 export type Pending = { readonly kind: string; readonly mine: number; readonly all: number }
 

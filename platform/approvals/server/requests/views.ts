@@ -5,6 +5,7 @@ import { type Rights, refusalOf, refusalOfAsking, standingOf } from '../../model
 import { type Acting, keeps } from '../acting.ts'
 import { type Approvals, kindOf } from '../engine.ts'
 import type { Kind } from '../kind.ts'
+import type { KindFacts } from './kind-facts.ts'
 import type { RequestRow } from './request-row.ts'
 import { seatName } from './seat-name.ts'
 import type { TaskRow } from './task-store.ts'
@@ -15,6 +16,7 @@ export function requestView(
   rights: Rights,
   request: RequestRow,
   seats: readonly TaskRow[],
+  facts: KindFacts,
 ) {
   const kind = kindOf(approvals, request.kind)
   const told = request.told[acting.language]
@@ -35,7 +37,7 @@ export function requestView(
     to: request.to_date,
     length: request.length === null ? null : Number(request.length),
     amount: request.amount,
-    status: kind.shownStatus?.(request, acting.today) ?? request.status,
+    status: facts.isOver(request) ? 'completed' : request.status,
     asked: request.asked,
     asked_reason: request.asked_reason,
     waits_for: seats.filter(({ state }) => state === 'open').map((seat) => seatName(seat, acting)),
@@ -43,7 +45,7 @@ export function requestView(
     decided_at: request.decided_at,
     decided_by: request.decided_by_name,
     reason: request.reason,
-    may: mayDo(kind, acting, rights, request, seats),
+    may: mayDo(kind, acting, rights, request, seats, facts),
   }
 }
 
@@ -56,6 +58,7 @@ export function mayDo(
   rights: Rights,
   request: RequestRow,
   seats: readonly TaskRow[],
+  facts: Pick<KindFacts, 'closed'>,
 ): May {
   const standing = standingOf(request, seats, rights, keeps(session, kind))
   const told = (why: string | undefined) => ({
@@ -65,9 +68,10 @@ export function mayDo(
   const isAnswer = request.asked !== null && isAllowedFrom(kind.moves, 'withdraw', request.status)
   const moves = Object.keys(kind.moves).map((name) => {
     const move = isAnswer && (name === 'approve' || name === 'reject') ? 'withdraw' : name
-    return [name, told(refusalOf(kind.moves, move, request, standing))] as const
+    return [name, told(refusalOf(kind.moves, move, request, standing) ?? facts.closed(request, move))] as const
   })
-  return { ...Object.fromEntries(moves), ask_withdrawal: told(refusalOfAsking(kind.moves, request, standing)) }
+  const asking = refusalOfAsking(kind.moves, request, standing) ?? facts.closed(request, 'withdraw')
+  return { ...Object.fromEntries(moves), ask_withdrawal: told(asking) }
 }
 
 export const seatView = (

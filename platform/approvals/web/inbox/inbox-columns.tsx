@@ -65,7 +65,7 @@ export function inboxColumns(t: Say, { view, language, zone }: About): readonly 
   ]
 }
 
-const states = ['pending', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const
+const states = ['pending', 'approved', 'completed', 'rejected', 'withdrawn', 'cancelled'] as const
 
 /** The server filters by the same choice; here the rows already fit. */
 export const inboxFilters = (t: Say): readonly Filter<Request>[] => [

@@ -165,12 +165,7 @@ export function AskingFields({ form, others }: FieldsProps & { readonly others: 
               {...numeric}
               {...form.getInputProps('window_before')}
             />
-            <TextInput
-              label={t('leave.windowAfter')}
-              placeholder={t('leave.noLimit')}
-              {...numeric}
-              {...form.getInputProps('window_after')}
-            />
+            <WindowAfter form={form} />
             <TextInput
               label={t('leave.events')}
               placeholder={t('leave.noLimit')}
@@ -213,6 +208,19 @@ export function EndFields({ form }: FieldsProps) {
         />
       </SimpleGrid>
     </Part>
+  )
+}
+
+/** Of an event the days in which it may be taken; of what is given by hand, how long it lasts. */
+function WindowAfter({ form }: FieldsProps) {
+  const t = useWords()
+  return (
+    <TextInput
+      label={t(form.values.granted === 'hand' ? 'leave.lastsDays' : 'leave.windowAfter')}
+      placeholder={t('leave.noLimit')}
+      {...numeric}
+      {...form.getInputProps('window_after')}
+    />
   )
 }
 
