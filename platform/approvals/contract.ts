@@ -22,6 +22,8 @@ export const applications = endpoint({
   query: Paging.extend({
     scope: z.enum(['mine', 'about_me', 'sent', 'decided', 'all']).default('all'),
     kind: Kind.optional(),
+    /** Only what waits for somebody. */
+    waiting: Flag.optional(),
     status: z.string().trim().max(40).optional(),
     /** Of the day it was sent. */
     from: DateText.optional(),
@@ -29,6 +31,15 @@ export const applications = endpoint({
     sort: z.enum(['oldest', 'newest']).default('newest'),
   }),
   response: z.array(RequestView),
+})
+
+export const kinds = endpoint({
+  id: 'approvals.kinds',
+  method: 'GET',
+  path: 'api/panel/application/kind',
+  access: everyone,
+  summary: 'The kinds of requests there are in the company, by name in the reader’s language',
+  response: z.array(z.object({ kind: z.string(), label: z.string() })),
 })
 
 export const pendingCount = endpoint({

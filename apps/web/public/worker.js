@@ -37,10 +37,10 @@ self.addEventListener('message', (event) => {
   if (event.data?.kerja === 'forget') event.waitUntil(forgetAnswers())
 })
 
-/** Of requests only those that one has sent: what waits for one to decide is about others. */
+/** Of requests only those about oneself: what waits for one to decide is about others. */
 const isOwn = ({ pathname, searchParams }) =>
   OWN.some((path) => path.test(pathname)) &&
-  (pathname !== '/api/panel/application' || searchParams.get('scope') === 'sent')
+  (pathname !== '/api/panel/application' || searchParams.get('scope') === 'about_me')
 
 /** Fresh where the server answers, else as it answered last in the same session; the page is told which. */
 async function answered(event) {

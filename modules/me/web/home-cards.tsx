@@ -3,14 +3,13 @@ import { IconBeach, IconCalendarMonth, IconCash, IconSend } from '@tabler/icons-
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '#design/states.tsx'
 import { ownApplications, ownBalance } from '#modules/leave/contract/own.ts'
-import { applications } from '#platform/approvals/contract.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { SENT } from './connection/ready.ts'
 import { spanText, useAmount } from './leave/amounts.ts'
 import { BalanceBar } from './leave/balance-row.tsx'
 import { RequestStatus } from './leave/status.tsx'
 import classes from './me.module.css'
+import { useOwnRequests } from './requests/own-requests.ts'
 import { RequestRow } from './requests/request-row.tsx'
 import { useWords } from './words.ts'
 
@@ -93,8 +92,7 @@ const FEW = 3
 /** Nothing is drawn while nothing waits. */
 export function Waiting() {
   const t = useWords()
-  const reading = useCall(applications, SENT)
-  const waiting = (reading.data ?? []).filter(({ waits_since }) => waits_since !== null)
+  const { rows: waiting } = useOwnRequests('waiting')
   if (waiting.length === 0) return null
   return (
     <section className={`card ${classes.card}`}>

@@ -496,6 +496,8 @@ describe('somebody who stands in', () => {
     expect((await away(boss, admin, { from: '2026-11-01', to: '2026-11-19' })).body.errors).toHaveProperty('to')
     expect((await away(boss, admin, { from: '2026-11-25', to: '2026-11-20' })).body.errors).toHaveProperty('to')
     expect((await away(boss, admin, undefined, { kinds: ['nothing'] })).status).toBe(422)
+    const { data: kinds } = (await app.call(boss, 'GET', `${APPLICATION}/kind`)).body
+    expect(kinds).toMatchObject([{ kind: 'wish' }])
     expect((await app.call(boss, 'GET', `${APPLICATION}/delegation`)).body.data).toEqual([])
   })
 })
@@ -545,7 +547,9 @@ test('the list tells by the company’s own days, what is about me, and what is 
   expect(await list(boss, 'scope=about_me')).toEqual([])
   expect(await list(boss, 'scope=sent')).toHaveLength(1)
   expect(await list(ann, 'scope=about_me')).toHaveLength(2)
+  expect(await list(ann, 'scope=about_me&waiting=1')).toHaveLength(2)
   expect((await decide(admin, 'approve', [id, early])).body.data.changed).toBe(2)
+  expect(await list(ann, 'scope=about_me&waiting=1')).toEqual([])
   expect((await list(ann, 'scope=all&status=completed')).map((one) => [one.id, one.status])).toEqual([
     [id, 'completed'],
   ])

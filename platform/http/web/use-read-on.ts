@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-const ROWS_AT_ONCE = 200
+export const ROWS_AT_ONCE = 200
 
 type Page<Row> = { readonly data: readonly Row[]; readonly meta?: { readonly total?: number | undefined } | undefined }
 

@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { thinnestDay } from '../../model/days/thinnest-day.ts'
 import { useWords } from '../words.ts'
 import classes from './beside.module.css'
 import type { Leave } from './leave-beside.tsx'
-import { thinnestDay } from './thinnest-day.ts'
 
 type AwayCardProps = Pick<Leave, 'away' | 'team' | 'days' | 'department'>
 const SHOWN = 6

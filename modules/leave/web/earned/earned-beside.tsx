@@ -9,7 +9,7 @@ import { amountText } from '../amounts.ts'
 import beside from '../beside/beside.module.css'
 import { leaveWord } from '../labels.ts'
 import { useWords } from '../words.ts'
-import { type EarnedDay, type EarnedDetail, type EarningName, earnings } from './earned.ts'
+import { type EarnedDetail, type EarningName, earnings } from './earned.ts'
 import { causeText } from './earned-columns.tsx'
 
 type Of = { readonly request: { readonly id: string } }
@@ -58,7 +58,7 @@ function EarnedParts({ name, day }: { readonly name: EarningName; readonly day: 
   )
 }
 
-function Others({ name, others }: { readonly name: EarningName; readonly others: readonly EarnedDay[] }) {
+function Others({ name, others }: { readonly name: EarningName; readonly others: EarnedDetail['others'] }) {
   const t = useWords()
   const language = useLanguage()
   const left = others.reduce((sum, one) => sum + (one.status === 'approved' ? (one.left ?? 0) : 0), 0)

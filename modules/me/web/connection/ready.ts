@@ -10,10 +10,12 @@ import { applications } from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call, type InputOf } from '#platform/http/web/client.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
+import { ROWS_AT_ONCE } from '#platform/http/web/use-read-on.ts'
 import { ensureMe } from '#platform/identity/web/me.ts'
 import { currentSession, onSessionEnd } from '#platform/identity/web/session-store.ts'
 import { ownHome } from '../../contract.ts'
 import { look, sendWaiting } from '../outbox/outbox.ts'
+import { ownRequests } from '../requests/own-requests.ts'
 
 const QUIET_MS = 2_500
 const TRY_EVERY_MS = 30_000
@@ -54,7 +56,8 @@ async function prepare(kept: QueryClient): Promise<void> {
       [ownBalance, {}],
       [ownTypes, {}],
       [ownApplications, {}],
-      [applications, SENT],
+      [applications, { query: { ...ownRequests.waiting, page: 1, per_page: ROWS_AT_ONCE } }],
+      [applications, { query: { ...ownRequests.all, page: 1, per_page: ROWS_AT_ONCE } }],
     ]
     for (const [endpoint, input] of readings) {
       // The seam: a list of calls does not know the types of each.
@@ -74,9 +77,6 @@ function takenOver(): Promise<void> {
     setTimeout(done, 5_000)
   })
 }
-
-/** Under the key under which the screens ask. */
-export const SENT = { query: { scope: 'sent' } } as const
 
 onSessionEnd(() => {
   void navigator.serviceWorker?.getRegistration().then((found) => found?.active?.postMessage({ kerja: 'forget' }))

@@ -2,6 +2,7 @@
 import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { previewOwn } from '#modules/leave/contract/own.ts'
+import { thinnestDay } from '#modules/leave/model/public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
@@ -85,19 +86,19 @@ function Days({ preview: { days, unit } }: { readonly preview: Preview }) {
   )
 }
 
-/** Named when a fifth of the team or more would be away on the same days. */
-const CLASH = 0.2
-
-function Away({ preview: { away, team } }: { readonly preview: Preview }) {
+function Away({ preview: { away, team, days } }: { readonly preview: Preview }) {
   const t = useWords()
   const language = useLanguage()
-  const people = new Set(away.map(({ employee_id }) => employee_id)).size
-  const isClash = people > 0 && team > 0 && (people + 1) / (team + 1) >= CLASH
+  const thinnest = thinnestDay(days, away, team)
   return (
     <section className={`card ${classes.card}`}>
       <div className={classes.cardHead}>
         <h2>{t('me.whoElse')}</h2>
-        {isClash && <StatusBadge tone="warn">{t('me.clash', { count: people, team })}</StatusBadge>}
+        {thinnest && (
+          <StatusBadge tone="warn">
+            {t('me.onlyIn', { here: thinnest.here, team: thinnest.of, day: weekDayText(thinnest.date, language) })}
+          </StatusBadge>
+        )}
       </div>
       <div>
         {away.length === 0 && <p className="muted">{t('me.nobodyAway')}</p>}

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
+import { CommentField } from '#platform/approvals/web/comment-field.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { SENT } from '../connection/ready.ts'
 import { EarnedFacts } from '../earned/earned-facts.tsx'
 import { earningOf } from '../earned/earnings.ts'
 import { RequestStatus } from '../leave/status.tsx'
@@ -18,6 +18,7 @@ import classes from '../me.module.css'
 import { isAskable } from '../outbox/askable.ts'
 import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
+import { useOwnRequests } from './own-requests.ts'
 import { Chain, History, LeaveDays } from './request-parts.tsx'
 import { type Request, WaitsFor } from './request-row.tsx'
 
@@ -27,9 +28,9 @@ const LEAVE = 'leave'
 export function RequestDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
   const detail = useCall(application, { params: { id } })
-  const sent = useCall(applications, SENT)
-  const earning = earningOf((detail.data ?? sent.data?.find((one) => one.id === id))?.kind ?? '')
-  const known: Request | undefined = detail.data ?? sent.data?.find((one) => one.id === id)
+  const { rows } = useOwnRequests('all')
+  const known: Request | undefined = detail.data ?? rows.find((one) => one.id === id)
+  const earning = earningOf(known?.kind ?? '')
   return (
     <Drawer opened onClose={onClose} position="bottom" size="85%" title={known?.title ?? t('me.request')}>
       {known ? (
@@ -47,6 +48,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}
+          {detail.data && <CommentField id={id} />}
         </div>
       ) : detail.isError ? (
         <Failed reading={detail} />

@@ -1,13 +1,12 @@
 /** Everything I asked for, of every kind: where it stands, who it waits for, and since when. */
 import { SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { FurtherRows } from '#design/further-rows.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
-import { applications } from '#platform/approvals/contract.ts'
-import { useCall } from '#platform/http/web/use-call.ts'
-import { SENT } from '../connection/ready.ts'
 import classes from '../me.module.css'
 import { MeHead } from '../me-head.tsx'
 import { useWords } from '../words.ts'
+import { useOwnRequests } from './own-requests.ts'
 import { RequestDrawer } from './request-drawer.tsx'
 import { RequestRow } from './request-row.tsx'
 
@@ -17,7 +16,7 @@ export function RequestsScreen() {
   const t = useWords()
   const navigate = useNavigate()
   const { open, show = 'waiting' } = useSearch({ strict: false }) as { open?: string; show?: string }
-  const reading = useCall(applications, SENT)
+  const { reading, rows, total } = useOwnRequests(show === 'all' ? 'all' : 'waiting')
   return (
     <>
       <MeHead title={t('me.requests')} />
@@ -29,13 +28,12 @@ export function RequestsScreen() {
         data={shows.map((one) => ({ value: one, label: t(`me.show.${one}`) }))}
       />
       <section className={`card ${classes.card}`}>
-        <Loaded reading={reading} rows={6}>
-          {(all) => {
-            const rows = show === 'all' ? all : all.filter(({ waits_since }) => waits_since !== null)
-            if (rows.length > 0) {
+        <Loaded reading={{ ...reading, data: reading.data && rows }} rows={6}>
+          {(found) => {
+            if (found.length > 0) {
               return (
                 <div>
-                  {rows.map((row) => (
+                  {found.map((row) => (
                     <Link key={row.id} to="/me/requests" search={{ show, open: row.id }} className={classes.row}>
                       <RequestRow request={row} />
                     </Link>
@@ -50,6 +48,7 @@ export function RequestsScreen() {
             )
           }}
         </Loaded>
+        <FurtherRows reading={reading} shown={rows.length} total={total} />
       </section>
       {open && (
         <RequestDrawer

@@ -2,9 +2,9 @@ import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { application, applications, pendingCount } from '../../contract.ts'
+import { application, applications, kinds, pendingCount } from '../../contract.ts'
 import { PENDING_DAYS } from '../../model/telling.ts'
-import { type Acting, actingOf, rightsOf } from '../acting.ts'
+import { type Acting, actingOf, liveKinds, rightsOf } from '../acting.ts'
 import { type Approvals, kindOf } from '../engine.ts'
 import { eventsOf } from '../requests/event-store.ts'
 import { listedRequests, pendingOf } from '../requests/inbox-store.ts'
@@ -38,6 +38,12 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
       return reply(views, meta === undefined ? {} : { meta })
     })
   }),
+
+  on(kinds, ({ session, say, language }) =>
+    Promise.resolve(
+      liveKinds(session, approvals.kinds).map(({ name, word }) => ({ kind: name, label: say(language, word) })),
+    ),
+  ),
 
   on(pendingCount, async (call) => {
     const { company, say, language } = call

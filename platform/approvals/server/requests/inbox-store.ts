@@ -9,6 +9,7 @@ import { type RequestSight, seatedIn, withinSight } from './sight.ts'
 export type Listing = {
   readonly scope: 'mine' | 'about_me' | 'sent' | 'decided' | 'all'
   readonly kind?: string
+  readonly waiting?: boolean
   readonly status?: string
   /** Of the day it was sent, as the company's clocks show it. */
   readonly from?: string
@@ -63,10 +64,11 @@ function scoped(scope: Listing['scope'], sight: RequestSight, companyId: string)
   }
 }
 
-function filtered({ kind, status, over, from, to, timezone, search }: Listing): RawBuilder<unknown> {
+function filtered({ kind, waiting, status, over, from, to, timezone, search }: Listing): RawBuilder<unknown> {
   const like = search ? containing(search.toLowerCase()) : undefined
   return sql`true
     ${kind ? sql`and r.kind = ${kind}` : sql``}
+    ${waiting ? sql`and r.step is not null` : sql``}
     ${status ? sql`and ${stands(status, over)}` : sql``}
     ${from ? sql`and r.sent_at >= ${from}::timestamp at time zone ${timezone}` : sql``}
     ${to ? sql`and r.sent_at < (${to}::date + 1)::timestamp at time zone ${timezone}` : sql``}

@@ -7,7 +7,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { delegations, endDelegation } from '../../contract.ts'
+import { delegations, endDelegation, kinds } from '../../contract.ts'
 import { useWords } from '../words.ts'
 import { DelegationForm } from './delegation-form.tsx'
 
@@ -18,6 +18,8 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
   const [of, setOf] = useState<'me' | 'everybody'>('me')
   const reading = useCall(delegations, { query: { of } })
   const end = useAct(endDelegation, { refreshes: [delegations] })
+  const choices = useCall(kinds, {}).data ?? []
+  const labelOf = (name: string) => choices.find(({ kind }) => kind === name)?.label ?? name
   const day = (text: string) => dayText(text, language)
   return (
     <Modal opened onClose={onClose} title={t('approvals.delegate')} size="lg">
@@ -46,6 +48,12 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
           columns={[
             { id: 'from', header: t('approvals.away'), cell: ({ from_name }) => from_name },
             { id: 'to', header: t('approvals.standIn'), cell: ({ to_name }) => to_name },
+            {
+              id: 'kinds',
+              header: t('approvals.kind'),
+              cell: ({ kinds }) =>
+                kinds === null ? t('approvals.allKinds') : kinds.map(labelOf).join(t('approvals.comma')),
+            },
             { id: 'days', header: t('approvals.whichDays'), cell: ({ from, to }) => `${day(from)} – ${day(to)}` },
             {
               id: 'end',

@@ -1,11 +1,11 @@
 /** One agreement: who is away, who decides meanwhile, from when to when. */
-import { Fieldset, Group, SimpleGrid } from '@mantine/core'
+import { Fieldset, Group, MultiSelect, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
-import { useAct } from '#platform/http/web/use-call.ts'
-import { delegate, delegations } from '../../contract.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { delegate, delegations, kinds as kindsCall } from '../../contract.ts'
 import { AccountPicker } from '../account-picker.tsx'
 import { useWords } from '../words.ts'
 
@@ -15,14 +15,16 @@ type Values = {
   readonly to_account: Account | undefined
   readonly from: string
   readonly to: string
+  readonly kinds: string[]
 }
-const nobody: Values = { from_account: undefined, to_account: undefined, from: '', to: '' }
+const nobody: Values = { from_account: undefined, to_account: undefined, from: '', to: '', kinds: [] }
 
 export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
   const t = useWords()
   const form = useForm<Values>({ initialValues: nobody })
   const add = useAct(delegate, { refreshes: [delegations], quiet: true, after: () => form.reset() })
-  const { from, to, to_account, from_account } = form.values
+  const { from, to, to_account, from_account, kinds } = form.values
+  const choices = useCall(kindsCall, {}).data ?? []
   const ready = from && to && to_account && (!forOthers || from_account)
   const person = (name: 'from_account' | 'to_account') => ({
     chosen: form.values[name],
@@ -36,6 +38,7 @@ export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
           to_account: to_account?.id ?? '',
           from,
           to,
+          ...(kinds.length > 0 ? { kinds } : {}),
           ...(forOthers && from_account ? { from_account: from_account.id } : {}),
         },
       },
@@ -55,6 +58,13 @@ export function DelegationForm({ forOthers }: { readonly forOthers: boolean }) {
           <DateField label={t('approvals.firstDay')} {...form.getInputProps('from')} />
           <DateField label={t('approvals.lastDay')} earliest={from || undefined} {...form.getInputProps('to')} />
         </SimpleGrid>
+        <MultiSelect
+          mt="sm"
+          label={t('approvals.onlyKinds')}
+          placeholder={kinds.length > 0 ? undefined : t('approvals.allKinds')}
+          data={choices.map(({ kind, label }) => ({ value: kind, label }))}
+          {...form.getInputProps('kinds')}
+        />
         <Group justify="flex-end" mt="sm">
           <MayButton type="submit" closed={ready ? undefined : t('approvals.agreeFirst')} loading={add.isPending}>
             {t('approvals.agree')}

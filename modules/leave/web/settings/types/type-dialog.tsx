@@ -11,6 +11,7 @@ import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { balance, balances } from '../../../contract/balances.ts'
 import { changeType, createType, groups, removeType, types as typesCall } from '../../../contract/types.ts'
+import { earnings } from '../../../model/earned/earning.ts'
 import type { LeaveType } from '../../apply/asking.ts'
 import { useWords } from '../../words.ts'
 import { LawBox } from './law-box.tsx'
@@ -58,7 +59,7 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
           <GivingFields form={form} type={type} />
           <WhoFields form={form} />
           <AskingFields form={form} others={types.filter(({ id }) => id !== type?.id)} />
-          <EndFields form={form} />
+          <EndFields form={form} isEarned={earnings.some((kind) => kind === type?.kind)} />
           {problem && (
             <Notice tone="bad" role="alert">
               {textOf(problem)}

@@ -165,7 +165,12 @@ export function AskingFields({ form, others }: FieldsProps & { readonly others: 
               {...numeric}
               {...form.getInputProps('window_before')}
             />
-            <WindowAfter form={form} />
+            <TextInput
+              label={t('leave.windowAfter')}
+              placeholder={t('leave.noLimit')}
+              {...numeric}
+              {...form.getInputProps('window_after')}
+            />
             <TextInput
               label={t('leave.events')}
               placeholder={t('leave.noLimit')}
@@ -179,29 +184,28 @@ export function AskingFields({ form, others }: FieldsProps & { readonly others: 
   )
 }
 
-export function EndFields({ form }: FieldsProps) {
+/** Days that are earned last from when they were; of other types the end of the year decides. */
+export function EndFields({ form, isEarned }: FieldsProps & { readonly isEarned: boolean }) {
   const t = useWords()
   const { granted } = form.values
-  if (granted !== 'year' && granted !== 'anniversary') return null
+  const byYear = granted === 'year' || granted === 'anniversary'
+  if (!byYear && granted !== 'hand') return null
   return (
     <Part title={t('leave.part.end')}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        <TextInput
-          label={t('leave.carryMost')}
-          description={t('leave.carryMostHint')}
-          {...numeric}
-          {...form.getInputProps('carry_most')}
-        />
-        <TextInput
-          label={t('leave.carryMonths')}
-          description={t('leave.carryMonthsHint')}
-          placeholder={t('leave.noLimit')}
-          {...numeric}
-          {...form.getInputProps('carry_months')}
-        />
+      <SimpleGrid cols={{ base: 1, sm: byYear ? 3 : 2 }} spacing="sm">
+        {byYear && <CarryFields form={form} />}
+        {isEarned && (
+          <TextInput
+            label={t('leave.lastsDays')}
+            description={t('leave.lastsDaysHint')}
+            placeholder={t('leave.noLimit')}
+            {...numeric}
+            {...form.getInputProps('window_after')}
+          />
+        )}
         <ChoiceField
-          label={t('leave.leftover')}
-          description={t('leave.leftoverHint')}
+          label={t(byYear ? 'leave.leftover' : 'leave.leftoverOfHand')}
+          description={t(byYear ? 'leave.leftoverHint' : 'leave.leftoverOfHandHint')}
           allowDeselect={false}
           {...form.getInputProps('leftover')}
           data={leftovers.map((value) => ({ value, label: t(`leave.leftover.${value}`) }))}
@@ -211,16 +215,24 @@ export function EndFields({ form }: FieldsProps) {
   )
 }
 
-/** Of an event the days in which it may be taken; of what is given by hand, how long it lasts. */
-function WindowAfter({ form }: FieldsProps) {
+function CarryFields({ form }: FieldsProps) {
   const t = useWords()
   return (
-    <TextInput
-      label={t(form.values.granted === 'hand' ? 'leave.lastsDays' : 'leave.windowAfter')}
-      placeholder={t('leave.noLimit')}
-      {...numeric}
-      {...form.getInputProps('window_after')}
-    />
+    <>
+      <TextInput
+        label={t('leave.carryMost')}
+        description={t('leave.carryMostHint')}
+        {...numeric}
+        {...form.getInputProps('carry_most')}
+      />
+      <TextInput
+        label={t('leave.carryMonths')}
+        description={t('leave.carryMonthsHint')}
+        placeholder={t('leave.noLimit')}
+        {...numeric}
+        {...form.getInputProps('carry_months')}
+      />
+    </>
   )
 }
 
