@@ -1,6 +1,7 @@
 /** Large sheets of people taken by jobs. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import type { JobTask, JobWork } from '#platform/jobs/server/jobs.ts'
 import { takeByJob } from '#platform/sheets/server/take-upload.ts'
 import { IMPORT_JOB, peopleImport } from './batch/people-import.ts'
@@ -13,7 +14,7 @@ export function employeesJobs(services: Services, needs: EmployeesNeeds): Readon
     [
       companyId,
       await services.db.forCompany(companyId).read(async (tx) => (await companyFacts(tx, companyId)).country),
-      { ...services, ...needs, actor },
+      { ...services, ...needs, actor, onlyAdmin: await onlyCompanyAdmin(services.db, companyId) },
     ] as const
   const wanting = { fromWizard: false, confirmed: true }
   return new Map<string, JobWork>([

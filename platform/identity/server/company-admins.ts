@@ -13,6 +13,18 @@ export function otherCompanyAdmins(db: Database, companyId: string, accountId: s
   })
 }
 
+/** The account of a Company Admin beside whom there is no other; null where there are several. */
+export function onlyCompanyAdmin(db: Database, companyId: string): Promise<string | null> {
+  return db.system.read(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select accounts.id from account_roles join accounts on accounts.id = account_roles.account_id
+      where account_roles.company_id = ${companyId} and account_roles.role = 'Company Admin'
+        and accounts.state = 'active' limit 2`.execute(tx)
+    const [only, other] = rows
+    return only && !other ? only.id : null
+  })
+}
+
 /** A Company Admin, acting as one, beside whom there is no other. */
 export async function isOnlyAdmin(
   db: Database,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { disableAccount, enableAccount } from '#platform/identity/server/account-state.ts'
-import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
 
 type Closing = Pick<Services, 'db' | 'clock'>
@@ -40,14 +40,7 @@ export async function openAccount({ db }: Pick<Services, 'db'>, companyId: strin
 }
 
 /** Whether nobody else could give out rights once this person is gone. */
-export async function isLastAdmin(
+export const isLastAdmin = async (
   { db, company }: Pick<Call<Endpoint>, 'db' | 'company'>,
   accountId: string,
-): Promise<boolean> {
-  const { companyId } = company
-  const { rows } = await db.system.read((tx) =>
-    sql`select from account_roles where company_id = ${companyId} and account_id = ${accountId}
-        and role = 'Company Admin'`.execute(tx),
-  )
-  return rows.length > 0 && (await otherCompanyAdmins(db, companyId, accountId)) === 0
-}
+): Promise<boolean> => (await onlyCompanyAdmin(db, company.companyId)) === accountId

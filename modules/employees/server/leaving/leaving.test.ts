@@ -91,6 +91,15 @@ describe('leaving', () => {
       422,
       'The last Company Admin cannot leave; name another first',
     ])
+    const record = `${EMPLOYEE}/update/employment/details/${admin.id}`
+    const byRecord = await people.app.call(people.admin, 'POST', record, { left_on: '2026-11-30' })
+    expect(byRecord.body.errors).toEqual({ left_on: ['The last Company Admin cannot leave; name another first'] })
+    const sheet = Buffer.from(`staff_id,left_on\n${admin.staff_id},2026-11-30`)
+    const bySheet = await people.app.upload(people.admin, `${EMPLOYEE}/update/by/batch/upload`, 'leaving.csv', sheet)
+    expect(bySheet.body.data.errors).toMatchObject([
+      { column: 'left_on', message: 'The last Company Admin cannot leave; name another first' },
+    ])
+    expect((await people.get(`${EMPLOYEE}/status/show/${admin.id}`)).left_on).toBe(null)
     const below = await people.person({ manager_id: (await people.person({ manager_id: id })).id })
     expect((await leave(id, '2026-11-30', { manager_id: below.id })).status).toBe(422)
     expect((await people.get(`${EMPLOYEE}/status/show/${id}`)).left_on).toBe(null)

@@ -8,7 +8,8 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changeEmployment } from '../../contract/profile.ts'
 import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
-import { closeAccounts } from '../leaving/accounts-of-leavers.ts'
+import { closeAccounts, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
+import { accountOf } from '../leaving/standing-store.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
@@ -33,6 +34,11 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
     if (shut.length > 0) return invalid(Object.fromEntries(shut.map((field) => [field, ['employees.may-not-set']])))
     const errors = unfitTexts(body)
     if (Object.keys(errors).length > 0) return invalid(errors)
+    if (body.left_on) {
+      const accountId = await company.read((tx) => accountOf(tx, company.companyId, call.params.id))
+      if (accountId && (await isLastAdmin(call, accountId)))
+        return problem('employees.last-admin', { errors: { left_on: ['employees.last-admin'] } })
+    }
     const done = await (file
       ? withFile(call, file, DOCUMENT_FILE, (tx, fileId) => change(tx, call, needs, fileId))
       : company.transaction((tx) => change(tx, call, needs)))

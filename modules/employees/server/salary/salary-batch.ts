@@ -26,7 +26,7 @@ export type SalaryPlan = {
 export function salaryBatch(
   companyId: string,
   country: Country,
-  { seal, clock, actor, payInputsChanged }: ManyServices,
+  { seal, clock, actor, payInputsChanged }: Omit<ManyServices, 'onlyAdmin'>,
 ): SheetKind<SalaryPlan, object> {
   return {
     kind: SALARY_BATCH,

@@ -39,12 +39,14 @@ export type ManyServices = {
   readonly clock: Clock
   readonly actor: Actor
   readonly payInputsChanged: PayInputsChanged
+  /** The account beside which nobody else could give out rights; asked before, since accounts are the installation's. */
+  readonly onlyAdmin: string | null
 }
 
 export function updateBatch(
   companyId: string,
   country: Country,
-  { seal, clock, actor, payInputsChanged }: ManyServices,
+  { seal, clock, actor, payInputsChanged, onlyAdmin }: ManyServices,
 ): SheetKind<UpdatePlan, object> {
   return {
     kind: UPDATE_BATCH,
@@ -69,7 +71,11 @@ export function updateBatch(
       const missing = await missingNames(tx, companyId, namesIn(cells, await departmentsAfter(tx, companyId, cells)))
       const plan = { company, today, updates, missing, bankCode: (name: string) => bankNamed(name)?.code }
       return {
-        faults: [...faults, ...(await payBeforeJoining(tx, companyId, updates))],
+        faults: [
+          ...faults,
+          ...(await payBeforeJoining(tx, companyId, updates)),
+          ...(await lastAdminLeaving(tx, companyId, updates, onlyAdmin)),
+        ],
         notes,
         plan: { ...plan, changes: [...addedNames(missing), ...changesOf(updates)] },
       }
@@ -153,4 +159,30 @@ async function payBeforeJoining(
     message: { key: 'employees.fault.pay-before-joining' },
     expected: { key: 'employees.expected.day-before', params: { day: changes } },
   }))
+}
+
+/** Whoever alone can give out rights does not leave by a cell of a sheet either. */
+async function lastAdminLeaving(
+  tx: Tx,
+  companyId: string,
+  updates: readonly RecordUpdate[],
+  onlyAdmin: string | null,
+): Promise<readonly CellFault[]> {
+  const leaving = updates.flatMap(({ row, record, cells }) => {
+    const cell = cells.find(({ column }) => column.name === 'left_on')
+    return typeof cell?.after === 'string' ? [{ row, id: record.id, day: cell.after }] : []
+  })
+  if (leaving.length === 0 || onlyAdmin === null) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from employees where company_id = ${companyId} and account_id = ${onlyAdmin}`.execute(tx)
+  const theirs = new Set(rows.map(({ id }) => id))
+  return leaving
+    .filter(({ id }) => theirs.has(id))
+    .map(({ row, day }) => ({
+      row,
+      column: 'left_on',
+      value: day,
+      message: { key: 'employees.last-admin' },
+      expected: { key: 'employees.expected.no-day' },
+    }))
 }

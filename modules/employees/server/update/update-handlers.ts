@@ -3,6 +3,7 @@ import { mayEnter } from '#access/enter.ts'
 import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
 import { fileReply, forbidden, isMarked, notFound, problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
 import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { salaryTemplate, salaryUpload, updateTemplate, updateUpload } from '../../contract/many.ts'
@@ -50,7 +51,8 @@ export const updateHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const wanting = await wantedBy(call)
     if (isMarked(wanting, 'problem')) return wanting
     const { company, query } = call
-    const importing = updateImport(company.companyId, wanting.country, { ...call, ...needs }, wanting)
+    const onlyAdmin = await onlyCompanyAdmin(call.db, company.companyId)
+    const importing = updateImport(company.companyId, wanting.country, { ...call, ...needs, onlyAdmin }, wanting)
     const long = { jobs: needs.jobs, kind: UPDATE_JOB, name: 'employees.job', link: '/app/employee' }
     return takeUpload(call, importing, { preview: query.preview === '1', long })
   }),

@@ -24,7 +24,7 @@ export const updateImport = (
 export const salaryImport = (
   companyId: string,
   country: Country,
-  services: ManyServices,
+  services: Omit<ManyServices, 'onlyAdmin'>,
   wanting: Wanting,
 ): Changing<SalaryPlan> => importing(salaryBatch(companyId, country, services), 'migration:3', wanting)
 
