@@ -8,10 +8,10 @@ import { monthsAfter } from '../../model/entitlement/service.ts'
 import { leaveBook, leaveBookOn } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import type { PayPort } from '../needs.ts'
-import { nextPayMonth } from '../pay/pay-month.ts'
+import { nextPayMonth, payMonthsOf } from '../pay/pay-month.ts'
 import { lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
-import { restsEnded, settledAccounts } from './rests.ts'
+import { byPayMonth, restsEnded, settledAccounts } from './rests.ts'
 import { paidOutBy, runYear } from './run-year.ts'
 import { carriedUntil, writeSettlement } from './write-settlement.ts'
 
@@ -51,20 +51,20 @@ export const leaveOvernight = (pay: PayPort): DailyWork => ({
       await lockPeople(tx, companyId, [...new Set(ended.map(({ employee_id }) => employee_id))])
       const rests = await restsEnded(tx, companyId, today, types)
       const byId = new Map(types.map((type) => [type.id, type]))
-      const accounts = settledAccounts(rests, byId, book).filter(({ left }) => left > 0)
+      const accounts = settledAccounts(rests, byId, book)
       const employeeIds = paidOutBy(accounts)
       if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by: 'Kerja' })
+      // With the next pay there is. What no pay reaches any more is told with the pay of the month.
+      const monthOf = await payMonthsOf(tx, pay, companyId, await nextPayMonth(tx, pay, companyId, today))
       const settling = {
         companyId,
         now: clock.now(),
         by: null,
         runId: null,
-        // With the next pay there is.
-        payMonth: await nextPayMonth(tx, pay, companyId, today),
         dayHours: book.dayHours,
         carriedUntil: carriedUntil((first) => addDays(monthsAfter(first, 12), -1)),
       }
-      await writeSettlement(tx, settling, accounts, rests)
+      await writeSettlement(tx, settling, byPayMonth(accounts, monthOf).payable)
     })
   },
 })

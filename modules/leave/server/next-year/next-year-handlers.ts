@@ -15,8 +15,8 @@ import {
 import { nextLeaveYear } from '../../model/entitlement/leave-year.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { log } from '../log.ts'
-import type { LeaveNeeds } from '../needs.ts'
-import { nextPayMonth, refusalOfPayMonth } from '../pay/pay-month.ts'
+import type { LeaveNeeds, PayPort } from '../needs.ts'
+import { nextPayMonth, payMonthsOf, refusalOfPayMonth } from '../pay/pay-month.ts'
 import { lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { YEAR_JOB, type YearInput } from './jobs.ts'
@@ -63,10 +63,10 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
     }),
   ),
 
-  on(carryForwardSummary, (call) => withYear(call, async (accounts) => summaryOf(accounts, call))),
+  on(carryForwardSummary, (call) => withYear(call, pay, async (accounts) => summaryOf(accounts, call))),
 
   on(carryForwardPreview, (call) =>
-    withYear(call, async (accounts, tx, book) => {
+    withYear(call, pay, async (accounts, tx, book) => {
       const { page = 1, per_page: perPage = PER_PAGE_DEFAULT } = call.query
       const rows = await previewRows(tx, book, accounts, call.query, call)
       const shown = rows.slice((page - 1) * perPage, page * perPage).map((view) => view())
@@ -115,10 +115,13 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
       const book = await leaveBook(tx, call)
       const running = { yearFrom: body.year_from, payMonth, actor, now: clock.now() }
       const done = await runYear(tx, book, running, pay)
-      return reply(
-        { run_id: done.runId, job_id: null, accounts: done.accounts },
-        { messageKey: 'leave.year-carried', params: { count: done.accounts } },
-      )
+      const answer = { run_id: done.runId, job_id: null, accounts: done.accounts }
+      return done.unpaid.length === 0
+        ? reply(answer, { messageKey: 'leave.year-carried', params: { count: done.accounts } })
+        : reply(answer, {
+            messageKey: 'leave.year-carried-but',
+            params: { count: done.accounts, people: namesOf(done.unpaid, call.language) },
+          })
     })
   }),
 
@@ -142,19 +145,31 @@ export const nextYearHandlers = ({ jobs, pay }: LeaveNeeds): readonly Handler[] 
   ),
 ]
 
+/** More are counted. */
+const NAMED = 5
+const namesOf = (names: readonly string[], language: Language): string =>
+  names.slice(0, NAMED).join(language === 'en' ? ', ' : '、') +
+  (names.length > NAMED ? ` +${names.length - NAMED}` : '')
+
 const notOver = (to: string, language: Language) =>
   problem('leave.year-not-over', { params: { day: dayText(to, language) } })
 
 type Asking = Call<typeof carryForwardSummary> | Call<typeof carryForwardPreview>
 type Accounts = Awaited<ReturnType<typeof yearAccounts>>
 
-function withYear<Answer>(call: Asking, answer: (accounts: Accounts, tx: Tx, book: LeaveBook) => Promise<Answer>) {
+function withYear<Answer>(
+  call: Asking,
+  pay: PayPort,
+  answer: (accounts: Accounts, tx: Tx, book: LeaveBook) => Promise<Answer>,
+) {
   return call.company.transaction(async (tx) => {
     const book = await leaveBook(tx, call)
     const years = yearFrom(book, call.query.year_from)
     if (!years) return problem('leave.no-such-year', { errors: { year_from: ['leave.no-such-year'] } })
     const run = (await standingRuns(tx, book.companyId)).find(({ year_from }) => year_from === years.year.from)
-    return answer(await yearAccounts(tx, book, years.year, years.next, run?.id ?? null), tx, book)
+    const month = await nextPayMonth(tx, pay, book.companyId, book.today)
+    const monthOf = await payMonthsOf(tx, pay, book.companyId, month)
+    return answer(await yearAccounts(tx, book, { ...years, runId: run?.id ?? null }, monthOf), tx, book)
   })
 }
 

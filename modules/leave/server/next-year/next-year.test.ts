@@ -142,6 +142,70 @@ describe('the next year (S4: next-year carry-forward)', () => {
   })
 })
 
+describe('who leaves', () => {
+  const leave = (member: Member, day: string) =>
+    app.db
+      .forCompany(company.id)
+      .transaction((tx) =>
+        sql`update employees set left_on = ${day} where company_id = ${company.id} and id = ${member.employeeId}`.execute(
+          tx,
+        ),
+      )
+  const paidUpTo = (year: number, month: number) =>
+    app.db.forCompany(company.id).transaction((tx) =>
+      sql`insert into pay_runs (company_id, id, year, month, state, version)
+          values (${company.id}, gen_random_uuid(), ${year}, ${month}, 'approved', 1)`.execute(tx),
+    )
+  const monthsOfPay = async () => {
+    const { rows } = await app.db.forCompany(company.id).read((tx) =>
+      sql<{ full_name: string; pay_month: string }>`
+          select e.full_name, x.pay_month from leave_exits x
+          join employees e on e.company_id = x.company_id and e.id = x.employee_id
+          where x.company_id = ${company.id} and x.kind = 'paid_out' order by 1`.execute(tx),
+    )
+    return rows.map(({ full_name, pay_month }) => [full_name, pay_month])
+  }
+
+  test('after the year is paid its rest in the last month, and named where that is closed', async () => {
+    await carrying(0, { leftover: 'pay_out' })
+    const gone = await company.member('Gone')
+    await company.balance(ann, 'annual')
+    await company.balance(gone, 'annual')
+    await leave(gone, '2027-01-15')
+    app.setToday('2027-02-10')
+    await paidUpTo(2027, 1)
+    const closed = 'Left on 15 Jan 2027, and the pay of that month is closed: it is settled once that month is reopened'
+    expect((await preview('&search=gone'))[0]).toMatchObject({ left: 16, paid_out: 0, why: [closed] })
+    const done = await run()
+    expect([done.body.data.accounts, done.body.message]).toEqual([
+      1,
+      'The leave of 1 accounts is taken into the next year. Not settled, as the pay of the month they left in is closed: Gone',
+    ])
+    expect(await monthsOfPay()).toEqual([['Ann', '2027-02-01']])
+    await app.db
+      .forCompany(company.id)
+      .transaction((tx) => sql`delete from pay_runs where company_id = ${company.id}`.execute(tx))
+    expect((await preview('&search=gone'))[0]).toMatchObject({ left: 16, paid_out: 16 })
+    expect((await run()).body.data.accounts).toBe(1)
+    expect(await monthsOfPay()).toEqual([
+      ['Ann', '2027-02-01'],
+      ['Gone', '2027-01-01'],
+    ])
+  })
+
+  test('in the month whose pay is closed already is not promised a month that does not pay them', async () => {
+    company = await app.leaveCompany('TW')
+    const mei = await company.member('Mei', { joined_on: '2023-11-29' })
+    const lin = await company.member('Lin', { joined_on: '2023-11-29' })
+    await carrying(0, { leftover: 'pay_out' })
+    for (const one of [mei, lin]) await company.balance(one, 'annual')
+    await leave(mei, '2026-11-30')
+    await paidUpTo(2026, 11)
+    await overnight('2026-11-29')
+    expect(await monthsOfPay()).toEqual([['Lin', '2026-12-01']])
+  })
+})
+
 describe('each night', () => {
   test('what was carried once and not used in time is gone; it is used before what lasts longer', async () => {
     await carrying(5, { carry_months: 3 })

@@ -1,5 +1,6 @@
 /** What taking a year into the next comes to, account by account: what a run would do, or did and would still do. */
 import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -10,6 +11,7 @@ import { amountText } from '../amount-text.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { keyOf } from '../ledger/lot-store.ts'
+import type { PayMonthOf } from '../pay/pay-month.ts'
 import { typesOf } from '../types/type-store.ts'
 import type { Reading } from '../types/type-view.ts'
 import { closesByYear, restsOfYear, type SettledAccount, settledAccounts } from './rests.ts'
@@ -26,17 +28,26 @@ export type YearAccount = {
   readonly pending: Halves
   readonly carriedUntil: string | null
   readonly why: SettledAccount['settled']['why']
+  /** Who left, and whom no month pays any more what would be paid out: nothing is settled. */
+  readonly leftUnpaid: PlainDate | null
 }
 
 /** Of everybody. What the next year grants is granted where it was not yet, as it is whenever somebody looks ahead. */
-export async function yearAccounts(tx: Tx, book: LeaveBook, year: Span, next: Span, runId: string | null) {
+export async function yearAccounts(
+  tx: Tx,
+  book: LeaveBook,
+  { year, next, runId }: { readonly year: Span; readonly next: Span; readonly runId: string | null },
+  monthOf: PayMonthOf,
+) {
   await grantThrough(tx, book, next.to)
   const types = new Map((await typesOf(tx, book.companyId)).filter(closesByYear).map((type) => [type.id, type]))
   const rests = await restsOfYear(tx, book.companyId, year, [...types.values()])
   const beside = await besideOf(tx, book.companyId, { year, next, runId })
   const until = carriedUntil(() => next.to)
   return settledAccounts(rests, types, book).map((account): YearAccount => {
-    const { employee_id, type, left, settled, parts } = account
+    const { employee_id, type, left, leftOn, parts } = account
+    const isUnpaid = account.settled.paidOut > 0 && monthOf(leftOn) === null
+    const settled = isUnpaid ? NOTHING_SETTLED : account.settled
     const {
       granted = 0,
       pending = 0,
@@ -58,9 +69,12 @@ export async function yearAccounts(tx: Tx, book: LeaveBook, year: Span, next: Sp
       pending,
       carriedUntil: isCarried && lot ? until(type, lot) : null,
       why: settled.why,
+      leftUnpaid: isUnpaid ? leftOn : null,
     }
   })
 }
+
+const NOTHING_SETTLED: SettledAccount['settled'] = { carried: 0, paidOut: 0, forfeited: 0, why: [] }
 
 type Beside = {
   employee_id: string
@@ -161,7 +175,11 @@ const amountsOf = ({ left, carried, paidOut, forfeited, granted }: Omit<YearAcco
   granted: amountOf(granted),
 })
 
-function whyOf({ type, why, pending, carriedUntil: day }: YearAccount, { forfeitUpTo }: LeaveBook, reading: Reading) {
+function whyOf(
+  { type, why, pending, carriedUntil: day, leftUnpaid }: YearAccount,
+  { forfeitUpTo }: LeaveBook,
+  reading: Reading,
+) {
   const { say, language } = reading
   const amount = (halves: Halves) => amountText(say, language, type.unit, halves)
   const told = why.map((one) => {
@@ -172,6 +190,7 @@ function whyOf({ type, why, pending, carriedUntil: day }: YearAccount, { forfeit
       ? say(language, 'leave.why-carried-until', { ...params, day: dayText(day, language) })
       : say(language, 'leave.why-carried', params)
   })
+  if (leftUnpaid) told.push(say(language, 'leave.why-left-unpaid', { day: dayText(leftUnpaid, language) }))
   return [...told, ...(pending > 0 ? [say(language, 'leave.why-pending', { amount: amount(pending) })] : [])]
 }
 

@@ -9,10 +9,12 @@ import { partsOf, type Settled, settled } from '../../model/next-year/settle.ts'
 import type { LeaveBook } from '../book.ts'
 import { keyOf } from '../ledger/lot-store.ts'
 import { groupedBy } from '../ledger/reallocate.ts'
+import type { PayMonthOf } from '../pay/pay-month.ts'
 
 export type RestRow = {
   readonly lot_id: string
   readonly employee_id: string
+  readonly left_on: PlainDate | null
   readonly type_id: string
   /** Carried on before, or brought along with a last day of its own: it is not carried on again. */
   readonly once: boolean
@@ -26,9 +28,12 @@ export type RestRow = {
 export type SettledAccount = {
   readonly employee_id: string
   readonly type: LeaveType
+  readonly leftOn: PlainDate | null
   readonly left: Halves
   readonly settled: Settled
   readonly parts: ReturnType<typeof partsOf<RestRow>>
+  /** Closed with it, whether anything is left of them or not. */
+  readonly lots: readonly RestRow[]
 }
 
 /** Types whose years are taken into the next by hand; what the law gives anew each year anyway just ends. */
@@ -76,7 +81,7 @@ async function rests(
       from leave_exits x join leave_lots c on c.company_id = x.company_id and c.id = x.lot_id
       where x.company_id = ${companyId} and x.kind = 'carried' group by c.employee_id, c.type_id, c.expires_on
     )
-    select l.id as lot_id, l.employee_id, l.type_id, ${lastsOnce} as once, l.expires_on,
+    select l.id as lot_id, l.employee_id, e.left_on, l.type_id, ${lastsOnce} as once, l.expires_on,
       (l.halves - coalesce(g.halves, 0) - coalesce(u.halves, 0))::int as left,
       coalesce(c.halves, 0)::int as carried_before
     from leave_lots l join employees e on e.company_id = l.company_id and e.id = l.employee_id
@@ -85,7 +90,11 @@ async function rests(
       left join carried c on c.employee_id = l.employee_id and c.type_id = l.type_id and c.expires_on = l.expires_on
     where l.company_id = ${companyId} and l.type_id = any(${types.map(({ id }) => id)}::uuid[]) and ${which}
     order by l.employee_id, l.type_id, l.expires_on, l.valid_from, l.id`.execute(tx)
-  return rows.map((row) => ({ ...row, expires_on: plainDateOf(row.expires_on) }))
+  return rows.map((row) => ({
+    ...row,
+    left_on: row.left_on === null ? null : plainDateOf(row.left_on),
+    expires_on: plainDateOf(row.expires_on),
+  }))
 }
 
 /** Account by account, and by the day on which it ended. What lasts once is not carried on. */
@@ -106,6 +115,21 @@ export function settledAccounts(
     const left = lots.reduce((sum, lot) => sum + Math.max(0, lot.left), 0)
     const rule = first.once ? { ...type, carry_most: 0 } : type
     const came = settled(rule, { left, carriedBefore: first.carried_before, smallRest: forfeitUpTo[type.unit] })
-    return [{ employee_id: first.employee_id, type, left, settled: came, parts: partsOf(lots, came) }]
+    const { employee_id, left_on: leftOn } = first
+    return [{ employee_id, type, leftOn, left, settled: came, parts: partsOf(lots, came), lots }]
   })
+}
+
+export type PayableAccount = SettledAccount & { readonly payMonth: PlainDate | null }
+
+/** With the month in which each is paid; and those that stay as they are, because no month pays its person any more. */
+export function byPayMonth(accounts: readonly SettledAccount[], monthOf: PayMonthOf) {
+  const payable: PayableAccount[] = []
+  const unpaid: SettledAccount[] = []
+  for (const account of accounts) {
+    const payMonth = account.settled.paidOut > 0 ? monthOf(account.leftOn) : null
+    if (account.settled.paidOut > 0 && payMonth === null) unpaid.push(account)
+    else payable.push({ ...account, payMonth })
+  }
+  return { payable, unpaid }
 }

@@ -11,10 +11,10 @@ import { amountOf } from '../../model/halves.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import type { PayPort } from '../needs.ts'
-import { refusalOfPayMonth } from '../pay/pay-month.ts'
-import { lockPeople } from '../people.ts'
+import { payMonthsOf, refusalOfPayMonth } from '../pay/pay-month.ts'
+import { lockPeople, peopleAmong } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
-import { closesByYear, restsOfYear, type SettledAccount, settledAccounts } from './rests.ts'
+import { byPayMonth, closesByYear, restsOfYear, type SettledAccount, settledAccounts } from './rests.ts'
 import { carriedUntil, writeSettlement } from './write-settlement.ts'
 import { yearFrom } from './years.ts'
 
@@ -25,7 +25,12 @@ export type RunningYear = {
   readonly actor: Actor
   readonly now: Date
 }
-export type YearDone = { readonly runId: string; readonly accounts: number }
+export type YearDone = {
+  readonly runId: string
+  readonly accounts: number
+  /** Who left, and whom no month pays any more what would be paid out: of them nothing is settled. */
+  readonly unpaid: readonly string[]
+}
 
 export async function runYear(tx: Tx, book: LeaveBook, running: RunningYear, pay: PayPort): Promise<YearDone> {
   const { companyId } = book
@@ -41,28 +46,34 @@ export async function runYear(tx: Tx, book: LeaveBook, running: RunningYear, pay
   await lockPeople(tx, companyId, [...new Set(people.map(({ employee_id }) => employee_id))])
   const rests = await restsOfYear(tx, companyId, year, types)
   const byId = new Map(types.map((type) => [type.id, type]))
-  const accounts = settledAccounts(rests, byId, book).filter(({ left }) => left > 0)
-  const paid = paidOutBy(accounts)
+  const all = settledAccounts(rests, byId, book)
+  const paid = paidOutBy(all)
   await pay.changed(tx, companyId, { employeeIds: paid, cause: 'leave', by: running.actor.name })
   const asked = { companyId, month: payMonth, today: book.today, field: 'pay_month', tell: monthOfDay }
   const late = paid.length > 0 ? await refusalOfPayMonth(tx, pay, asked) : undefined
   if (late) throw new Refusal(late)
+  const { payable, unpaid } = byPayMonth(all, await payMonthsOf(tx, pay, companyId, payMonth))
   const settling = {
     companyId,
     now: running.now,
     by: running.actor,
     runId,
-    payMonth,
     dayHours: book.dayHours,
     carriedUntil: carriedUntil((first) => leaveYearOf(first, book.yearStart).to),
   }
-  await writeSettlement(tx, settling, accounts, rests)
+  await writeSettlement(tx, settling, payable)
+  const accounts = payable.filter(({ left }) => left > 0)
   await sql`update leave_year_runs set state = 'done', accounts = accounts + ${accounts.length}
             where company_id = ${companyId} and id = ${runId}`.execute(tx)
   const subject = { kind: 'leave_year', id: runId, name: `${year.from} – ${year.to}` }
   const entry = { action: 'leave.year-carried', subject, after: sumsOf(accounts) }
   await record(tx, companyId, [entry], { actor: running.actor, now: running.now })
-  return { runId, accounts: accounts.length }
+  const names = await peopleAmong(
+    tx,
+    companyId,
+    unpaid.map(({ employee_id }) => employee_id),
+  )
+  return { runId, accounts: accounts.length, unpaid: [...names.values()].map(({ full_name }) => full_name).sort() }
 }
 
 /** The run that stands for the year, held; begun where there is none. */

@@ -9,7 +9,7 @@ import type { LeaveType } from '../../model/leave-type.ts'
 import { perDayOf } from '../book.ts'
 import { plainLot } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
-import type { RestRow, SettledAccount } from './rests.ts'
+import type { PayableAccount, RestRow } from './rests.ts'
 
 export type Settling = {
   readonly companyId: string
@@ -17,22 +17,17 @@ export type Settling = {
   /** Null for what the clock settles. */
   readonly by: { readonly accountId: string; readonly name: string } | null
   readonly runId: string | null
-  readonly payMonth: PlainDate
   readonly dayHours: Halves
   /** The last day of what is carried on, from the day after its lot ended. */
   readonly carriedUntil: (type: LeaveType, lot: RestRow) => PlainDate
 }
 
-export async function writeSettlement(
-  tx: Tx,
-  settling: Settling,
-  accounts: readonly SettledAccount[],
-  lots: readonly RestRow[],
-): Promise<void> {
-  const { companyId, now, by, runId, payMonth } = settling
+export async function writeSettlement(tx: Tx, settling: Settling, accounts: readonly PayableAccount[]): Promise<void> {
+  const { companyId, now, by, runId } = settling
+  const lots = accounts.flatMap((account) => account.lots)
   const nothingPaid = { pay_month: null, per_day: null }
-  const parts = accounts.flatMap(({ type, parts: of }) => of.map((part) => ({ type, ...part })))
-  const exits = parts.flatMap(({ type, lot, carried, paidOut, forfeited }) => {
+  const parts = accounts.flatMap(({ type, payMonth, parts: of }) => of.map((part) => ({ type, payMonth, ...part })))
+  const exits = parts.flatMap(({ type, payMonth, lot, carried, paidOut, forfeited }) => {
     const paid = { pay_month: payMonth, per_day: perDayOf(settling, type) }
     const base = { lot_id: lot.lot_id, employee_id: lot.employee_id, type_id: lot.type_id, on_date: lot.expires_on }
     return [

@@ -38,4 +38,23 @@ export async function nextPayMonth(tx: Tx, pay: PayPort, companyId: string, toda
   return first !== null && first > present ? first : present
 }
 
+/**
+ * In whose pay each person has what is paid out: in the month chosen; of whoever has left by then, in the month they left
+ * in, as long as that is open. Null where no month pays them any more.
+ */
+export async function payMonthsOf(
+  tx: Tx,
+  pay: Pick<PayPort, 'firstOpenMonth'>,
+  companyId: string,
+  chosen: PlainDate,
+): Promise<PayMonthOf> {
+  const first = await pay.firstOpenMonth(tx, companyId)
+  return (leftOn) => {
+    if (leftOn === null || leftOn >= chosen) return chosen
+    const last = monthsFrom(leftOn, 0)
+    return first === null || last >= first ? last : null
+  }
+}
+export type PayMonthOf = (leftOn: PlainDate | null) => PlainDate | null
+
 const monthsFrom = (day: PlainDate, count: number): PlainDate => firstDayOf(addMonths(yearMonthOf(day), count))
