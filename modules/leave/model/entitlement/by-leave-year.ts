@@ -45,7 +45,13 @@ export function byLeaveYear(rule: Rule, years: readonly ServiceYear[], span: Spa
   return [...given, ...rests]
 }
 
-/** What the years of service begun by the last day gave more than was granted by then. */
+/** Which part of the whole service the difference on leaving is; no period has so many of its own. */
+export const ON_LEAVING = 99
+
+/**
+ * What the years of service begun by the last day gave more than was granted by then. It is known by the first day of
+ * service, so that it stays one and the same when the last day moves.
+ */
 export function differenceOnLeaving(
   { yearStart }: Pick<Rule, 'yearStart'>,
   years: readonly ServiceYear[],
@@ -57,7 +63,8 @@ export function differenceOnLeaving(
   const halves = earned - sum(granted.filter(({ validFrom }) => validFrom <= leftOn))
   if (halves <= 0) return []
   const { from, to } = leaveYearOf(leftOn, yearStart)
-  return [{ validFrom: later(years[0]?.from ?? from, from), expiresOn: to, period: leftOn, part: 2, halves }]
+  const period = years[0]?.from ?? from
+  return [{ validFrom: later(period, from), expiresOn: to, period, part: ON_LEAVING, halves }]
 }
 
 export const periodOf = (times: readonly YearsTime[]): Period =>

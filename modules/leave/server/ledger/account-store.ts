@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import type { Exit, GrantedLot, Taking } from '../../model/ledger/account.ts'
 import { demandsOfPeople, keyOf, type LotRow, lotsOfPeople, toLot } from './lot-store.ts'
 import { groupedBy } from './reallocate.ts'
@@ -78,7 +79,7 @@ export function periodOf(account: PersonAccount, asOf: PlainDate, year: { from: 
     ({ valid_from, expires_on }) => valid_from <= asOf && expires_on !== null && asOf <= expires_on,
   )
   const own =
-    covering.find(({ kind }) => kind === 'entitlement') ??
+    covering.find(({ kind, part }) => kind === 'entitlement' && part !== ON_LEAVING) ??
     // Brought along in place of what is granted for these days.
     covering.find(({ kind, period_from }) => kind === 'opening' && period_from !== null)
   const from = own?.period_from ?? own?.valid_from

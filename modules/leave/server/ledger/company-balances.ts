@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
+import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
 import type { Halves } from '../../model/halves.ts'
 
@@ -65,7 +66,7 @@ const paged = ({ paging }: Wanted) =>
 function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
   const { asOf, year, typeId } = wanted
   const covers = sql`l.valid_from <= ${asOf} and l.expires_on >= ${asOf}`
-  const granted = sql`l.kind = 'entitlement' and ${covers}`
+  const granted = sql`l.kind = 'entitlement' and l.part <> ${ON_LEAVING} and ${covers}`
   const brought = sql`l.kind = 'opening' and l.period_from is not null and ${covers}`
   const over = sql`coalesce(l.expires_on < ${asOf} or (l.expires_on = ${asOf} and l.closed_at is not null), false)`
   const ofService = sql`array(select t.id from leave_types t where t.company_id = ${companyId} and t.granted = 'anniversary')`

@@ -7,9 +7,11 @@ import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { FURTHEST_DAYS } from '../../model/asking/faults.ts'
+import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import { type Grant, grantsOf } from '../../model/entitlement/grants.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { beginBook, type LeaveBook } from '../book.ts'
+import { lockPeople } from '../people.ts'
 import { type Account, insertLots, type NewLot, plainLot } from './lot-store.ts'
 import { reallocate } from './reallocate.ts'
 import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
@@ -19,14 +21,23 @@ export async function grantThrough(tx: Tx, book: LeaveBook, day: PlainDate, ids?
   const furthest = addDays(book.today, FURTHEST_DAYS)
   const asked = day > furthest ? furthest : day
   const through = leaveYearOf(asked > book.today ? asked : book.today, book.yearStart).to
-  const due = await duePeople(tx, book, through, ids)
+  const missing = await duePeople(tx, book, through, ids)
+  if (missing.length === 0) return
+  // Held, so that nobody takes from a lot that goes, and looked at again: another may have granted it meanwhile.
+  const held = missing.map(({ id }) => id)
+  await lockPeople(tx, book.companyId, held)
+  const due = await duePeople(tx, book, through, held)
   if (due.length === 0) return
   await beginBook(tx, book)
   const rules = await rulesOf(tx, book)
   const brought = await broughtBy(tx, book, due)
   const expected = due
     .flatMap((person) => expectedOf(book, rules, person, through))
-    .filter(({ employee_id, type_id, valid_from }) => valid_from > (brought.get(`${employee_id} ${type_id}`) ?? ''))
+    .filter(
+      ({ employee_id, type_id, valid_from, part }) =>
+        // The difference on leaving was in no balance yet, whatever year it belongs to.
+        part === ON_LEAVING || valid_from > (brought.get(`${employee_id} ${type_id}`) ?? ''),
+    )
   const changed = await bringInLine(tx, book, due, expected)
   await insertLots(tx, book.companyId, expected)
   await markGranted(tx, book, due, through)
@@ -118,7 +129,8 @@ async function bringInLine(tx: Tx, book: LeaveBook, due: readonly Due[], expecte
           select from leave_uses u where u.company_id = l.company_id and u.lot_id = l.id) and not exists (
           select from leave_exits x where x.company_id = l.company_id and x.lot_id = l.id) as goes, w.valid_from, w.expires_on,
         greatest(coalesce(w.halves, 0), coalesce((select sum(u.halves) from leave_uses u
-          where u.company_id = l.company_id and u.lot_id = l.id), 0)) as halves
+          where u.company_id = l.company_id and u.lot_id = l.id), 0) + coalesce((select sum(x.halves) from leave_exits x
+          where x.company_id = l.company_id and x.lot_id = l.id and x.kind <> 'reduced'), 0)) as halves
       from leave_lots l left join wanted w on w.employee_id = l.employee_id and w.type_id = l.type_id
         and w.period_from = l.period_from and w.part = l.part
       where l.company_id = ${book.companyId} and l.kind = 'entitlement' and l.employee_id = any(${ids}::uuid[])

@@ -17,7 +17,7 @@ import { lockPeople, peopleAmong } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { grantThrough } from './granting.ts'
 import { insertLots, type NewLot, plainLot, writeUses } from './lot-store.ts'
-import { reallocate } from './reallocate.ts'
+import { groupedBy, reallocate } from './reallocate.ts'
 import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
 
 export type BroughtLeave = {
@@ -69,7 +69,7 @@ export async function setOpeningLots(
   const kept = gone.filter(({ has_exits }) => has_exits)
   if (kept.length > 0) throw await alreadyUsed(tx, book, rules, kept)
   const accounts = [...gone, ...added].map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id }))
-  await writeUses(tx, companyId, accounts, [])
+  const emptied = await writeUses(tx, companyId, accounts, [])
   await sql`delete from leave_lots where company_id = ${companyId} and id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
@@ -78,7 +78,7 @@ export async function setOpeningLots(
   await sql`update leave_people set granted_through = null
             where company_id = ${companyId} and employee_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
   await grantThrough(tx, book, book.today, employeeIds)
-  await reallocate(tx, companyId, accounts)
+  await reallocate(tx, companyId, accounts, emptied)
 }
 
 type Former = Pick<
@@ -99,14 +99,11 @@ async function formerLots(tx: Tx, companyId: string, ids: readonly string[]): Pr
 
 /** What is brought again as it was stays the lot it is, with all that became of it. */
 function changesOf(former: readonly Former[], brought: readonly NewLot[]) {
-  const keyOf = (lot: Former | NewLot) =>
+  const keyOf = (lot: Former | NewLot): string =>
     [lot.employee_id, lot.type_id, lot.halves, lot.valid_from, lot.expires_on, lot.period_from].join(' ')
-  const gone = new Map(former.map((lot) => [lot.id, lot]))
-  const added = brought.filter((lot) => {
-    const same = [...gone.values()].find((one) => keyOf(one) === keyOf(lot))
-    return same === undefined || !gone.delete(same.id)
-  })
-  return { gone: [...gone.values()], added }
+  const gone = groupedBy(former, keyOf)
+  const added = brought.filter((lot) => gone.get(keyOf(lot))?.shift() === undefined)
+  return { gone: [...gone.values()].flat(), added }
 }
 
 /** Named one by one, so that whoever sent a sheet of hundreds knows which rows to leave as they are. */

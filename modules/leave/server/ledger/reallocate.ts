@@ -7,8 +7,16 @@ import { type Account, demandsOf, type FormerUse, keyOf, type LotRow, lotsOf, to
 
 export type Short = Account & { readonly demands: readonly Demand[] }
 
-/** Accounts in which something is taken that no lot can give. Whoever changes an account holds its person. */
-export async function reallocate(tx: Tx, companyId: string, accounts: readonly Account[]): Promise<Short[]> {
+/**
+ * Accounts in which something is taken that no lot can give. Whoever changes an account holds its person; who had to
+ * empty it says what was used before.
+ */
+export async function reallocate(
+  tx: Tx,
+  companyId: string,
+  accounts: readonly Account[],
+  emptied?: readonly FormerUse[],
+): Promise<Short[]> {
   const each = [...new Map(accounts.map((account) => [keyOf(account), account])).values()]
   if (each.length === 0) return []
   const lots = groupedBy(await lotsOf(tx, companyId, each), ({ employee_id, type_id }) => `${employee_id} ${type_id}`)
@@ -20,8 +28,8 @@ export async function reallocate(tx: Tx, companyId: string, accounts: readonly A
     if (short.length > 0) shorts.push({ ...account, demands: short })
     return own.map((use) => ({ ...use, ...account }))
   })
-  const former = await writeUses(tx, companyId, each, uses)
-  await openAgain(tx, companyId, [...lots.values()].flat(), { former, uses })
+  const written = await writeUses(tx, companyId, each, uses)
+  await openAgain(tx, companyId, [...lots.values()].flat(), { former: emptied ?? written, uses })
   return shorts
 }
 
@@ -35,14 +43,12 @@ async function openAgain(
   lots: readonly LotRow[],
   { former, uses }: { readonly former: readonly FormerUse[]; readonly uses: readonly Use[] },
 ): Promise<void> {
-  const used = (of: readonly { readonly halves: Halves }[]) => of.reduce((sum, { halves }) => sum + halves, 0)
+  const [before, now] = [new Map<string, Halves>(), new Map<string, Halves>()]
+  for (const { lot_id, halves } of former) before.set(lot_id, (before.get(lot_id) ?? 0) + halves)
+  for (const { lot, halves } of uses) now.set(lot, (now.get(lot) ?? 0) + halves)
   const freed = lots
     .filter(({ closed_at }) => closed_at !== null)
-    .map(({ id }) => ({
-      id,
-      before: used(former.filter(({ lot_id }) => lot_id === id)),
-      now: used(uses.filter(({ lot }) => lot === id)),
-    }))
+    .map(({ id }) => ({ id, before: before.get(id) ?? 0, now: now.get(id) ?? 0 }))
     .filter(({ before, now }) => now < before)
   if (freed.length === 0) return
   await sql`

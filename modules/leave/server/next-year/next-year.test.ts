@@ -263,6 +263,22 @@ describe('each night', () => {
     ])
   })
 
+  test('days that a balance brought along takes over come free as well', async () => {
+    company = await app.leaveCompany('TW')
+    const mei = await company.member('Mei', { joined_on: '2023-12-01' })
+    await carrying(0, { leftover: 'pay_out' })
+    await take('2026-11-24', '2026-11-24', mei)
+    await overnight('2026-12-01')
+    expect(await exits()).toEqual([['paid_out', 18]])
+    const { employeeId } = mei
+    const brought = { employeeId, leaveType: '特別休假', days: '1', asOf: '2026-11-20', expiresOn: '2026-11-25' }
+    await app.db
+      .forCompany(company.id)
+      .transaction((tx) => setOpeningLots(tx, app.services.clock, company.id, [employeeId], [brought]))
+    await overnight('2026-12-02')
+    expect(await exits()).toEqual([['paid_out', 20]])
+  })
+
   test('what ended while nobody looked at it is settled as well; what was over before leave was kept here is not', async () => {
     company = await app.leaveCompany('TW')
     await company.balance(await company.member('Seen', { joined_on: '2026-11-02' }), 'annual')

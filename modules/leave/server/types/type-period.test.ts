@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { setOpeningLots } from '../ledger/opening-lots.ts'
 
 const TYPE = 'api/panel/leave/type'
 let app: LeaveApp
@@ -73,6 +75,34 @@ test('whoever leaves is given what the years of service gave more', async () => 
     entitled: 4,
   })
 })
+
+test('whose last day moves has the difference once, and has it beside a balance brought along', async () => {
+  await choose('leave_year')
+  const lin = await taiwan.member('Lin', { joined_on: '2025-12-01', left_on: '2026-12-15' })
+  const asked = { employee_id: lin.employeeId, type_id: annual, from: '2026-11-02', to: '2026-11-10' }
+  const { id } = (await taiwan.post('api/panel/leave/application', asked)).body.data
+  await taiwan.post('api/panel/leave/application/batch/approve', { ids: [id] })
+  expect(await taiwan.balance(lin, 'annual')).toMatchObject({ entitled: 10, taken: 7 })
+  await setLeaving(lin, '2026-12-22')
+  expect(await taiwan.balance(lin, 'annual')).toMatchObject({ entitled: 10, available: 3, from: '2026-01-01' })
+  const list = (await taiwan.get(`api/panel/leave/balance?search=lin&type_id=${annual}`)).body.data
+  expect(list).toMatchObject([{ entitled: 10, balance: 3 }])
+  const eve = await taiwan.member('Eve', { joined_on: '2025-12-01', left_on: '2026-12-15' })
+  await taiwan.balance(eve, 'annual')
+  const brought = { employeeId: eve.employeeId, leaveType: '特別休假', days: '2', asOf: '2026-07-01', expiresOn: null }
+  await app.db
+    .forCompany(taiwan.id)
+    .transaction((tx) => setOpeningLots(tx, app.services.clock, taiwan.id, [eve.employeeId], [brought]))
+  // Two of the year brought along, and the six the years of service give more.
+  expect(await taiwan.balance(eve, 'annual')).toMatchObject({ entitled: 8, available: 8 })
+})
+
+const setLeaving = ({ employeeId }: Member, day: string) =>
+  app.db
+    .forCompany(taiwan.id)
+    .transaction((tx) =>
+      sql`update employees set left_on = ${day} where company_id = ${taiwan.id} and id = ${employeeId}`.execute(tx),
+    )
 
 test('is a choice of leave by service, in Taiwan where it is the law’s, and of who keeps the settings', async () => {
   const { id } = await taiwan.type('sick')
