@@ -96,13 +96,20 @@ export function employeeFilters(t: Say, { overview, address, seesPay }: Narrowin
       label: t('employees.employmentType'),
       options: (overview?.employment_types ?? []).map((value) => ({ value, label: typeWord(value) })),
     },
-    { id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined')) },
-    {
-      id: 'left',
-      label: t('employees.leftIn'),
-      options: [{ value: NEXT_DAYS, label: t('employees.nextDays') }, ...spans(t, address.filter('left'))],
-    },
-    ...(seesPay
+    // Where somebody came from a figure: in the head of the list there is no room for all of them.
+    ...(address.filter('joined')
+      ? [{ id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined')) }]
+      : []),
+    ...(address.filter('left')
+      ? [
+          {
+            id: 'left',
+            label: t('employees.leftIn'),
+            options: [{ value: NEXT_DAYS, label: t('employees.nextDays') }, ...spans(t, address.filter('left'))],
+          },
+        ]
+      : []),
+    ...(seesPay && address.filter('lacks')
       ? [
           {
             id: 'lacks',
