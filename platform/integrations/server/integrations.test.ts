@@ -308,6 +308,8 @@ describe('a key', () => {
     }
     const keyOf = async (role: string) => by((await make({ role, scopes: ['approvals:write'] })).body.data.key)
     expect(await cancel(await keyOf('HR Leave'))).toBe('This request does not wait for you')
+    const reminded = await company.post(`api/panel/application/${id}/remind`, {}, await keyOf('HR Leave'))
+    expect([reminded.status, reminded.body.message]).toEqual([422, 'This request does not wait for you'])
     const finance = await keyOf('Finance')
     expect((await company.get(`api/panel/application/${id}`, finance)).status).not.toBe(200)
     expect(await cancel(finance)).not.toBe('moved')

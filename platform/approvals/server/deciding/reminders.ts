@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Services } from '#platform/http/server/services.ts'
-import type { Acting } from '../acting.ts'
+import { isOf } from '../../model/rights.ts'
+import { type Acting, rightsOf } from '../acting.ts'
 import type { Approvals } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { lockRequests, requestsOf } from '../requests/request-row.ts'
@@ -11,11 +12,10 @@ import { type TellingOf, tell, tellingApprovers } from './telling.ts'
 
 /** By the applicant, at most once a day. */
 export async function remind(tx: Tx, approvals: Approvals, acting: Acting, id: string): Promise<Problem | undefined> {
-  const { companyId, now, session, actor } = acting
+  const { companyId, now, actor } = acting
   const [request] = await lockRequests(tx, companyId, [id])
   if (!request || request.step === null) return problem('approvals.nobody-waits')
-  if (request.about_account !== session.accountId && request.sent_by !== session.accountId)
-    return problem('approvals.not-yours')
+  if (!isOf(request, await rightsOf(tx, acting))) return problem('approvals.not-yours')
   const reminded = await markReminded(tx, companyId, now, sql`t.request_id = ${id} and ${silentFor(now, 1)}`)
   if (reminded.length === 0) return problem('approvals.reminded-already')
   await addEvents(tx, companyId, now, [
