@@ -22,7 +22,7 @@ export function PeriodField({ form, type }: PeriodFieldProps) {
   const period = periods.find((one) => one === form.values.period) ?? 'service_year'
   const holdsFrom = type?.period_from && period === type.period ? dayText(type.period_from, language) : undefined
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" mt="sm">
       <ChoiceField
         label={t('leave.period')}
         description={holdsFrom ? t('leave.periodFrom', { day: holdsFrom }) : t('leave.periodHint')}
