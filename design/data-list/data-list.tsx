@@ -11,9 +11,9 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { Column, Filter, ListKey, ListTab, ServedRows } from './column.ts'
 import classes from './data-list.module.css'
 import { KeyHints } from './key-hints.tsx'
-import { ListTable } from './list-table.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useRows } from './rows.ts'
+import { ListTable } from './table/list-table.tsx'
 import { ListToolbar } from './toolbar.tsx'
 import { useLatest } from './use-latest.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -101,6 +101,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
   const chooseAll = () => found().then((all) => setChosen(new Map(all.map((row) => [rowId(row), row]))), sayFailed)
   useListPaste(props.onPaste)
+  const opens = Boolean(peek ?? onOpen)
   const at = address.open ?? current
   const keys = useListKeys({
     rows: seen.shown,
@@ -146,6 +147,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
                   current={at}
                   onOpen={onRowOpen}
                   chosen={chosen}
+                  opens={opens}
                   selectable={picks}
                   onToggle={onRowToggle}
                   onToggleAll={(all) => (all ? void chooseAll() : clear())}
@@ -164,6 +166,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
         <KeyHints
           shown={seen.shown.length}
           all={count}
+          opens={opens}
           selectable={Boolean(props.bulk)}
           pastes={Boolean(props.onPaste)}
           more={props.keys}

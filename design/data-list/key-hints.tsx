@@ -7,6 +7,7 @@ import classes from './data-list.module.css'
 type KeyHintsProps = {
   readonly shown: number
   readonly all: number
+  readonly opens: boolean
   readonly selectable: boolean
   readonly pastes: boolean
   readonly more?: readonly { readonly key: string; readonly label: string }[]
@@ -14,11 +15,11 @@ type KeyHintsProps = {
   readonly onHelp: (helping: boolean) => void
 }
 
-export function KeyHints({ shown, all, selectable, pastes, more = [], helping, onHelp }: KeyHintsProps) {
+export function KeyHints({ shown, all, opens, selectable, pastes, more = [], helping, onHelp }: KeyHintsProps) {
   const t = useDesignWords()
   const hints: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], t('design.keyMove')],
-    [['Enter'], t('design.keyOpen')],
+    ...(opens ? ([[['Enter'], t('design.keyOpen')]] as const) : []),
     ...more.map(({ key, label }) => [[key.toUpperCase()], label] as const),
     ...(selectable ? ([[['X'], t('design.keySelect')]] as const) : []),
   ]

@@ -44,18 +44,19 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         id: 'employee',
         header: t('payroll.employee'),
         always: true,
+        least: 120,
         total: t('payroll.total'),
         text: (row) => row.full_name,
       },
       { id: 'staff_id', header: t('payroll.staffId'), width: 120, text: (row) => row.staff_id },
-      { id: 'item', header: t('payroll.item'), width: 200, phone: true, text: (row) => row.type_label },
+      { id: 'item', header: t('payroll.item'), least: 100, phone: true, text: (row) => row.type_label },
       {
         id: 'amount',
         header: `${t('payroll.amount')} (${currency})`,
-        width: 140,
+        width: 120,
         number: true,
         phone: true,
-        text: (row) => amountText(row, currency, t('payroll.days')),
+        text: (row) => amountText(row, currency, t),
         sort: (row) => parseAmount(row.amount) ?? 0n,
         total: (shown) => sumText(shown.filter(isMoney).map(amountOf), currency),
       },
@@ -148,8 +149,10 @@ const isMoney = ({ type }: { type: string }): boolean => !type.endsWith('_days')
 const amountOf = ({ amount }: Item): string => amount
 
 /** Days are days, everything else is money. */
-export const amountText = ({ type, amount }: { type: string; amount: string }, currency: string, days: string) =>
-  isMoney({ type }) ? moneyText(amount, currency) : `${amount.replace(/\.0+$/, '')} ${days}`
+export const amountText = ({ type, amount }: { type: string; amount: string }, currency: string, t: Words) =>
+  isMoney({ type }) ? moneyText(amount, currency) : t('payroll.daysCount', { count: Number(amount) })
+
+type Words = ReturnType<typeof useWords>
 
 type ItemMenuProps = { readonly item: Item; readonly onChange: () => void; readonly onRemove: () => void }
 

@@ -46,7 +46,7 @@ export function RecurringDialog({ onClose }: { readonly onClose: () => void }) {
                 id: 'amount',
                 header: `${t('payroll.amount')} (${currency})`,
                 number: true,
-                cell: (row) => amountText(row, currency, t('payroll.days')),
+                cell: (row) => amountText(row, currency, t),
               },
               { id: 'from', header: t('payroll.from'), cell: (row) => row.from },
               { id: 'to', header: t('payroll.to'), cell: (row) => row.to ?? t('payroll.openEnd') },

@@ -1,14 +1,15 @@
 /** The rows themselves; from two hundred up only those in view are drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { filled } from '#platform/words/catalogue.ts'
-import { useDesignWords } from '../words.ts'
-import type { ListAddress } from './address.ts'
-import type { Column } from './column.ts'
-import classes from './data-list.module.css'
+import { useDesignWords } from '../../words.ts'
+import type { ListAddress } from '../address.ts'
+import type { Column } from '../column.ts'
+import classes from '../data-list.module.css'
+import { leastOf } from '../rows.ts'
 import { Heading } from './heading.tsx'
 import { Coming, ListRow, Space } from './list-row.tsx'
-import { leastOf } from './rows.ts'
+import { PickBox } from './pick-box.tsx'
 
 const VIRTUAL_FROM = 200
 
@@ -23,6 +24,8 @@ type ListTableProps<Row> = {
   /** The same functions all the time, so that rows are drawn again only when they changed. */
   readonly onOpen: (row: Row) => void
   readonly onToggle: (row: Row) => void
+  /** Whether there is anything behind a row. */
+  readonly opens: boolean
   readonly selectable: boolean
   /** Undefined where a row is still with the server. */
   readonly rows: readonly (Row | undefined)[]
@@ -70,8 +73,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const choose = selectable ? t('design.selectRow') : undefined
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.scroll} ref={scroll} tabIndex={0} aria-label={props.label}>
+    <section
+      className={classes.scroll}
+      ref={scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={props.label}
+      data-opens={props.opens || undefined}
+    >
       <table
         className={classes.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened, so it is a grid
@@ -90,12 +99,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <tr>
             {selectable && (
               <th className={classes.pick} scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={t('design.selectAll')}
+                <PickBox
+                  label={t('design.selectAll')}
                   checked={chosen.size > 0 && chosen.size >= rows.length}
-                  ref={halfWhere(chosen.size > 0 && chosen.size < rows.length)}
-                  onChange={(event) => props.onToggleAll(event.currentTarget.checked)}
+                  some={chosen.size > 0 && chosen.size < rows.length}
+                  onChange={props.onToggleAll}
                 />
               </th>
             )}
@@ -144,10 +152,3 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </section>
   )
 }
-
-/** Some are chosen and some are not, which a checkbox can only be told by hand. */
-const halfWhere =
-  (some: boolean): Ref<HTMLInputElement> =>
-  (box) => {
-    if (box) box.indeterminate = some
-  }

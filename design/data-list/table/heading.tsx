@@ -1,9 +1,9 @@
 /** The head of a column: its name, and the way it is sorted. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useDesignWords } from '../words.ts'
-import type { ListAddress } from './address.ts'
-import type { Column } from './column.ts'
-import classes from './data-list.module.css'
+import { useDesignWords } from '../../words.ts'
+import type { ListAddress } from '../address.ts'
+import type { Column } from '../column.ts'
+import classes from '../data-list.module.css'
 
 type HeadingProps<Row> = { readonly column: Column<Row>; readonly address: ListAddress }
 

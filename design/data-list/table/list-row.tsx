@@ -1,8 +1,9 @@
 /** One row: drawn, still with the server, or the room of those out of view. */
 import { memo } from 'react'
-import { Bone } from '../states.tsx'
-import type { Column } from './column.ts'
-import classes from './data-list.module.css'
+import { Bone } from '../../states.tsx'
+import type { Column } from '../column.ts'
+import classes from '../data-list.module.css'
+import { PickBox } from './pick-box.tsx'
 
 type ListRowProps<Row> = {
   readonly row: Row
@@ -33,7 +34,7 @@ function Drawn<Row>(props: ListRowProps<Row>) {
       {choose !== undefined && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
         <td className={classes.pick} onClick={(event) => event.stopPropagation()}>
-          <input type="checkbox" tabIndex={-1} aria-label={choose} checked={isChosen} onChange={() => onToggle(row)} />
+          <PickBox label={choose} checked={isChosen} tabIndex={-1} onChange={() => onToggle(row)} />
         </td>
       )}
       {props.columns.map((column) => (
