@@ -30,6 +30,8 @@ export function TabList({ open, now }: TabListProps) {
                     })}
                     replace
                     resetScroll={false}
+                    // Without it the first tab counts as open whatever tab the address names.
+                    activeOptions={{ explicitUndefined: true }}
                     aria-current={tab === now ? 'page' : undefined}
                   >
                     {choiceWord('tab', tab)}
