@@ -48,9 +48,10 @@ export const jobHandlers: readonly Handler[] = [
   }),
 ]
 
+/** A list leaves results out, which may be large: who wants one asks for its job. */
 async function ownJobs(tx: Tx, companyId: string, accountId: string, id?: string): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select id, kind, name, state, done, total, result, problem, created_at, finished_at, input->>'link' as link from jobs
+    select id, kind, name, state, done, total, ${id === undefined ? sql`null` : sql`result`} as result, problem, created_at, finished_at, input->>'link' as link from jobs
     where company_id = ${companyId} and created_by = ${accountId} ${id === undefined ? sql`and created_at > now() - interval '7 days'` : sql`and id = ${id}`}
     order by created_at desc limit 50`.execute(tx)
   return rows
