@@ -134,6 +134,9 @@ test('a token of operations opens no company, and one of a company opens nothing
   ])
     expect((await whole.get(path)).status, path).toBe(403)
   expect((await admin.get('api/path/ops/dashboard')).status).toBe(403)
+  // Their own language is theirs to choose, and is still chosen on the next page.
+  expect((await whole.post('api/emp/settings/store', { prefer_lang: 'zh-hant' })).status).toBe(200)
+  expect((await whole.get('api/auth/me')).body.data.prefer_lang).toBe('zh-hant')
   // With the password alone nobody of operations is in yet.
   for (const path of [
     'api/path/ops/dashboard',

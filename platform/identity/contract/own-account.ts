@@ -44,7 +44,8 @@ export const preferLanguage = endpoint({
   id: 'identity.preferLanguage',
   method: 'POST',
   path: 'api/emp/settings/store',
-  access: { to: 'company' },
+  // Of operations as well, whose pages speak both languages.
+  access: { to: 'signed-in' },
   summary: 'Keep my preferred language',
   body: z.object({ prefer_lang: z.enum(['0', 'en-us', 'en', 'tw', 'zh-tw', 'zh-hant']) }),
   response: z.object({ prefer_lang: z.string() }),

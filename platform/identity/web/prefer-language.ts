@@ -1,4 +1,4 @@
-/** Another language at once; kept for the next sign-in where somebody is signed in to a company. */
+/** Another language at once; kept for the next page and the next sign-in where somebody is signed in. */
 import { call } from '#platform/http/web/client.ts'
 import { type Language, preferenceOf } from '#platform/words/locales.ts'
 import { switchLanguage } from '#platform/words/web/words.ts'
@@ -11,7 +11,7 @@ export function keepLanguage(language: Language): void {
   const kept = language === 'zh-Hant' ? 'zh-tw' : 'en-us'
   writeCookie('prefer_lang', preferenceOf(language))
   const session = currentSession()
-  if (!session?.complete || session.type === 'ops') return
+  if (!session?.complete) return
   // Only the memory of the choice is lost when this fails; the page speaks the language already.
   call(preferLanguage, { body: { prefer_lang: kept } }).catch(() => undefined)
 }
