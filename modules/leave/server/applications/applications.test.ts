@@ -34,9 +34,17 @@ test('a holiday tells before it is saved whose leave lies on its day', async () 
   for (const who of [ann, ben]) await ask(who, days('2026-12-08'))
   const { id } = (await ask(ben, days('2026-12-09'))).body.data
   await company.post(`${MINE}/${id}/cancel`, {}, ben)
-  const touched = async (...dates: string[]) =>
-    (await company.post('api/panel/company/holiday/touched', { dates })).body.data
+  const touchedFor = async (who: Parameters<typeof company.post>[2], ...dates: string[]) =>
+    (await company.post('api/panel/company/holiday/touched', { dates }, who)).body.data
+  const touched = (...dates: string[]) => touchedFor(company.admin, ...dates)
   expect(await touched('2026-12-08')).toEqual([expect.stringMatching(/^Leave falls on these days \(2\): Ann, Ben\. /)])
+  // A key made for holidays hears how much, one made for leave as well whose.
+  const key = (...scopes: string[]) => app.as({ ...company.admin.session, scopes })
+  const unnamed = 'Leave falls on these days (2). It stays as it was counted; changing the leave counts it anew'
+  expect(await touchedFor(key('holidays:write'), '2026-12-08')).toEqual([unnamed])
+  expect(await touchedFor(key('holidays:write', 'leave:read'), '2026-12-08')).toEqual([
+    expect.stringContaining('Ann, Ben'),
+  ])
   // What was cancelled lies on no day.
   expect(await touched('2026-12-09')).toEqual([])
 })
