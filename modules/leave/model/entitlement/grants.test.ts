@@ -66,6 +66,18 @@ describe('a leave year', () => {
     expect(given(rule(), '2026-12-02')).toEqual(['2026-12-02..2026-12-31 0'])
   })
 
+  test('gives its completed months’ part to who leaves in it, and nothing of the years after', () => {
+    const whole = span('2026-01-01', '2027-12-31')
+    const leaving = (on: string, joined: string, more: Partial<GrantRule> = {}) =>
+      grantsOf(rule(more), day(joined), whole, day(on)).map(({ halves }) => halves / 2)
+    expect(leaving('2026-06-30', '2020-05-01')).toEqual([8])
+    expect(leaving('2026-06-29', '2020-05-01')).toEqual([6.5])
+    expect(leaving('2026-08-14', '2026-03-15')).toEqual([3.5])
+    expect(leaving('2026-02-10', '2020-05-01', { accrues: 'monthly' })).toEqual([1.5])
+    expect(leaving('2026-06-30', '2020-05-01', { prorated: false })).toEqual([16])
+    expect(leaving('2025-12-31', '2020-05-01')).toEqual([])
+  })
+
   test('gives each month by the service reached in it', () => {
     // Six months at 8 days a year, six at 12: 10 days.
     expect(given(rule(), '2024-07-01')).toEqual(['2026-01-01..2026-12-31 10'])

@@ -31,24 +31,29 @@ export type Grant = {
   readonly halves: Halves
 }
 
-/** Of every period that has a day in the span; nothing before somebody joined. */
+/** Of every period that has a day in the span; nothing before somebody joined, or after they left. */
 export function grantsOf(rule: GrantRule, joinedOn: PlainDate, span: Span, leftOn: PlainDate | null = null): Grant[] {
   const from = later(span.from, joinedOn)
   if (from > span.to) return []
-  const within = { from, to: span.to }
-  if (rule.granted === 'month') return ofMonths(rule, joinedOn, within)
-  if (rule.granted === 'anniversary') return ofService(rule, joinedOn, within, leftOn)
-  return leaveYearsIn(within, rule.yearStart).flatMap((year) => ofYear(rule, joinedOn, year))
+  const grants = ofPeriods(rule, joinedOn, { from, to: span.to }, leftOn)
+  return leftOn === null ? grants : grants.filter(({ validFrom }) => validFrom <= leftOn)
+}
+
+function ofPeriods(rule: GrantRule, joinedOn: PlainDate, span: Span, leftOn: PlainDate | null): Grant[] {
+  if (rule.granted === 'month') return ofMonths(rule, joinedOn, span)
+  if (rule.granted === 'anniversary') return ofService(rule, joinedOn, span, leftOn)
+  return leaveYearsIn(span, rule.yearStart).flatMap((year) => ofYear(rule, joinedOn, year, leftOn))
 }
 
 /** From the day the conditions are met: the whole year's part at once, month by month, or in steps with service. */
-function ofYear(rule: GrantRule, joinedOn: PlainDate, year: Span): Grant[] {
+function ofYear(rule: GrantRule, joinedOn: PlainDate, year: Span, leftOn: PlainDate | null): Grant[] {
   const employed = later(joinedOn, year.from)
   const first = later(employed, monthsAfter(joinedOn, rule.serviceMonths))
   if (first > year.to) return []
   if (!rule.prorated) return inSteps(rule, joinedOn, year, first)
-  const last = addDays(year.to, 1)
-  const months = completedMonths(employed, last)
+  // Whoever joins or leaves within it has the part of the months in between.
+  const last = leftOn !== null && leftOn < year.to ? leftOn : year.to
+  const months = Math.max(0, completedMonths(employed, addDays(last, 1)))
   const least = rule.least?.(completedMonths(joinedOn, employed), months) ?? 0
   const earned = (count: number): Halves => {
     let top = 0

@@ -26,6 +26,21 @@ describe('people are granted', () => {
     expect((await company.balance(young, 'Unpaid leave')).limited).toBe(false)
   })
 
+  test('of the year in which they leave the part they were there, and keep what is taken already', async () => {
+    const leaver = await company.member('Leaver', { left_on: '2026-11-30' })
+    // Eleven months of twelve: 14.67, which the law rounds to 15 and the company, in halves, to 14.5.
+    expect(await company.balance(leaver, 'annual')).toMatchObject({ entitled: 15, available: 15 })
+    expect(await company.balance(leaver, 'sick')).toMatchObject({ entitled: 22 })
+    await app.db
+      .forCompany(company.id)
+      .transaction((tx) =>
+        sql`update employees set left_on = '2026-12-31' where company_id = ${company.id} and id = ${leaver.employeeId}`.execute(
+          tx,
+        ),
+      )
+    expect(await company.balance(leaver, 'annual')).toMatchObject({ entitled: 16 })
+  })
+
   test('by the year of service in Taiwan, from half a year on', async () => {
     const taiwan = await app.leaveCompany('TW')
     const fresh = await taiwan.member('Fresh', { joined_on: '2026-05-21' })
