@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, LongText, NearDay } from '#platform/contract/fields.ts'
-import { ApplicationView, asking, Preview } from './application-types.ts'
+import { ApplicationView, asking, changing, Preview } from './application-types.ts'
 import { BalanceView, LedgerEntry } from './balances.ts'
 import { LeaveTypeView } from './types.ts'
 
@@ -67,6 +67,28 @@ export const askForLeave = endpoint({
   body: z.object(asking).strict(),
   response: ApplicationView,
   problems: ['leave.not-employed', 'leave.not-enough', 'leave.overlap', 'leave.locked'],
+})
+export const changeOwn = endpoint({
+  id: 'leave.changeOwn',
+  method: 'PATCH',
+  path: 'api/emp/leave/application/{id}',
+  access: own,
+  summary: 'Change my leave while it is pending; whoever agreed so far is asked again',
+  params: ById,
+  body: changing,
+  response: ApplicationView,
+  problems: ['leave.change-pending', 'leave.follows-another', 'leave.not-enough', 'leave.overlap', 'leave.locked'],
+})
+export const previewChangeOwn = endpoint({
+  id: 'leave.previewChangeOwn',
+  method: 'POST',
+  path: 'api/emp/leave/application/{id}/preview',
+  access: own,
+  summary: 'What a change of my pending leave would come to, day by day; nothing is stored',
+  params: ById,
+  body: changing,
+  response: Preview,
+  problems: ['leave.change-pending', 'leave.follows-another', 'leave.locked'],
 })
 export const cancelOwn = endpoint({
   id: 'leave.cancelOwn',

@@ -1,6 +1,7 @@
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { applicationHandlers } from './applications/application-handlers.ts'
+import { changeHandlers } from './applications/change-handlers.ts'
 import { earnedHandlers } from './earned/earned-handlers.ts'
 import { balanceHandlers } from './ledger/balance-handlers.ts'
 import { lockHandlers } from './locks/lock-handlers.ts'
@@ -18,6 +19,7 @@ export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly
   ...groupHandlers,
   ...balanceHandlers(needs.pay),
   ...applicationHandlers(approvals),
+  ...changeHandlers(approvals),
   ...ownHandlers(approvals),
   ...lockHandlers,
   ...nextYearHandlers(needs),

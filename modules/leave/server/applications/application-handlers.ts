@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
-import { differences } from '#platform/activity/model/differences.ts'
 import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import { undoOffer } from '#platform/approvals/server/deciding/take-back.ts'
@@ -19,11 +18,9 @@ import {
   application,
   applications,
   batchApplications,
-  changeApplication,
   createApplication,
   decideApplications,
   previewApplication,
-  previewChange,
   removeApplication,
 } from '../../contract/applications.ts'
 import { amountOf } from '../../model/halves.ts'
@@ -46,12 +43,11 @@ import {
 import { applicationView, dayView, previewView } from './application-view.ts'
 import { applyFor } from './apply.ts'
 import { balanceBeside } from './balance-beside.ts'
-import { changeApplication as change, planChange, removeApplication as remove } from './change-application.ts'
+import { removeApplication as remove } from './change-application.ts'
 import { type Plan, planOf, type Request } from './plan.ts'
 import { planFacts } from './plan-facts.ts'
 import { LEAVE_KIND } from './planned.ts'
-import { changedRequest, requestOf } from './request-of.ts'
-import { withoutTrace } from './without-trace.ts'
+import { requestOf } from './request-of.ts'
 
 const BATCH_DAYS = 16
 
@@ -135,34 +131,6 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     })
   }),
 
-  on(changeApplication, async (call) => {
-    const acting = await actingOf(call)
-    return call.company.transaction(async (tx) => {
-      const { id } = call.params
-      const book = await leaveBook(tx, call)
-      const types = await typeMap(tx, book.companyId)
-      const requestOfRow = (row: ApplicationRow) => changedRequest(row, call.body)
-      const before = await change(tx, approvals, acting, book, id, requestOfRow)
-      const [view] = await viewsOf(tx, book, [id], call)
-      if (!view) return notFound()
-      const saved = reply(view, { messageKey: 'leave.changed' })
-      const former = applicationView(before, types, book, call)
-      const differing = differences(told(former), told(view))
-      if (differing) await log(tx, call, { action: 'leave.changed', subject: subjectOf(view), ...differing })
-      return saved
-    })
-  }),
-
-  on(previewChange, async (call) => {
-    const acting = await actingOf(call)
-    return withoutTrace(call.company, async (tx) => {
-      const book = await leaveBook(tx, call)
-      const requestOfRow = (row: ApplicationRow) => changedRequest(row, call.body)
-      const { person, request, plan } = await planChange(tx, book, call.params.id, requestOfRow)
-      return previewOf(tx, approvals, acting, book, person, request, plan)
-    })
-  }),
-
   on(removeApplication, async (call) => {
     const acting = await actingOf(call)
     return call.company.transaction(async (tx) => {
@@ -235,7 +203,7 @@ export async function preview(
   return previewOf(tx, approvals, acting, book, person, request, plan)
 }
 
-async function previewOf(
+export async function previewOf(
   tx: Tx,
   approvals: Approvals,
   acting: Acting,
@@ -260,9 +228,21 @@ export const typeMap = async (tx: Tx, companyId: string) =>
   new Map((await typesOf(tx, companyId)).map((type) => [type.id, type]))
 
 type View = Awaited<ReturnType<typeof viewsOf>>[number]
-const subjectOf = (view: View) => ({ kind: 'leave', id: view.id, name: `${view.full_name}: ${view.label}` })
+export const subjectOf = (view: View) => ({ kind: 'leave', id: view.id, name: `${view.full_name}: ${view.label}` })
 /** What the log tells of it. */
-const told = ({ label, from, to, from_part, to_part, hours, total, event_date, variant, reason, status }: View) => ({
+export const told = ({
+  label,
+  from,
+  to,
+  from_part,
+  to_part,
+  hours,
+  total,
+  event_date,
+  variant,
+  reason,
+  status,
+}: View) => ({
   type: label,
   from,
   to,

@@ -34,8 +34,10 @@ export async function changeApplication(
   book: LeaveBook,
   id: string,
   requestOf: (before: ApplicationRow) => Request,
+  /** Where whoever asked changes it: their id. */
+  applicant?: string,
 ): Promise<ApplicationRow> {
-  const { row, person, request, rules, freed, plan } = await planChange(tx, book, id, requestOf)
+  const { row, person, request, rules, freed, plan } = await planChange(tx, book, id, requestOf, applicant)
   if (!plan) throw refused({ type_id: ['http.unknown-id'] })
   if (Object.keys(plan.faults).length > 0) throw refusalOf(plan, person, false, acting)
   const free = await freeAttachments(tx, book.companyId, request.attachments)
@@ -58,8 +60,14 @@ export async function changeApplication(
  * What a change comes to. Its own days are free while it is planned, so that it may move to them; whoever only looks
  * lets go of the transaction.
  */
-export async function planChange(tx: Tx, book: LeaveBook, id: string, requestOf: (before: ApplicationRow) => Request) {
-  const { row, person } = await hold(tx, book, id)
+export async function planChange(
+  tx: Tx,
+  book: LeaveBook,
+  id: string,
+  requestOf: (before: ApplicationRow) => Request,
+  applicant?: string,
+) {
+  const { row, person } = await hold(tx, book, id, applicant)
   if (row.status !== 'pending') throw new Refusal(problem('leave.change-pending'))
   await refuseLocked(tx, book, row, person)
   const request = requestOf(row)
@@ -69,7 +77,7 @@ export async function planChange(tx: Tx, book: LeaveBook, id: string, requestOf:
   await grantThrough(tx, book, request.asked.to, [person.id])
   const facts = await planFacts(tx, book, [person.id], request.asked)
   const all = { ...request, attachments: [...attached, ...request.attachments] }
-  const plan = planOf(book, rules, facts, person, all, false)
+  const plan = planOf(book, rules, facts, person, all, applicant !== undefined)
   return { row, person, request, rules, freed, plan }
 }
 
@@ -91,9 +99,9 @@ export async function removeApplication(
 }
 
 /** The request first and then its person, as deciding holds them. */
-async function hold(tx: Tx, { companyId }: LeaveBook, id: string) {
+async function hold(tx: Tx, { companyId }: LeaveBook, id: string, applicant?: string) {
   const [known] = await applicationsOf(tx, companyId, [id])
-  if (!known) throw new Refusal(notFound())
+  if (!known || (applicant !== undefined && known.employee_id !== applicant)) throw new Refusal(notFound())
   if (known.parent_id !== null) throw new Refusal(problem('leave.follows-another'))
   await lockRequests(tx, companyId, [id])
   const person = (await lockPeople(tx, companyId, [known.employee_id])).get(known.employee_id)

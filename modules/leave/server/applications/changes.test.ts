@@ -67,6 +67,27 @@ describe('leave that waits', () => {
     expect((await look({ to: '2026-12-11' })).status).toBe(422)
   })
 
+  test('is changed by whose it is, after a look at what it comes to, and by no colleague', async () => {
+    const { id } = await ask(days('2026-12-07', '2026-12-09'))
+    const OWN = `api/emp/leave/application/${id}`
+    const bob = await company.member('Bob', { manager_id: boss.employeeId })
+    const wish = { to: '2026-12-10', reason: 'One day more' }
+    expect((await company.post(`${OWN}/preview`, wish, ann)).body.data).toMatchObject({
+      total: 4,
+      left: 12,
+      errors: {},
+    })
+    for (const other of [bob, boss]) {
+      expect((await company.post(`${OWN}/preview`, wish, other)).status).toBe(404)
+      expect((await company.patch(OWN, wish, other)).status).toBe(404)
+    }
+    const changed = await company.patch(OWN, wish, ann)
+    expect([changed.status, changed.body.data]).toMatchObject([200, { total: 4, reason: 'One day more' }])
+    expect((await company.get(`api/panel/application/${id}`, boss)).body.data).toMatchObject({ length: 4 })
+    await decide('approve', [id])
+    expect((await company.patch(OWN, { to: '2026-12-08' }, ann)).status).toBe(422)
+  })
+
   test('may move to days it had itself, and stays as it was where the change is wrong', async () => {
     const { id } = await ask(days('2026-12-07', '2026-12-09'))
     await ask(days('2026-12-14'))

@@ -15,7 +15,7 @@ import { useWords } from '../words.ts'
 import classes from './apply.module.css'
 import { ApplyFields } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
-import { type Asked, type Asking, askedOf, askingOf, type LeaveType, nothingYet } from './asking.ts'
+import { type Asked, type Asking, askedOf, askingOf, changedTo, type LeaveType, nothingYet } from './asking.ts'
 import { type Preview, type Previews, usePreviews } from './use-previews.ts'
 
 type ApplyDialogProps = {
@@ -125,7 +125,7 @@ function useSending(changing: Leave | undefined, after: () => void) {
   const change = useAct(changeApplication, doing)
   const send = (people: readonly string[], asked: Asked, onError: (reason: Error) => void) => {
     const [only = ''] = people
-    if (changing) change.mutate({ params: { id: changing.id }, body: asked }, { onError })
+    if (changing) change.mutate({ params: { id: changing.id }, body: changedTo(asked) }, { onError })
     else if (people.length === 1) one.mutate({ body: { employee_id: only, ...asked } }, { onError })
     else many.mutate({ body: { employee_ids: [...people], ...asked } }, { onError })
   }

@@ -1,7 +1,7 @@
 /** Leave as a form holds it while it is written, and as it travels. */
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { InputOf } from '#platform/http/web/client.ts'
-import type { application, createApplication } from '../../contract/applications.ts'
+import type { application, changeApplication, createApplication } from '../../contract/applications.ts'
 import type { types } from '../../contract/types.ts'
 
 export type LeaveType = DataOf<typeof types>[number]
@@ -73,3 +73,15 @@ export function askedOf(asking: Asking, type: LeaveType | undefined): Asked | un
     attachment_ids: attachments.map(({ id }) => id),
   }
 }
+
+/** Of leave that is changed, what is not asked for any more is said, too: what is not named stays as it was. */
+export const changedTo = (asked: Asked): InputOf<typeof changeApplication>['body'] => ({
+  ...asked,
+  from_part: asked.from_part ?? 'full',
+  to_part: asked.to_part ?? 'full',
+  hours: asked.hours ?? null,
+  start_time: asked.start_time ?? null,
+  event_date: asked.event_date ?? null,
+  variant: asked.variant ?? null,
+  reason: asked.reason ?? null,
+})

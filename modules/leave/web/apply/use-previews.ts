@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { call } from '#platform/http/web/client.ts'
 import { previewApplication, previewChange } from '../../contract/applications.ts'
 import type { Leave } from '../beside/leave-beside.tsx'
-import type { Asked } from './asking.ts'
+import { type Asked, changedTo } from './asking.ts'
 
 export const LOOKED_AT = 40
 
@@ -14,7 +14,7 @@ export const usePreviews = (people: readonly string[], asked: Asked | undefined,
       queryKey: [changing ? previewChange.id : previewApplication.id, changing?.id ?? id, asked],
       queryFn: () =>
         changing
-          ? call(previewChange, { params: { id: changing.id }, body: asked as Asked })
+          ? call(previewChange, { params: { id: changing.id }, body: changedTo(asked as Asked) })
           : call(previewApplication, { body: { employee_id: id, ...(asked as Asked) } }),
       placeholderData: keepPreviousData,
       retry: false,

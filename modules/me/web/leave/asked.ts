@@ -1,6 +1,8 @@
 /** The form of an application: what is chosen, what of it the kind of leave takes, and what is sent. */
-import type { ownTypes } from '#modules/leave/contract/own.ts'
+import type { application } from '#modules/leave/contract/applications.ts'
+import type { changeOwn, ownTypes } from '#modules/leave/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { InputOf } from '#platform/http/web/client.ts'
 
 export type LeaveType = DataOf<typeof ownTypes>[number]
 export type Part = 'full' | 'morning' | 'afternoon'
@@ -34,6 +36,23 @@ export const nothingAsked = (type: string): Asked => ({
   reason: '',
 })
 
+export type Leave = DataOf<typeof application>
+
+/** As it was asked for. */
+export const askedBefore = (leave: Leave): Asked => ({
+  type: leave.type_id,
+  from: leave.from,
+  to: leave.to,
+  fromPart: leave.from_part,
+  toPart: leave.to_part,
+  byHours: leave.hours !== null,
+  startTime: leave.start_time ?? '09:00',
+  hours: leave.hours === null ? '' : String(leave.hours),
+  eventDate: leave.event_date ?? '',
+  variant: leave.variant ?? '',
+  reason: leave.reason ?? '',
+})
+
 /** Parts of days only where the kind of leave is taken in them. */
 export const takesHalves = (type: LeaveType | undefined): boolean =>
   type !== undefined && (type.unit === 'hour' || type.smallest_in_force < 1)
@@ -62,3 +81,16 @@ export function bodyOf(asked: Asked, type: LeaveType | undefined) {
     ...(asked.reason.trim() ? { reason: asked.reason.trim() } : {}),
   }
 }
+
+export type AskedBody = NonNullable<ReturnType<typeof bodyOf>>
+
+/** What is not asked for any more is said, too: what is not named stays as it was. */
+export const changedTo = (body: AskedBody, attachments: string[]): InputOf<typeof changeOwn>['body'] => ({
+  hours: null,
+  start_time: null,
+  event_date: null,
+  variant: null,
+  reason: null,
+  ...body,
+  attachment_ids: attachments,
+})

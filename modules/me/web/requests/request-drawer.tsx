@@ -1,6 +1,7 @@
 /** One request of mine: its days, its way through those who decide, what was said, and what I may do with it. */
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
@@ -91,6 +92,11 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
   const isPending = request.waits_since !== null && request.asked === null
   return (
     <div className={classes.acts}>
+      {request.kind === LEAVE && isPending && cancel?.allowed && (
+        <Button component={Link} to="/me/leave/apply" search={{ change: request.id } as never} variant="default">
+          {t('me.changeRequest')}
+        </Button>
+      )}
       {isAskable(request.kind) && isPending && (
         <MayButton
           variant="default"
