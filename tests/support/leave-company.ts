@@ -49,6 +49,7 @@ export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = 
   })
   return {
     ...app,
+    approvals,
     setToday(day: string) {
       at.now = new Date(`${day}T03:00:00Z`)
     },

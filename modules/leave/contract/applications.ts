@@ -100,7 +100,7 @@ export const batchApplications = endpoint({
   summary: 'Enter the same leave for many people, at most 16 days; all of them or none',
   body: z.object({ employee_ids: z.array(Id).min(1).max(500), ...asking }).strict(),
   response: z.array(ApplicationView),
-  problems: ['leave.batch-too-long', 'leave.batch-refused'],
+  problems: ['leave.batch-proof', 'leave.batch-too-long', 'leave.batch-refused'],
 })
 export const decideApplications = endpoint({
   id: 'leave.decideApplications',

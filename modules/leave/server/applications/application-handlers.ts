@@ -150,6 +150,9 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
     return call.company.transaction(async (tx) => {
       const book = await leaveBook(tx, call)
       const people = [...new Set(employee_ids)]
+      // A proof tells of one person, and is kept with that one's leave.
+      if (people.length > 1 && body.attachment_ids.length > 0)
+        return problem('leave.batch-proof', { errors: { attachment_ids: ['leave.batch-proof'] } })
       const wish = { acting, people, request: requestOf(body), isOwn: false, batchId: newId() }
       const ids = await applyFor(tx, approvals, book, wish)
       const views = await viewsOf(tx, book, ids, call)

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { actingOf } from '#platform/approvals/server/acting.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { leaveBook } from '../book.ts'
 import { leaveOnDays } from '../days-touched.ts'
+import { applyEach } from './apply.ts'
+import { requestOf } from './request-of.ts'
 
 const MINE = 'api/emp/leave/application'
 const PANEL = 'api/panel/leave/application'
@@ -123,6 +128,15 @@ describe('asking', () => {
     }
     expect((await company.get(MINE, ann)).body.data).toEqual([])
     expect((await company.post(MINE, days('2026-12-07'))).body.message).toMatch(/nobody who is employed/)
+    const leaver = await company.member('Leaver', { left_on: '2026-12-31' })
+    expect((await ask(leaver, days('2026-12-31', '2027-01-04'))).body.errors).toEqual({
+      to: ['This is after the last day of employment'],
+    })
+    const group = { name: 'Without annual leave', types: [{ type_id: (await company.type('sick')).id }] }
+    const { id } = (await company.post('api/panel/leave/group', group)).body.data
+    await company.post(`api/panel/leave/group/${id}/employees`, { employee_ids: [ann.employeeId] })
+    expect((await ask(ann, days('2026-12-07'))).body.errors).toHaveProperty('type_id')
+    for (const who of [ann, leaver]) expect((await company.get(MINE, who)).body.data).toEqual([])
   })
 
   test('may meet other leave at noon, and not overlap it', async () => {
@@ -162,6 +176,9 @@ describe('asking', () => {
       'attachment_ids',
     )
     expect((await app.call(boss, 'GET', `api/emp/leave/attachment/${body.data.id}`)).bytes).toEqual(file)
+    const large = Buffer.concat([file, Buffer.alloc(12 * 1_048_576)])
+    const refused = await app.upload(ann, 'api/emp/leave/attachment', 'certificate.pdf', large)
+    expect([refused.status, refused.body.message]).toEqual([413, 'The file is larger than 10 MB'])
     const other = await company.member('Other')
     expect((await app.call(other, 'GET', `api/emp/leave/attachment/${body.data.id}`)).status).toBe(404)
   })
@@ -311,23 +328,77 @@ describe('for many people', () => {
     expect((await many('2026-12-01', '2026-12-17')).body.errors).toEqual({ to: ['At most 16 days at once'] })
     expect((await many('2026-12-01', '2026-12-16')).body.data).toHaveLength(2)
     await ask(ann, days('2026-12-21'))
+    const proof = { ...days('2026-12-17'), attachment_ids: [randomUUID()] }
+    const proven = await company.post(`${PANEL}/batch`, { employee_ids: people, ...proof })
+    expect(proven.body.errors).toEqual({
+      attachment_ids: ['A proof belongs to one person; enter this leave for each of them'],
+    })
     const refused = await many('2026-12-21', '2026-12-22')
     expect([refused.status, refused.body.data]).toEqual([422, ['Ann: There is leave on some of these days already']])
     expect(await company.balance(boss, 'annual')).toMatchObject({ pending: 12 })
   })
 })
 
-test('however many ask at once, nobody gets more than there is, and no day twice', async () => {
-  const dates = Array.from({ length: 22 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
-  const answers = await Promise.all([...dates, ...dates].map((date) => ask(ann, days(date))))
-  const taken = answers.filter(({ status }) => status === 201)
-  expect(taken).toHaveLength(16)
-  expect(new Set(taken.map(({ body }) => body.data.from)).size).toBe(16)
-  expect(await company.balance(ann, 'annual')).toMatchObject({ pending: 16, available: 0 })
+/** Sums and days that no order of asking may break: of each person, in words. */
+async function broken(members: readonly Member[], days: number): Promise<string[]> {
+  const ids = members.map(({ employeeId }) => employeeId)
   const { rows } = await app.db.forCompany(company.id).read((tx) =>
-    sql<{
-      used: number
-    }>`select sum(halves)::int as used from leave_uses where employee_id = ${ann.employeeId}`.execute(tx),
+    sql<{ fault: string }>`
+      select e.full_name || ' took more than there is' as fault from employees e
+      where e.company_id = ${company.id} and e.id = any(${ids}::uuid[]) and (select sum(u.halves) from leave_uses u
+        where u.company_id = e.company_id and u.employee_id = e.id) > ${days * 2}
+      union all
+      select e.full_name || ' has leave twice on ' || d.date from leave_days d
+        join leave_applications a on a.company_id = d.company_id and a.id = d.application_id and a.status in ('pending', 'approved')
+        join employees e on e.company_id = d.company_id and e.id = d.employee_id
+      where d.company_id = ${company.id} and d.employee_id = any(${ids}::uuid[]) group by e.full_name, d.date having count(*) > 1
+      order by 1`.execute(tx),
   )
-  expect(rows).toEqual([{ used: 32 }])
+  return rows.map(({ fault }) => fault)
+}
+
+describe('however many ask at once', () => {
+  const december = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
+
+  test('nobody gets more than there is, and no day twice, though others enter it for several besides', async () => {
+    const people = [ann, await company.member('Ben'), await company.member('Cat')]
+    const employee_ids = people.map(({ employeeId }) => employeeId)
+    const batch = (from: string, to: string) => company.post(`${PANEL}/batch`, { employee_ids, ...days(from, to) })
+    const [first, second, ...answers] = await Promise.all([
+      batch('2026-12-07', '2026-12-09'),
+      batch('2026-12-08', '2026-12-10'),
+      ...people.flatMap((who) => [...december, ...december].map((date) => ask(who, days(date)))),
+    ])
+    expect(await broken(people, 16)).toEqual([])
+    // A batch is for everybody or for nobody, and of two that meet on a day one at most is taken.
+    const batches = [first, second].map((answer) => (answer?.status === 201 ? answer.body.data.length : 0))
+    expect([0, 3]).toContain(batches.reduce((sum, count) => sum + count, 0))
+    for (const who of people) {
+      const { pending, available } = await company.balance(who, 'annual')
+      expect([pending, available]).toEqual([16, 0])
+    }
+    expect(answers.every(({ status }) => status === 201 || status === 422)).toBe(true)
+  })
+
+  test('a planted fault is found: two who are looked at before either is written', async () => {
+    const who = {
+      ...app.services,
+      company: app.db.forCompany(company.id),
+      session: ann.session,
+      actor: { accountId: ann.session.accountId, name: 'Ann', address: '', requestId: randomUUID() },
+      language: 'en' as const,
+    }
+    const acting = await actingOf(who)
+    const request = requestOf({
+      ...days('2026-12-07'),
+      from_part: 'full',
+      to_part: 'full',
+      attachment_ids: [],
+    } as never)
+    const wish = { acting, people: [ann.employeeId], request, isOwn: true, batchId: null }
+    await app.db
+      .forCompany(company.id)
+      .transaction(async (tx) => applyEach(tx, app.approvals, await leaveBook(tx, who), [wish, wish]))
+    expect(await broken([ann], 16)).toEqual(['Ann has leave twice on 2026-12-07'])
+  })
 })

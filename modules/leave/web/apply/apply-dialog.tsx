@@ -114,6 +114,7 @@ type Standing = {
 function closedBy(t: ReturnType<typeof useWords>, { people, asked, looking, barred }: Standing): string | undefined {
   if (people === 0) return t('leave.earned.choosePeople')
   if (!asked) return t('leave.chooseDays')
+  if (people > 1 && asked.attachment_ids?.length) return t('leave.proofOfOne')
   if (looking) return t('leave.looking')
   return barred && Object.values(barred.errors).flat()[0]
 }
