@@ -1,5 +1,5 @@
 /** What each kind of request shows in the inbox, one line a module; loaded with the first request of the kind. */
-import { IconBeach, IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
+import { IconBeach, IconCalendarPlus, IconClockPlus, IconFaceId, IconUserEdit } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { KindPart } from '#platform/approvals/web/kind-parts.ts'
 
@@ -15,5 +15,17 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   replacement_holiday: {
     icon: IconCalendarPlus,
     Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.ReplacementHolidayBeside }))),
+  },
+  profile_change: {
+    icon: IconUserEdit,
+    Beside: lazy(() =>
+      import('#modules/employees/web/requests/asked-beside.tsx').then((m) => ({ default: m.ChangeBeside })),
+    ),
+  },
+  face_photo: {
+    icon: IconFaceId,
+    Beside: lazy(() =>
+      import('#modules/employees/web/requests/asked-beside.tsx').then((m) => ({ default: m.FaceBeside })),
+    ),
   },
 }

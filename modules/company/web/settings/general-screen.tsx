@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { presetTimezones } from '../../model/timezones.ts'
 import { useWords } from '../words.ts'
 import { DocumentKinds } from './document-kinds.tsx'
+import { RecordFlows } from './record-flows.tsx'
 import type { SettingGroup } from './setting-field.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { StaffIds } from './staff-ids.tsx'
@@ -21,7 +22,8 @@ export function GeneralScreen() {
         <>
           <DocumentKinds now={now} />
           <StaffIds now={now} />
-          <Section title={t('company.plan')} hint={t('company.planHint')}>
+          <RecordFlows />
+          <Section title={t('company.subscription')} hint={t('company.subscriptionHint')}>
             <Facts
               facts={[
                 [t('company.package'), now.package],

@@ -3,9 +3,11 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
+import { kinds } from '#platform/approvals/contract.ts'
 import { KindChains } from '#platform/approvals/web/chains/kind-chains.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { types } from '../../contract/types.ts'
+import { earnings } from '../../model/earned/earning.ts'
 import { useWords } from '../words.ts'
 import { GroupsPart } from './groups/groups-part.tsx'
 import { LocksPart } from './locks-part.tsx'
@@ -65,12 +67,27 @@ function FlowPart() {
   const t = useWords()
   const leaveTypes = useCall(types, {}).data?.map(({ id, label }) => ({ value: id, label }))
   const units = useCall(departments, {}).data?.map(({ id, name }) => ({ value: id, label: name }))
+  const live = useCall(kinds, {}).data ?? []
+  const conditions = { departments: units, length: t('leave.unit.day') }
   return (
-    <KindChains
-      kind="leave"
-      title={t('leave.flow')}
-      hint={t('leave.flowHint')}
-      conditions={{ types: leaveTypes, departments: units, length: t('leave.unit.day') }}
-    />
+    <>
+      <KindChains
+        kind="leave"
+        title={t('leave.flow')}
+        hint={t('leave.flowHint')}
+        conditions={{ types: leaveTypes, ...conditions }}
+      />
+      {earnings
+        .filter((earning) => live.some(({ kind }) => kind === earning))
+        .map((earning) => (
+          <KindChains
+            key={earning}
+            kind={earning}
+            title={t(`leave.flow.${earning}`)}
+            hint={t('leave.flowHint')}
+            conditions={conditions}
+          />
+        ))}
+    </>
   )
 }
