@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { approve } from '../contract/states.ts'
 import type { ContributedDays } from '../model/contributed.ts'
@@ -17,6 +18,13 @@ export type PayContribution = {
     days: { readonly from: PlainDate; readonly to: PlainDate },
     employeeIds: readonly string[],
   ) => Promise<readonly (Omit<ContributedDays, 'origin'> & { readonly employeeId: string })[]>
+  /** Whoever left in these days and is owed something that nobody has brought into their pay yet, in words. */
+  readonly owedOnLeaving?: (
+    tx: Tx,
+    companyId: string,
+    days: { readonly from: PlainDate; readonly to: PlainDate },
+    reading: { readonly say: Say; readonly language: Language },
+  ) => Promise<readonly { readonly id: string; readonly fullName: string; readonly told: readonly string[] }[]>
 }
 
 export type Confirming = Call<typeof approve>

@@ -1,5 +1,5 @@
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
-import { monthOf, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { monthOf, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -17,7 +17,7 @@ import { refusalOfPayMonth } from '../pay/pay-month.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { inSight, personInSight } from '../sight.ts'
 import { typesOf } from '../types/type-store.ts'
-import { accountsOf, periodOf } from './account-store.ts'
+import { accountsOf, type PersonAccount, periodOf } from './account-store.ts'
 import { adjustmentsOf, setEntitled, setUsed } from './adjust.ts'
 import { personBalances } from './balance-view.ts'
 import { companyBalances } from './company-balances.ts'
@@ -63,7 +63,7 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
       const person = await personInSight(tx, session, company.companyId, params.employeeId)
       if (!person) return notFound()
       const book = await leaveBook(tx, call)
-      const asOf = query.as_of ?? book.today
+      const asOf = upTo(person, query.as_of ?? book.today)
       await grantThrough(tx, book, asOf, [person.id])
       const adjustments = await adjustmentsOf(tx, company.companyId, person.id)
       const refused = own(person)
@@ -136,7 +136,8 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
         tell: (of) => monthText(yearOf(of), monthOf(of), call.language),
       })
       if (late) return late
-      const account = (await accountsOf(tx, book.companyId, person.id))(typeId)
+      const today = upTo(person, book.today)
+      const account = owedTo(person, (await accountsOf(tx, book.companyId, person.id))(typeId), today)
       const isPaid = await payOutOf(tx, {
         companyId: book.companyId,
         employeeId: person.id,
@@ -145,7 +146,7 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
         halves: halvesOf(body.amount) ?? 0,
         perDay: perDayOf(book, type),
         month: body.month,
-        today: book.today,
+        today,
         reason: body.reason,
         actor,
       })
@@ -190,12 +191,27 @@ async function changeAccount(
     await grantThrough(tx, book, book.today, [person.id])
     const done = await change(tx, { person, book, type })
     if (isMarked(done, 'problem')) throw new Refusal(done)
-    const saved = reply(await personBalances(tx, book, person, book.today, call), { messageKey: done.message })
+    const saved = reply(await personBalances(tx, book, person, upTo(person, book.today), call), {
+      messageKey: done.message,
+    })
     const subject = { kind: 'leave_balance', id: person.id, name: `${person.full_name}: ${type.name}` }
     await log(tx, call, { action: done.action, subject, before: done.before, after: done.after })
     return saved
   })
 }
+
+/** Of whoever has left, everything stands as on the last day. */
+const upTo = ({ leftOn }: LeavePerson, day: PlainDate): PlainDate => (leftOn !== null && leftOn < day ? leftOn : day)
+
+/** What ended before somebody left and was not settled by then is paid out with the rest. */
+const owedTo = ({ leftOn }: LeavePerson, account: PersonAccount, day: PlainDate): PersonAccount => ({
+  ...account,
+  lots: account.lots.map((lot) =>
+    leftOn === null || leftOn > day || lot.isSettled || lot.expiresOn === null || lot.expiresOn >= day
+      ? lot
+      : { ...lot, expiresOn: day },
+  ),
+})
 
 /** Nobody corrects their own balance, unless the company has no other admin. */
 async function ownRefusal({ db, company, session }: Pick<Changing, 'db' | 'company' | 'session'>) {

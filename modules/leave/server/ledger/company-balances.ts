@@ -6,6 +6,7 @@ import { containing } from '#platform/database/server/like.ts'
 import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
 import type { Halves } from '../../model/halves.ts'
+import { isOwed } from '../pay/owed-on-leaving.ts'
 
 export type BalanceRow = {
   readonly employee_id: string
@@ -37,7 +38,7 @@ export type Wanted = {
   readonly paging: { readonly limit: number; readonly offset: number } | undefined
 }
 
-/** One row a person and type of which they have anything. */
+/** One row a person and type of which they have anything; of whoever has left as long as something is owed to them. */
 export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     select b.*, count(*) over ()::int as total from (${balancesOf(companyId, wanted)}) b
@@ -78,7 +79,8 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
       select e.id, e.staff_id, e.full_name, d.name as department
       from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
         left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
-      where e.company_id = ${companyId} and e.joined_on <= ${asOf} and (e.left_on is null or e.left_on >= ${asOf})
+      where e.company_id = ${companyId} and e.joined_on <= ${asOf} 
+        and (e.left_on is null or e.left_on >= ${asOf} or ${isOwed()})
         and ${wanted.sight} ${filtered(wanted)}
     ), used as (
       select lot_id, sum(halves) filter (where date <= ${asOf}) as until, sum(halves) as whole

@@ -7,6 +7,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dayText } from '#platform/words/format.ts'
+import { owedOnLeaving } from './owed-on-leaving.ts'
 
 type Row = {
   employee_id: string
@@ -22,6 +23,7 @@ type Row = {
 
 export const leaveForPay = {
   origin: 'leave',
+  owedOnLeaving,
   async between(
     tx: Tx,
     companyId: string,

@@ -163,6 +163,39 @@ describe('leave without pay', () => {
     expect(await told(FEBRUARY)).toBeUndefined()
   })
 
+  test('that leavers still had is told with the pay until it is paid out in their last month', async () => {
+    const own = await server.newCompany()
+    await own.addPeople(peopleSheet([{ staff_id: 'E-1' }, { staff_id: 'E-2', left_on: '2026-01-31' }]))
+    const leaver = (await peopleOf(own)).find(({ staff_id }) => staff_id === 'E-2')?.id ?? ''
+    const annual = await typeIn(own, 'Annual leave')
+    const listed = async () =>
+      (await own.get(`api/panel/leave/balance?type_id=${annual}`)).body.data.map(
+        ({ staff_id, balance }: { staff_id: string; balance: number }) => [staff_id, balance],
+      )
+    expect(await listed()).toContainEqual(['E-2', 1])
+    const owed = async () =>
+      (await own.view(JANUARY)).body.data.checks.find(({ code }: { code: string }) => code === 'left_owed')
+    await own.generate(JANUARY)
+    expect(await owed()).toMatchObject({
+      weight: 'look',
+      count: 1,
+      employee_ids: [leaver],
+      text: expect.stringContaining('Person 2 (Annual leave: 1 day)'),
+    })
+    const path = `api/panel/leave/balance/${leaver}`
+    const one = ({ type_id }: { type_id: string }) => type_id === annual
+    expect((await own.get(path)).body.data).toMatchObject({ as_of: '2026-01-31' })
+    const rest = { type_id: annual, amount: 1, month: JANUARY, reason: 'Left' }
+    expect((await own.post(`${path}/payOut`, { ...rest, month: FEBRUARY })).body.errors).toHaveProperty('month')
+    const paid = await own.post(`${path}/payOut`, rest)
+    expect(paid.body.data.balances.find(one)).toMatchObject({ paid_out: 1, available: 0 })
+    await own.generate(JANUARY)
+    // 3,000.00, and a day of 3,000.00 / 26.
+    expect((await own.view(JANUARY)).body.data.payslips.map(grossAndNumber)).toContainEqual(['E-2', '3115.38'])
+    expect(await owed()).toBeUndefined()
+    expect((await listed()).map(([staffId]: [string]) => staffId)).toEqual(['E-1'])
+  })
+
   test('stays as it was paid where its type is paid otherwise, or a day has other hours, from now on', async () => {
     const own = await server.newCompany()
     await own.addPeople(peopleSheet([{ staff_id: 'C-1' }]))

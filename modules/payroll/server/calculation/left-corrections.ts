@@ -15,6 +15,7 @@ export type LeftCorrections = { readonly id: string; readonly fullName: string; 
 
 /** As far back as closed months are made good at all. */
 const MONTHS_BACK = 12
+export const asFarBackAs = ({ first }: Period) => firstDayOf(addMonths(yearMonthOf(first), -MONTHS_BACK))
 
 export async function leftCorrections(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function leftCorrections(
   period: Period,
 ): Promise<LeftCorrections[]> {
   if (contributions.length === 0) return []
-  const since = firstDayOf(addMonths(yearMonthOf(period.first), -MONTHS_BACK))
+  const since = asFarBackAs(period)
   const { rows } = await sql<{ id: string; full_name: string }>`
     select e.id, e.full_name from employees e
     where e.company_id = ${companyId} and e.left_on >= ${since} and e.left_on < ${period.first} and exists (

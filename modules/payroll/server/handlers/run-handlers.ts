@@ -11,7 +11,7 @@ import { packOf } from '../../model/country-packs.ts'
 import type { Period } from '../../model/period.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
-import { leftCorrections } from '../calculation/left-corrections.ts'
+import { asFarBackAs, leftCorrections } from '../calculation/left-corrections.ts'
 import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
 import type { PayrollNeeds } from '../needs.ts'
@@ -78,23 +78,36 @@ async function checksBefore(
   return [{ code, weight: 'look', count: outdated.length, employee_ids, text: say(language, `payroll.check.${code}`) }]
 }
 
-/** Whom no open month pays any more, with what their closed months were wrong by. */
+/** Whom no open month pays any more, with what their closed months were wrong by; and who is owed something still. */
 async function checkOfLeavers(
   tx: Tx,
   { company, language, say }: Call<typeof view>,
   { contributions }: PayrollNeeds,
   period: Period,
 ): Promise<Check[]> {
-  const people = await leftCorrections(tx, company.companyId, contributions, period)
-  if (people.length === 0) return []
-  const each = people.slice(0, NAMED).map(({ fullName, days }) => {
-    const told = days.map(({ told: { [language]: text }, days: count }) => `${text}: ${count}`)
-    return `${fullName} (${told.join('; ')})`
+  const corrections = await leftCorrections(tx, company.companyId, contributions, period)
+  const days = { from: asFarBackAs(period), to: period.last }
+  const owed: Leaver[] = []
+  for (const { owedOnLeaving } of contributions) {
+    owed.push(...((await owedOnLeaving?.(tx, company.companyId, days, { say, language })) ?? []))
+  }
+  const corrected = corrections.map(({ id, fullName, days: of }): Leaver => {
+    const told = of.map(({ told: { [language]: text }, days: count }) => `${text}: ${count}`)
+    return { id, fullName, told }
   })
-  const names = [...each, ...(people.length > NAMED ? ['…'] : [])].join(', ')
-  const employee_ids = people.map(({ id }) => id)
-  const text = say(language, 'payroll.check.left_corrections', { people: names })
-  return [{ code: 'left_corrections', weight: 'look', count: people.length, employee_ids, text }]
+  const checkOf = (code: 'left_corrections' | 'left_owed', leavers: readonly Leaver[]): Check[] => {
+    if (leavers.length === 0) return []
+    const text = say(language, `payroll.check.${code}`, { people: namesOf(leavers) })
+    return [{ code, weight: 'look', count: leavers.length, employee_ids: leavers.map(({ id }) => id), text }]
+  }
+  return [...checkOf('left_corrections', corrected), ...checkOf('left_owed', owed)]
+}
+
+type Leaver = { readonly id: string; readonly fullName: string; readonly told: readonly string[] }
+
+function namesOf(leavers: readonly Leaver[]): string {
+  const each = leavers.slice(0, NAMED).map(({ fullName, told }) => `${fullName} (${told.join('; ')})`)
+  return [...each, ...(leavers.length > NAMED ? ['…'] : [])].join(', ')
 }
 
 /** More are counted. */
