@@ -5,6 +5,7 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { demographics } from '../contract.ts'
@@ -36,7 +37,7 @@ export function DemographicsPart({ query }: PartProps) {
             <CountCard
               title={t('analysis.nationality')}
               what={t('analysis.nationality')}
-              rows={found.by_nationality.map(({ name, value }) => ({ label: name, value }))}
+              rows={found.by_nationality.map(({ name, value }) => ({ label: countryName(name, language), value }))}
             />
           </SimpleGrid>
           <Section title={t('analysis.papers')} hint={t('analysis.papersHint')}>
