@@ -9,13 +9,14 @@ export class BadConfiguration extends Error {}
 
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>, folder: string): ServerSettings {
   const text = (name: string) => env[name]?.trim() || undefined
-  const count = (name: string, standard: number, max = Number.MAX_SAFE_INTEGER) => {
+  const count = (name: string, standard: number, [least, most]: readonly [number, number]) => {
     const given = text(name)
     if (given === undefined) return standard
-    if (!/^\d+$/.test(given) || Number(given) > max)
-      throw new BadConfiguration(`${name} must be a whole number up to ${max}, not '${given}'.`)
+    if (!/^\d+$/.test(given) || Number(given) < least || Number(given) > most)
+      throw new BadConfiguration(`${name} must be a whole number from ${least} to ${most}, not '${given}'.`)
     return Number(given)
   }
+  const limit = (name: string, standard: number) => count(name, standard, [1, 1_000_000_000])
   const url = (name: string, schemes: readonly string[]) => {
     const given = text(name)
     if (given === undefined) return undefined
@@ -26,7 +27,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     }
     return given
   }
-  const production = text('NODE_ENV') === 'production'
+  const production = oneOf('NODE_ENV', text('NODE_ENV'), ['production', 'development', 'test']) === 'production'
   const origin = url('ORIGIN', ['http:', 'https:'])
   if (origin && new URL(origin).origin !== origin)
     throw new BadConfiguration('ORIGIN must be scheme and host alone, such as https://hr.example.com.')
@@ -39,30 +40,52 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
   if (issuer && !clientId) throw new BadConfiguration('SSO_CLIENT_ID must be set where SSO_ISSUER is.')
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   return {
-    host: text('HOST') ?? '127.0.0.1',
-    port: count('PORT', 3000, 65_535),
+    host: hostOf(text('HOST')),
+    port: count('PORT', 3000, [0, 65_535]),
     origin,
     dataDir: resolve(folder, text('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     production,
-    demonstration: !production && text('DEMONSTRATION') !== 'false',
+    demonstration: !production && flag('DEMONSTRATION', text('DEMONSTRATION') ?? 'true'),
     trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')),
     smtpUrl,
-    mailFrom: text('MAIL_FROM') ?? 'Kerja <no-reply@localhost>',
+    mailFrom: senderOf(text('MAIL_FROM')),
     exchangeRatesUrl: exchangeRates(url('EXCHANGE_RATES_URL', ['http:', 'https:'])),
     limits: {
-      callsPerMinute: count('LIMIT_CALLS_PER_MINUTE', 600),
-      uploadsPerMinute: count('LIMIT_UPLOADS_PER_MINUTE', 60),
-      failedSignIns: count('LIMIT_FAILED_SIGN_INS', 10),
-      registrationsPerHour: count('LIMIT_REGISTRATIONS_PER_HOUR', production ? 3 : 1000),
-      resetsPerHour: count('LIMIT_RESETS_PER_HOUR', production ? 20 : 1000),
+      callsPerMinute: limit('LIMIT_CALLS_PER_MINUTE', 600),
+      uploadsPerMinute: limit('LIMIT_UPLOADS_PER_MINUTE', 60),
+      failedSignIns: limit('LIMIT_FAILED_SIGN_INS', 10),
+      registrationsPerHour: limit('LIMIT_REGISTRATIONS_PER_HOUR', production ? 3 : 1000),
+      resetsPerHour: limit('LIMIT_RESETS_PER_HOUR', production ? 20 : 1000),
     },
     sso: issuer && clientId ? { issuer, clientId, clientSecret: text('SSO_CLIENT_SECRET') } : undefined,
     metrics: {
-      port: text('METRICS_PORT') === undefined ? undefined : count('METRICS_PORT', 0, 65_535),
+      port: text('METRICS_PORT') === undefined ? undefined : count('METRICS_PORT', 0, [0, 65_535]),
       token: text('METRICS_TOKEN'),
     },
   }
+}
+
+/** What is logged, and so what a wrong word would hide. */
+export const logLevel = (env: Readonly<Record<string, string | undefined>>, production: boolean): string =>
+  oneOf('LOG_LEVEL', env.LOG_LEVEL?.trim() || undefined, LEVELS) ?? (production ? 'info' : 'warn')
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function oneOf(name: string, given: string | undefined, known: readonly string[]): string | undefined {
+  if (given !== undefined && !known.includes(given))
+    throw new BadConfiguration(`${name} must be one of ${known.join(', ')}, not '${given}'.`)
+  return given
+}
+
+function hostOf(given = '127.0.0.1'): string {
+  if (/^[\w.:%-]+$/.test(given)) return given
+  throw new BadConfiguration(`HOST must be the name or number of an address to listen on, not '${given}'.`)
+}
+
+function senderOf(given = 'Kerja <no-reply@localhost>'): string {
+  if (/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(given)) return given
+  throw new BadConfiguration(`MAIL_FROM must hold an e-mail address, such as 'HR <hr@example.com>', not '${given}'.`)
 }
 
 function exchangeRates(given: string | undefined): string | undefined {

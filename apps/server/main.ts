@@ -3,6 +3,14 @@ import { systemClock } from '#platform/clock/server/clock.ts'
 import { BadConfiguration, settingsFrom } from './environment.ts'
 import { start } from './start.ts'
 
+/** Where the address cannot be listened on. */
+const NOT_LISTENING: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'PORT is in use by another program already: stop it, or choose another.',
+  EACCES: 'PORT or DATA_DIR is not for this account: choose another, or ask for the right.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  ENOTFOUND: 'HOST is a name that nobody knows.',
+}
+
 try {
   const settings = settingsFrom(process.env, process.cwd())
   const running = await start(settings, process.env, systemClock)
@@ -24,10 +32,8 @@ try {
     running.services.log.error({ err: reason }, 'a promise nobody waited for failed'),
   )
 } catch (error) {
-  const expected =
-    error instanceof BadConfiguration ||
-    (error as { code?: string }).code === 'EADDRINUSE' ||
-    (error as Error).name === 'FolderLocked'
-  process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
+  const { code = '', name, message, stack } = error as Error & { readonly code?: string }
+  const expected = error instanceof BadConfiguration || name === 'FolderLocked'
+  process.stderr.write(`${NOT_LISTENING[code] ?? (expected ? message : stack)}\n`)
   process.exit(1)
 }

@@ -13,7 +13,7 @@ import { sealWith } from '#platform/secrets/server/seal.ts'
 import { seedDemonstration } from '../../database/seed/demonstration.ts'
 import { holdsDemonstration } from '../../database/seed/record.ts'
 import { compose, say } from './compose.ts'
-import { BadConfiguration } from './environment.ts'
+import { BadConfiguration, logLevel } from './environment.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
 import { s3Place } from './stored-files.ts'
@@ -34,10 +34,7 @@ export async function start(
 ): Promise<Running> {
   const secrets = secretsFor(settings, env)
   const place = s3Place(env)
-  const log = pino(
-    { level: env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn') },
-    pino.destination({ dest: 2, sync: false }),
-  )
+  const log = pino({ level: logLevel(env, settings.production) }, pino.destination({ dest: 2, sync: false }))
   const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
     const migrated = await migrate(db)
