@@ -1,5 +1,6 @@
 /** Reads the environment, starts, stops; nothing else. */
 import { systemClock } from '#platform/clock/server/clock.ts'
+import { FolderUnusable } from '#platform/database/server/folder-lock.ts'
 import { BadConfiguration, settingsFrom } from './environment.ts'
 import { start } from './start.ts'
 
@@ -32,8 +33,8 @@ try {
     running.services.log.error({ err: reason }, 'a promise nobody waited for failed'),
   )
 } catch (error) {
-  const { code = '', name, message, stack } = error as Error & { readonly code?: string }
-  const expected = error instanceof BadConfiguration || name === 'FolderLocked'
+  const { code = '', message, stack } = error as Error & { readonly code?: string }
+  const expected = error instanceof BadConfiguration || error instanceof FolderUnusable
   process.stderr.write(`${NOT_LISTENING[code] ?? (expected ? message : stack)}\n`)
   process.exit(1)
 }

@@ -41,12 +41,14 @@ function demanded(variable: string): never {
 function kept(dataDir: string, name: string): Uint8Array {
   const path = join(dataDir, 'secrets', name)
   if (!existsSync(path)) {
-    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
     // 'wx': of two starts at once one writes, and both read what was written.
     try {
+      mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
       writeFileSync(path, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx', flush: true })
     } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error
+      const { code, message } = error as Error & { readonly code?: string }
+      if (code !== 'EEXIST' || !existsSync(path))
+        throw new BadConfiguration(`DATA_DIR ${dataDir} cannot be written to: ${message}.`)
     }
   }
   return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')

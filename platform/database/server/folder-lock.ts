@@ -9,7 +9,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
-export class FolderInUse extends Error {}
+/** Said in one sentence, as it stands. */
+export class FolderUnusable extends Error {}
+export class FolderInUse extends FolderUnusable {}
 
 /** Resolves to the function that gives the folder free again. */
 export async function lockFolder(dataDir: string): Promise<() => void> {
@@ -46,7 +48,7 @@ function makeFolder(folder: string, dataDir: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure)
-    throw new Error(`The folder ${dataDir} (DATA_DIR) cannot be used: ${reason}.`, { cause: failure })
+    throw new FolderUnusable(`The folder ${dataDir} (DATA_DIR) cannot be used: ${reason}.`, { cause: failure })
   }
 }
 
