@@ -20,7 +20,8 @@ export type DemoCompany = {
   /** The bank that salaries are paid from, and the company's account there. */
   readonly payingBank: { readonly code: string; readonly accountNumber: string }
   /** Beside its own, with what one unit is worth; made up as well. */
-  readonly currencies?: readonly { readonly currency_code: string; readonly rate: string }[]
+  /** What they come to now, and came to when the company began with them. */
+  readonly currencies?: readonly { readonly currency_code: string; readonly rate: string; readonly before: string }[]
   /** Where its people work; made-up addresses at points of the right towns. */
   readonly places: readonly DemoPlace[]
   /** Job levels, the highest first. */
@@ -54,8 +55,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     },
     payingBank: { code: 'maybank', accountNumber: '514000009999' },
     currencies: [
-      { currency_code: 'SGD', rate: '3.285' },
-      { currency_code: 'USD', rate: '4.215' },
+      { currency_code: 'SGD', rate: '3.285', before: '3.402' },
+      { currency_code: 'USD', rate: '4.215', before: '4.471' },
     ],
     places: [
       { name: 'Roastery', address: '14 Jalan Kilang Senja', latitude: 3.120418, longitude: 101.700912, radius: 150 },
@@ -91,7 +92,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       tax_registration_number: '900000048',
     },
     payingBank: { code: 'esun', accountNumber: '0808000009999' },
-    currencies: [{ currency_code: 'JPY', rate: '0.2085' }],
+    currencies: [{ currency_code: 'JPY', rate: '0.2085', before: '0.2093' }],
     places: [
       { name: '總公司', address: '晨光路 12 號 8 樓', latitude: 24.801612, longitude: 120.971645, radius: 80 },
       { name: '竹北廠', address: '曙光街 30 號', latitude: 24.839207, longitude: 121.004318, radius: 200 },

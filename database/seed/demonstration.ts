@@ -106,8 +106,8 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
     if (isBefore(next, now)) await during(next)
     pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))
   }
-  await during(addMonths(now, 1))
   await leave.waiting()
+  await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
   // Decided after the month was worked out: its payslip is out of date, as the review shows.

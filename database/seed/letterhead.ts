@@ -23,7 +23,8 @@ export async function introduce(
     const bytes = readFileSync(join(projectRoot, 'database/seed', folder, 'logo.png'))
     await act(by, uploadLogo, { file: { name: 'logo.png', type: 'image/png', bytes }, at })
   }
-  await act(by, changeSubCurrencies, { body: { currencies }, at })
+  const begun = currencies.map(({ currency_code, before }) => ({ currency_code, rate: before }))
+  await act(by, changeSubCurrencies, { body: { currencies: begun }, at })
   const known = coordinates.response.parse(await act(by, coordinates, { at }))
   for (const place of places) {
     if (!known.some(({ name }) => name === place.name)) await act(by, addCoordinate, { body: place, at })
@@ -37,5 +38,6 @@ export async function introduce(
 
 /** What the other currencies come to by now, entered by hand as where no source of rates is set. */
 export async function enterRates(act: Act, by: DemoPerson, { currencies = [] }: DemoCompany, at: Date): Promise<void> {
-  if (currencies.length > 0) await act(by, changeSubCurrencies, { body: { currencies }, at })
+  const now = currencies.map(({ currency_code, rate }) => ({ currency_code, rate }))
+  if (now.length > 0) await act(by, changeSubCurrencies, { body: { currencies: now }, at })
 }

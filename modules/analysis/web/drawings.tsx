@@ -23,7 +23,7 @@ export function Bars({ rows, name }: { readonly rows: readonly Bar[]; readonly n
       yAxisProps={{
         width: lying ? 150 : 40,
         allowDecimals: false,
-        ...(lying && { interval: 0, tick: { fontSize: 11 } }),
+        ...(lying && { interval: 0, tick: { fontSize: 11, fill: 'currentColor' } }),
       }}
       xAxisProps={{ allowDecimals: false, ...(!lying && { interval: 0 }) }}
     />
