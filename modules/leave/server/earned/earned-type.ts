@@ -1,7 +1,9 @@
 /** The types of leave in which earned days are kept: there as soon as somebody asks for one, and changed like others. */
 import { sql } from 'kysely'
+import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Earning } from '../../model/earned/earning.ts'
+import { isPaidOutWhenEarned } from '../../model/law/law-faults.ts'
 import { type LeaveType, plainType } from '../../model/leave-type.ts'
 import { addToDefault } from '../types/group-store.ts'
 import { insertType, typesOf } from '../types/type-store.ts'
@@ -20,6 +22,7 @@ export async function earnedType(tx: Tx, companyId: string, kind: Earning): Prom
   const meanwhile = await knownType(tx, companyId, kind)
   if (meanwhile) return meanwhile
   const taken = (await typesOf(tx, companyId)).some(({ name }) => name.toLowerCase() === names[kind].name.toLowerCase())
+  const { country } = await companyFacts(tx, companyId)
   const name = taken ? `${names[kind].name} (earned)` : names[kind].name
   const fields = {
     ...plainType,
@@ -28,6 +31,7 @@ export async function earnedType(tx: Tx, companyId: string, kind: Earning): Prom
     kind,
     granted: 'hand',
     window_after: LASTS,
+    leftover: isPaidOutWhenEarned(kind, country) ? ('pay_out' as const) : plainType.leftover,
     position: 90,
   } as const
   const id = await insertType(tx, companyId, fields)

@@ -68,6 +68,21 @@ describe('off in lieu (S4-024)', () => {
     expect((await undo(again)).body.message).toBe('What this earned has been taken or promised already')
   })
 
+  test('in Taiwan is paid out where nobody used it in time, and no company may forfeit it', async () => {
+    const taiwan = await app.leaveCompany('TW')
+    const mei = await taiwan.member('Mei')
+    expect((await taiwan.post('api/emp/offInLieu', { date: SUNDAY }, mei)).status).toBe(201)
+    const type = await taiwan.type('off_in_lieu')
+    expect(type).toMatchObject({ label: 'Off in lieu', leftover: 'pay_out' })
+    const refused = await taiwan.patch(`api/panel/leave/type/${type.id}`, { leftover: 'forfeit' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { leftover: ['The law has this paid out: it is not forfeited'] },
+    ])
+    expect((await ask({ date: SUNDAY })).status).toBe(201)
+    expect(await company.type('off_in_lieu')).toMatchObject({ leftover: 'forfeit' })
+  })
+
   test('is not decided on locked days, and its row says so', async () => {
     const { id } = (await ask({ date: SUNDAY })).body.data
     await company.post('api/panel/leave/lock', { from: SUNDAY, to: SUNDAY, department_id: null, reason: 'Closing' })

@@ -124,6 +124,41 @@ describe('types', () => {
     expect((await company.patch(`${TYPE}/${id}`, { active: false })).status).toBe(200)
   })
 
+  test('of the law are not worth less in any other way either', async () => {
+    const taiwan = await app.leaveCompany('TW')
+    const philippines = await app.leaveCompany('PH')
+    const annual = await taiwan.type('annual')
+    const less = 'The law gives more than this'
+    const paysOut = 'The law has this paid out: it is not forfeited'
+    const aYear = 'What is carried over is paid out after a year at the latest: choose at most 12 months'
+    for (const [of, kind, field, value, why] of [
+      [taiwan, 'annual', 'leftover', 'forfeit', paysOut],
+      [philippines, 'service_incentive', 'leftover', 'forfeit', paysOut],
+      [taiwan, 'annual', 'carry_months', 13, aYear],
+      [taiwan, 'annual', 'counted_in', 'calendar_days', less],
+      [taiwan, 'sick', 'within_type', annual.id, less],
+      [taiwan, 'menstrual', 'within_after', 2, less],
+      [taiwan, 'marriage', 'window_after', 30, less],
+      [taiwan, 'marriage', 'window_before', 9, less],
+      [taiwan, 'bereavement', 'longest', 7, less],
+      [taiwan, 'annual', 'longest', 10, less],
+      [taiwan, 'occupational_injury', 'longest', 30, less],
+      [philippines, 'paternity', 'events', 3, less],
+      [taiwan, 'sick', 'prorated', true, less],
+    ] as const) {
+      const { id } = await of.type(kind)
+      const { status, body } = await of.patch(`${TYPE}/${id}`, { [field]: value })
+      const told = body.errors?.[field === 'within_after' ? 'within_type' : field]
+      expect([kind, field, status, told]).toEqual([kind, field, 422, [why]])
+    }
+    const more = { carry_most: 10, carry_months: 12, longest: 30 }
+    expect((await taiwan.patch(`${TYPE}/${annual.id}`, more)).status).toBe(200)
+    const marriage = await taiwan.type('marriage')
+    expect((await taiwan.patch(`${TYPE}/${marriage.id}`, { window_after: 365 })).status).toBe(200)
+    const malaysian = await company.type('annual')
+    expect((await company.patch(`${TYPE}/${malaysian.id}`, { leftover: 'forfeit', longest: 5 })).status).toBe(200)
+  })
+
   test('have names of their own, also when two are added at once', async () => {
     const both = await Promise.all([1, 2].map(() => company.post(TYPE, { name: 'Twins' })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
