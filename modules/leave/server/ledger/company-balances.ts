@@ -40,9 +40,12 @@ export type Wanted = {
 
 /** One row a person and type of which they have anything; of whoever has left as long as something is owed to them. */
 export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
+  const rows = await joinedByHash<BalanceRow>(
+    tx,
+    sql`
     select b.*, count(*) over ()::int as total from (${balancesOf(companyId, wanted)}) b
-    order by lower(b.staff_id), b.position, lower(b.type_name) ${paged(wanted)}`.execute(tx)
+    order by lower(b.staff_id), b.position, lower(b.type_name) ${paged(wanted)}`,
+  )
   return rows
 }
 
@@ -50,14 +53,28 @@ export type DepartmentRow = Omit<BalanceRow, 'employee_id' | 'staff_id' | 'full_
 
 /** The same, summed by department and type; people without a department last. */
 export async function departmentBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<DepartmentRow[]> {
-  const { rows } = await sql<DepartmentRow>`
+  const rows = await joinedByHash<DepartmentRow>(
+    tx,
+    sql`
     select b.department, b.type_id, count(*)::int as people, sum(entitled)::int as entitled,
       sum(carried)::int as carried, sum(taken)::int as taken, sum(booked)::int as booked, sum(pending)::int as pending,
       sum(paid_out)::int as paid_out, sum(forfeited)::int as forfeited, sum(balance)::int as balance,
       count(*) over ()::int as total
     from (${balancesOf(companyId, wanted)}) b group by b.department, b.type_id, b.position, b.type_name
-    order by lower(b.department) nulls last, b.position, lower(b.type_name) ${paged(wanted)}`.execute(tx)
+    order by lower(b.department) nulls last, b.position, lower(b.type_name) ${paged(wanted)}`,
+  )
   return rows
+}
+
+/**
+ * Everybody with everything they have: read whole and joined once. Just after thousands were granted for the first time
+ * the database still takes them for a handful, and would compare each with each.
+ */
+async function joinedByHash<Row>(tx: Tx, query: RawBuilder<unknown>): Promise<Row[]> {
+  await sql`set local enable_nestloop = off`.execute(tx)
+  const { rows } = await query.execute(tx)
+  await sql`set local enable_nestloop = on`.execute(tx)
+  return rows as Row[]
 }
 
 const paged = ({ paging }: Wanted) =>
