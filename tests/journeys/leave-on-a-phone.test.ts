@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { unpaidNames } from '#modules/leave/model/law/names.ts'
 import { Client, newCompany } from '../support/client.ts'
 import { COLLEAGUES_PASSWORD, colleague } from '../support/colleagues.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
@@ -124,7 +125,7 @@ test('who stands in for the manager sees in their inbox, in Chinese, what it com
   // The one that waits is open beside the list: its days, and whom it waits for.
   await desk.page.getByText('逐日明細', { exact: true }).waitFor()
   await desk.page.getByText(/^待您簽核/).waitFor()
-  await desk.page.getByText('無薪假', { exact: false }).first().waitFor()
+  await desk.page.getByText(unpaidNames.zh, { exact: false }).first().waitFor()
   expect(await violations(desk.page)).toEqual([])
   await desk.page.keyboard.press('a')
   await desk.page.getByText('目前沒有待您簽核的申請').waitFor()
@@ -161,7 +162,42 @@ test('it stands in the payslip: two days of the month are not paid', async () =>
     .waitFor()
   await page.locator('a[href^="/me/pay/"]').first().click()
   await page.getByRole('heading', { name: '計入本次薪資的天數' }).waitFor()
-  expect(await page.getByText(/^無薪假/).count()).toBe(1)
+  expect(await page.getByText(new RegExp(`^${unpaidNames.zh}`)).count()).toBe(1)
+})
+
+test('what waited too long is not sent by itself, and signing out says what is lost and leaves what is not mine', async () => {
+  const asked = { what: 'apply', body: {}, files: [] }
+  const long = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  await outbox([
+    { ...asked, id: 'mine', account: ann.email.toLowerCase(), title: 'Leave of mine', at: long },
+    { ...asked, id: 'other', account: 'other@company.example', title: 'Leave of another', at: long },
+  ])
+  await page.goto(`${server.url}/me/profile`)
+  await page.getByRole('button', { name: '重新送出：Leave of mine' }).waitFor()
+  await button('登出').click()
+  await page.getByText('尚有申請未送出，仍要登出嗎？').waitFor()
+  expect(await violations(page)).toEqual([])
+  await button('繼續').click()
+  await page.waitForURL('**/login')
+  expect(await outbox([])).toEqual(['Leave of another'])
   await context.close()
   expect(troubles).toEqual([])
 })
+
+/** Puts these where the pages keep what was not sent; the titles of all that lies there. */
+const outbox = (more: readonly object[]): Promise<string[]> =>
+  page.evaluate(async (all) => {
+    const database = await new Promise<IDBDatabase>((done, failed) => {
+      const opening = indexedDB.open('kerja-outbox', 1)
+      opening.onsuccess = () => done(opening.result)
+      opening.onerror = () => failed(opening.error)
+    })
+    const store = database.transaction('waiting', 'readwrite').objectStore('waiting')
+    for (const one of all) store.put(one)
+    const kept = await new Promise<{ title: string }[]>((done) => {
+      const reading = store.getAll()
+      reading.onsuccess = () => done(reading.result)
+    })
+    database.close()
+    return kept.map(({ title }) => title)
+  }, more)
