@@ -90,6 +90,8 @@ export function buildPrograms() {
       plugins: [lawData()],
       resolve: { conditionNames: ['import', 'node', 'default'] },
       logLevel: 'warn',
+      // How long its own parts took on a busy machine is nobody's concern who asked for something else.
+      checks: { pluginTimings: false },
     })
     // Written beside and then put in place, so that nobody starts half a program.
     const beside = join(root, `dist/node.${process.pid}`)

@@ -1,4 +1,7 @@
-/** How soon a list shows its first rows: with nothing kept by the browser, and with all of it. */
+/**
+ * How soon a list shows its first rows: with nothing kept by the browser, and with all of it. What a browser keeps
+ * of a program that it has read once is its text; compiled it keeps it from the second time on.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Account } from './bench-product.ts'
 
@@ -32,11 +35,17 @@ export async function firstRows(browser: Browser, url: string, signed: Signed) {
   await page.goto(url + PATH)
   const cold = await marked(page)
   const data = await dataOf(page)
-  await page.goto('about:blank')
-  await page.goto(url + PATH)
+  await visited(page, url)
+  await visited(page, url)
   const warm = await marked(page)
   await context.close()
   return { cold, warm, data }
+}
+
+async function visited(page: Page, url: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+  await page.goto(url + PATH)
 }
 
 /** Notes when something that fits the selector has been painted, in milliseconds since the visit began. */

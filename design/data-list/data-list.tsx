@@ -165,7 +165,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
         </div>
         <KeyHints
           shown={seen.shown.length}
-          all={count}
+          all={reading.isPending || failed ? undefined : count}
           opens={opens}
           selectable={Boolean(props.bulk)}
           pastes={Boolean(props.onPaste)}

@@ -6,7 +6,8 @@ import classes from './data-list.module.css'
 
 type KeyHintsProps = {
   readonly shown: number
-  readonly all: number
+  /** Undefined where it is not known. */
+  readonly all: number | undefined
   readonly opens: boolean
   readonly selectable: boolean
   readonly pastes: boolean
@@ -32,9 +33,11 @@ export function KeyHints({ shown, all, opens, selectable, pastes, more = [], hel
   return (
     <div className={classes.hints}>
       <span aria-live="polite">
-        {shown === all
-          ? t('design.rows', { count: all, number: wholeText(all) })
-          : t('design.rowsOf', { shown: wholeText(shown), all: wholeText(all) })}
+        {all === undefined
+          ? ''
+          : shown === all
+            ? t('design.rows', { count: all, number: wholeText(all) })
+            : t('design.rowsOf', { shown: wholeText(shown), all: wholeText(all) })}
       </span>
       {hints.map(([keys, label]) => (
         <Hint key={label} keys={keys} label={label} />
