@@ -18,8 +18,10 @@ export function CompanySwitches({ kind, companyId }: SwitchesProps) {
   const listing = kind === 'module' ? companyModules : companyFeatures
   const reading = useCall(listing, { query: { company_id: companyId } })
   const refreshes = [listing, operatedCompanies]
-  const modules = useAct(switchModules, { refreshes })
-  const features = useAct(switchFeatures, { refreshes })
+  // The switch itself says that it is done; a message for each would lie over the next.
+  const doing = { refreshes, silentWhenDone: true }
+  const modules = useAct(switchModules, doing)
+  const features = useAct(switchFeatures, doing)
   const params = { id: companyId }
   const turn = (id: number, is_enabled: boolean) =>
     kind === 'module'

@@ -11,7 +11,7 @@ export function PackageForm({ company }: { readonly company: Operated }) {
   const t = useWords()
   const refreshes = [operatedCompanies]
   const change = useAct(changePackage, { refreshes })
-  const rms = useAct(changeRms, { refreshes })
+  const rms = useAct(changeRms, { refreshes, silentWhenDone: true })
   const form = useForm({
     initialValues: { package: company.package, headcount_limit: company.headcount_limit as number | string },
   })
