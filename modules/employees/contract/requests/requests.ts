@@ -135,6 +135,16 @@ export const changesAsked = endpoint({
   response: z.array(ChangeAsked),
 })
 
+export const changeToDecide = endpoint({
+  id: 'employees.changeToDecide',
+  method: 'GET',
+  path: 'api/panel/employee/change/{id}',
+  access: { to: 'area', of: ['application'] },
+  summary: 'What one person asked to have changed, for whom it waits now, for who keeps the files, and for the person',
+  params: z.object({ id: Id }),
+  response: ChangeAsked,
+})
+
 const Waiting = z.object({ has_changes: z.number().int(), employee_ids: z.array(Id) })
 export const hasEmployeePendingChanges = endpoint({
   id: 'employees.hasEmployeePendingChanges',

@@ -45,6 +45,10 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     expect([waits.has_changes, waits.employee_ids]).toEqual([1, [id]])
     const [listed] = await people.get(`api/panel/employee/change?employee_id=${id}`, hr)
     expect(listed).toMatchObject({ id: asked.id, closed: null })
+    const one = `api/panel/employee/change/${asked.id}`
+    expect((await people.get(one, hr)).changes).toEqual(asked.changes)
+    expect((await people.get(one, person.caller)).closed).toBe('Nobody decides their own request')
+    expect((await call((await people.employee()).caller, 'GET', one)).status).toBe(404)
 
     expect(expected(await decide(hr, asked.id, 'approve'), 200)).toEqual({ id: asked.id, status: 'approved' })
     expect(await record(id)).toMatchObject({

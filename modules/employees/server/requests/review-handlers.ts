@@ -1,15 +1,18 @@
 /** What people asked for, as HR sees and decides it. */
 import { type RawBuilder, sql } from 'kysely'
+import { mayEnter } from '#access/enter.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
 import {
   approveReject,
   changesAsked,
+  changeToDecide,
   hasEmployeePendingChanges,
   hasFamilyMemberChanges,
 } from '../../contract/requests/requests.ts'
@@ -35,6 +38,24 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
       return changeViews(tx, seal, company.companyId, rows, ({ about_account }) =>
         about_account === session.accountId && !alone ? call.say(call.language, 'approvals.own') : null,
       )
+    })
+  }),
+
+  on(changeToDecide, async (call) => {
+    const { company, params, seal, session, say, language } = call
+    const acting = await actingOf(call)
+    return company.read(async (tx) => {
+      const request = await detailOf(tx, approvals, acting, params.id)
+      if (request?.kind !== CHANGE_KIND) return notFound()
+      const [row] = await askedWhere(tx, seal, company.companyId, sql`q.id = ${params.id}`)
+      if (!row) return notFound()
+      // Numbers and addresses are for whoever has to read them, and not for all who see that something was asked.
+      const decides = request.may.approve?.allowed || request.may.reject?.allowed
+      const isOwn = row.about_account === session.accountId
+      if (!decides && !isOwn && !mayEnter(session, 'employee.file')) return forbidden()
+      const closed = isOwn && !decides ? say(language, 'approvals.own') : null
+      const [view] = await changeViews(tx, seal, company.companyId, [row], () => closed)
+      return view ?? notFound()
     })
   }),
 
