@@ -6,7 +6,7 @@ import { containing } from '#platform/database/server/like.ts'
 import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
 import type { Halves } from '../../model/halves.ts'
-import { isOwed } from '../pay/owed-on-leaving.ts'
+import { isOwed, isPaidOnLeaving } from '../pay/owed-on-leaving.ts'
 
 export type BalanceRow = {
   readonly employee_id: string
@@ -86,14 +86,17 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
   const covers = sql`l.valid_from <= ${asOf} and l.expires_on >= ${asOf}`
   const granted = sql`l.kind = 'entitlement' and l.part <> ${ON_LEAVING} and ${covers}`
   const brought = sql`l.kind = 'opening' and l.period_from is not null and ${covers}`
-  const over = sql`coalesce(l.expires_on < ${asOf} or (l.expires_on = ${asOf} and l.closed_at is not null), false)`
+  // Of whoever has left, what they had on the last day and nobody settled stays, whatever year it is by now.
+  const owed = sql`coalesce(l.closed_at is null and l.valid_from <= p.left_on
+    and (l.expires_on is null or l.expires_on >= p.left_on), false)`
+  const over = sql`not ${owed} and coalesce(l.expires_on < ${asOf} or (l.expires_on = ${asOf} and l.closed_at is not null), false)`
   const ofService = sql`array(select t.id from leave_types t where t.company_id = ${companyId} and t.granted = 'anniversary')`
   // Asked once: without such types nothing is read for them.
   const hasService = sql`(select cardinality(${ofService}) > 0)`
   const ofType = (column: RawBuilder<unknown>) => (typeId ? sql`and ${column} = ${typeId}` : sql``)
   return sql`
     with people as (
-      select e.id, e.staff_id, e.full_name, d.name as department
+      select e.id, e.staff_id, e.full_name, d.name as department, e.left_on
       from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
         left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
       where e.company_id = ${companyId} and e.joined_on <= ${asOf} 
@@ -122,12 +125,14 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
         sum(greatest(0, l.halves - coalesce(g.whole, 0) - coalesce(u.whole, 0)))
           filter (where ${over}) as forfeited,
         sum(greatest(0, l.halves - coalesce(g.whole, 0)) - coalesce(u.until, 0))
-          filter (where l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf}) and not ${over})
+          filter (where ${owed}
+            or l.valid_from <= ${asOf} and (l.expires_on is null or l.expires_on >= ${asOf}) and not (${over}))
           as balance
       from leave_lots l left join periods o on o.employee_id = l.employee_id and o.type_id = l.type_id
         left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
-      where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and l.valid_from <= coalesce(o.ends, ${year.to})
-        and (l.expires_on is null or l.expires_on >= coalesce(o.starts, ${year.from}))
+        left join employees p on p.company_id = l.company_id and p.id = l.employee_id and p.left_on < ${asOf}
+      where l.company_id = ${companyId} ${ofType(sql`l.type_id`)} and (${owed} or l.valid_from <= coalesce(o.ends, ${year.to})
+        and (l.expires_on is null or l.expires_on >= coalesce(o.starts, ${year.from})))
       group by l.employee_id, l.type_id
     ), takings as (
       select a.employee_id, a.type_id, a.status, d.date, d.charge as halves
@@ -161,7 +166,8 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
     from accounts x join people p on p.id = x.employee_id
       join leave_types t on t.company_id = ${companyId} and t.id = x.type_id
       left join lots l on l.employee_id = x.employee_id and l.type_id = x.type_id
-      left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id`
+      left join taken k on k.employee_id = x.employee_id and k.type_id = x.type_id
+    where p.left_on is null or p.left_on >= ${asOf} or l.balance > 0 and ${isPaidOnLeaving}`
 }
 
 function filtered({ departmentId, groupId, defaultGroup, search }: Wanted): RawBuilder<unknown> {

@@ -168,11 +168,13 @@ describe('leave without pay', () => {
     await own.addPeople(peopleSheet([{ staff_id: 'E-1' }, { staff_id: 'E-2', left_on: '2026-01-31' }]))
     const leaver = (await peopleOf(own)).find(({ staff_id }) => staff_id === 'E-2')?.id ?? ''
     const annual = await typeIn(own, 'Annual leave')
-    const listed = async () =>
-      (await own.get(`api/panel/leave/balance?type_id=${annual}`)).body.data.map(
+    const listed = async (more = '') =>
+      (await own.get(`api/panel/leave/balance?type_id=${annual}${more}`)).body.data.map(
         ({ staff_id, balance }: { staff_id: string; balance: number }) => [staff_id, balance],
       )
     expect(await listed()).toContainEqual(['E-2', 1])
+    // Also when the leave year is over, until it is settled.
+    expect(await listed('&as_of=2027-02-10')).toContainEqual(['E-2', 1])
     const owed = async () =>
       (await own.view(JANUARY)).body.data.checks.find(({ code }: { code: string }) => code === 'left_owed')
     await own.generate(JANUARY)

@@ -41,13 +41,16 @@ export async function owedOnLeaving(
   return [...people.values()]
 }
 
-/** What is owed to `employees e`, by type; what the law pays on leaving also where a year's rest would be forfeited. */
+/** Of `leave_types t`: what the law pays on leaving is paid also where the rest of a year is forfeited. */
+export const isPaidOnLeaving = sql<boolean>`(t.leftover = 'pay_out' or t.kind in ('annual', 'service_incentive'))`
+
+/** What is owed to `employees e`, by type. */
 const owedTo = (): RawBuilder<unknown> => sql`
   select l.type_id, sum(l.halves - ${sumOf('leave_exits')} - ${sumOf('leave_uses')})::int as halves
   from leave_lots l join leave_types t on t.company_id = l.company_id and t.id = l.type_id
   where l.company_id = e.company_id and l.employee_id = e.id and l.closed_at is null and l.kind <> 'event'
-    and l.valid_from <= e.left_on and t.granted in ('year', 'anniversary', 'hand') and (t.leftover = 'pay_out'
-      or t.kind in ('annual', 'service_incentive') and coalesce(l.expires_on >= e.left_on, true))
+    and l.valid_from <= e.left_on and t.granted in ('year', 'anniversary', 'hand') and ${isPaidOnLeaving}
+    and (t.leftover = 'pay_out' or coalesce(l.expires_on >= e.left_on, true))
   group by l.type_id having sum(l.halves - ${sumOf('leave_exits')} - ${sumOf('leave_uses')}) > 0`
 
 const sumOf = (table: 'leave_exits' | 'leave_uses'): RawBuilder<number> => sql`coalesce((select sum(x.halves)
