@@ -21,7 +21,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
     id: 'name',
     header: t('leave.person'),
     always: true,
-    least: 170,
+    least: 138,
     text: ({ full_name }) => full_name,
     cell: ({ full_name }) => (
       <span className={classes.person}>
@@ -34,7 +34,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
   {
     id: 'date',
     header: t('leave.earned.date'),
-    width: 112,
+    width: 108,
     phone: true,
     text: ({ date }) => dayText(date, language),
     sort: ({ date }) => date,
@@ -72,7 +72,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
   {
     id: 'status',
     header: t('leave.state'),
-    width: 112,
+    width: 106,
     phone: true,
     text: ({ status }) => t(leaveWord(status)),
     cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{t(leaveWord(status))}</StatusBadge>,
@@ -83,7 +83,7 @@ export const earnedColumns = (t: Say, language: Language, zone: string | undefin
     id: 'sent',
     header: t('leave.sentAt'),
     width: 150,
-    goes: 6,
+    atFirst: 'hidden',
     text: ({ created_at }) => momentText(created_at, language, zone),
     sort: ({ created_at }) => created_at,
     searched: false,
