@@ -67,7 +67,7 @@ export function ListScreen() {
         reading={reading}
         served={{
           rows: reading.rows,
-          all: overview?.counts.all ?? Math.max(1, reading.rows.length),
+          all: overview?.counts.all ?? (reading.isError ? 0 : Math.max(1, reading.rows.length)),
           onView: reading.onView,
           opened,
           whole,
