@@ -1,7 +1,8 @@
 /** Counts under names: drawn, or read as a table with the share of each. */
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
-import { type PeopleFilter, PeopleLink } from '#modules/employees/web/public.tsx'
+import type { PeopleFilter } from '#modules/employees/model/public.ts'
+import { PeopleLink } from '#modules/employees/web/public.tsx'
 import { wholeText } from '#platform/words/format.ts'
 import type { Bar } from './drawings.tsx'
 import { useWords } from './words.ts'

@@ -1,7 +1,9 @@
 /** Charts, loaded after the first paint, each with the table it is drawn from. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ChartCard } from '#design/chart-card.tsx'
-import { PeopleLink } from '#modules/employees/web/public.tsx'
+import { peopleSearch } from '#modules/employees/model/public.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, shortMonthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -79,7 +81,7 @@ export function Charts({ found }: { readonly found: DashboardData }) {
             {
               id: 'name',
               header: t('dashboard.department'),
-              cell: ({ id, name }) => (id ? <PeopleLink of={{ department: name }}>{name}</PeopleLink> : name),
+              cell: ({ id, name }) => (id ? <DepartmentLink name={name} /> : name),
             },
             { id: 'value', header: t('dashboard.people'), number: true, cell: ({ value }) => value },
           ]}
@@ -90,3 +92,10 @@ export function Charts({ found }: { readonly found: DashboardData }) {
     </div>
   )
 }
+
+/** A department leads to the list of its people; the link itself knows no other module's screens. */
+const DepartmentLink = ({ name }: { readonly name: string }) => (
+  <Anchor component={Link} to="/app/employee" search={peopleSearch({ department: name }, 'active') as never}>
+    {name}
+  </Anchor>
+)

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import { peopleSearch } from '#modules/employees/web/public.tsx'
+import { peopleSearch } from '#modules/employees/model/public.ts'
 import { monthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { DashboardData } from './dashboard-screen.tsx'

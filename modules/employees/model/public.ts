@@ -1,6 +1,8 @@
 /** What neighbours may know of people; payroll works from these and from nothing else of this module. Plain data. */
 import type { PlainDate } from '#kernel/plain-date.ts'
 
+export { type PeopleFilter, peopleSearch } from './people-address.ts'
+
 /** Agreed pay of one component, from a day on. */
 export type Rate = { readonly component: string; readonly from: PlainDate; readonly amount: string }
 

@@ -2,21 +2,13 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type PeopleFilter, peopleSearch } from '../model/people-address.ts'
 
-/** By the names of the list's own filters. */
-export type PeopleFilter = Readonly<
-  Partial<Record<'department' | 'position' | 'type' | 'joined' | 'left' | 'lacks', string>>
->
 type PeopleLinkProps = {
   readonly of: PeopleFilter
   readonly tab?: 'active' | 'left' | 'all'
   readonly children: ReactNode
 }
-
-export const peopleSearch = (of: PeopleFilter, tab?: string): Readonly<Record<string, string>> => ({
-  ...(tab && { tab }),
-  ...Object.fromEntries(Object.entries(of).map(([name, value]) => [`f.${name}`, value])),
-})
 
 /** Who came, went or lacks something is looked for among all; otherwise those employed are meant. */
 const usualTab = ({ joined, left, lacks }: PeopleFilter) => (joined || left || lacks ? 'all' : 'active')

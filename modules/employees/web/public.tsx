@@ -1,7 +1,12 @@
 /** What other modules' screens take from here: choosing a person, adding many, and what fields are called. */
-export { BatchDialog } from './batch/batch-dialog.tsx'
+import { later } from '#design/later.tsx'
+
 export { fieldWord } from './labels.ts'
-export { OwnRecord } from './own/own-record.tsx'
-export { type PeopleFilter, PeopleLink, peopleSearch } from './people-link.tsx'
+export { PeopleLink } from './people-link.tsx'
 export { EmployeePicker } from './pick/employee-picker.tsx'
-export { PeoplePicker, type PickedPerson } from './pick/people-picker.tsx'
+export type { PickedPerson } from './pick/people-picker.tsx'
+
+// Whoever only links to people does not load what adds and shows them.
+export const BatchDialog = later(() => import('./batch/batch-dialog.tsx').then((m) => m.BatchDialog))
+export const OwnRecord = later(() => import('./own/own-record.tsx').then((m) => m.OwnRecord))
+export const PeoplePicker = later(() => import('./pick/people-picker.tsx').then((m) => m.PeoplePicker))
