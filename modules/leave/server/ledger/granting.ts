@@ -19,8 +19,8 @@ import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
 /** Everything that begins by the end of the leave year of this day; of these people, or of everybody. */
 export async function grantThrough(tx: Tx, book: LeaveBook, day: PlainDate, ids?: readonly string[]): Promise<void> {
   const furthest = addDays(book.today, FURTHEST_DAYS)
-  const asked = day > furthest ? furthest : day
-  const through = leaveYearOf(asked > book.today ? asked : book.today, book.yearStart).to
+  if (day > furthest) return grantThrough(tx, book, furthest, ids)
+  const through = leaveYearOf(day > book.today ? day : book.today, book.yearStart).to
   const missing = await duePeople(tx, book, through, ids)
   if (missing.length === 0) return
   // Held, so that nobody takes from a lot that goes, and looked at again: another may have granted it meanwhile.
