@@ -60,6 +60,7 @@ test('who will leave works to the last day, and is out on the morning after it',
 test('the last Company Admin stays, or nobody could let anybody in', async () => {
   const person = { full_name: 'Owner', staff_id: 'OWNER', joined_on: '2020-01-01', email: admin.email }
   const { id } = await done(admin.post('api/panel/employee/create', person))
-  await leaves(id, day(-1))
+  await expect(leaves(id, day(-1))).rejects.toThrow('refused with 422')
+  expect((await done(admin.get(`api/panel/employee/show/employment/details/${id}`))).left_on).toBe(null)
   expect((await admin.get('api/auth/me')).status).toBe(200)
 })

@@ -355,7 +355,7 @@ describe('an import', () => {
       sampleWith(2, () => ({ basic_salary: '-1' })),
       { headers: chinese },
     )
-    expect(body.message).toBe('2 列中有 2 列有誤,未儲存任何資料')
+    expect(body.message).toBe('2 列中有 2 列有誤，未儲存任何資料')
     expect(body.data.errors[0].message).toBe('此處不可為負數')
     const english = await app.call(admin, 'GET', `${ERRORS}/${body.data.batch_id}`)
     expect(english.body.data[0].message).toBe('Below zero is not possible here')
