@@ -12,7 +12,8 @@ export interface PoolSettings {
   readonly connectionTimeout?: number
 }
 
-const SESSION = `set timezone = 'UTC'`
+/** Compiling a statement takes longer than any of ours runs: a list of balances took 2.5 s, 40 ms of them its own. */
+const SESSION = `set timezone = 'UTC'; set jit = off`
 const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 30_000 }
 
 export function postgresPool(url: string, settings: PoolSettings): pg.Pool {
