@@ -91,7 +91,7 @@ test('package, limit and rosters from outside are changed; a limit below those e
   expect((await send('PATCH', `${SETTING}/update/rms/2/company/${admin.companyId}`)).status).toBe(404)
 })
 
-test('the list is searched and paged, and a company’s country is told', async () => {
+test('the list is searched and paged, and a company’s country is told (S7-023)', async () => {
   const all = await send('GET', `${SETTING}/index`)
   expect(all.body.data.length).toBeGreaterThan(1)
   const page = await send('GET', `${SETTING}/index?page=1&per_page=1`)

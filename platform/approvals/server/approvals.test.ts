@@ -591,7 +591,7 @@ describe('withdrawing what is approved', () => {
 })
 
 describe('what waits', () => {
-  test('is counted over the past ninety days', async () => {
+  test('is counted over the past ninety days (S9-006)', async () => {
     const boss = await person('Boss')
     const ann = await person('Ann', boss)
     now = new Date('2026-08-22T02:59:59Z')
