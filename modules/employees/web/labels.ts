@@ -1,6 +1,6 @@
 /** Words for what arrives as a name: states, kinds, and the country's own fields. */
 import type { Tone } from '#design/status-badge.tsx'
-import { say } from '#platform/words/web/words.ts'
+import { wordOr } from '#platform/words/web/words.ts'
 import './words.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -24,8 +24,3 @@ export const valueWord = (name: string, value: string): string =>
 
 export const choicesOf = (group: string, choices: readonly string[]) =>
   choices.map((value) => ({ value, label: choiceWord(group, value) }))
-
-function wordOr(key: string, otherwise: string): string {
-  const word = say(key)
-  return word === key ? otherwise : word
-}

@@ -1,4 +1,4 @@
-import { say, wordsOf } from '#platform/words/web/words.ts'
+import { wordOr, wordsOf } from '#platform/words/web/words.ts'
 import english from '../words/en.json'
 import chinese from '../words/zh-Hant.json'
 
@@ -9,7 +9,5 @@ export function wordFor(
   part: 'field' | 'region' | 'kind' | 'type' | 'standing' | 'origin' | 'standingHint',
   name: string,
 ): string {
-  const key = `holidays.${part}.${name}`
-  const word = say(key)
-  return word === key ? name : word
+  return wordOr(`holidays.${part}.${name}`, name)
 }

@@ -1,13 +1,9 @@
 /** Words for the columns of the wizard's sheets; those of people are the people's own. */
 import { fieldWord } from '#modules/employees/web/public.tsx'
-import { say } from '#platform/words/web/words.ts'
+import { say, wordOr } from '#platform/words/web/words.ts'
 import './words.ts'
 
-export function pastWord(name: string): string {
-  const key = `migration.field.${name}`
-  const word = say(key)
-  return word === key ? fieldWord(name) : word
-}
+export const pastWord = (name: string): string => wordOr(`migration.field.${name}`, fieldWord(name))
 
 /** What an import of this kind is called. */
 export const kindWord = (kind: string): string => say(`migration.kind.${kind}`)

@@ -1,12 +1,7 @@
 /** Words for what arrives as a name: kinds of things and columns of the sheets, steps of the scale. */
-import { say } from '#platform/words/web/words.ts'
+import { say, wordOr } from '#platform/words/web/words.ts'
 import './words.ts'
 
 export const fieldWord = (name: string): string => wordOr(`organisation.field.${name}`, name.replaceAll('_', ' '))
 /** `3 · Independent` */
 export const levelWord = (level: number): string => `${level} · ${say(`organisation.scale.${level}`)}`
-
-function wordOr(key: string, otherwise: string): string {
-  const word = say(key)
-  return word === key ? otherwise : word
-}

@@ -1,6 +1,6 @@
 /** States of requests by word and tone, wherever they are shown. */
 import type { Tone } from '#design/status-badge.tsx'
-import { say } from '#platform/words/web/words.ts'
+import { say, wordOr } from '#platform/words/web/words.ts'
 import type { Request } from './kind-parts.ts'
 import './words.ts'
 
@@ -16,11 +16,7 @@ const tones: Readonly<Record<string, Tone>> = {
 export const toneOf = (status: string): Tone => tones[status] ?? 'plain'
 
 /** A kind may have states of its own; the word is then the state as it is. */
-export function statusWord(status: string): string {
-  const key = `approvals.status.${status}`
-  const word = say(key)
-  return word === key ? status : word
-}
+export const statusWord = (status: string): string => wordOr(`approvals.status.${status}`, status)
 
 export const stateWord = ({ status, asked }: Pick<Request, 'status' | 'asked'>): string =>
   asked === 'withdraw' ? say('approvals.withdrawalAsked') : statusWord(status)

@@ -6,9 +6,7 @@ import type { LiveSession } from './live-session.ts'
 export function otherCompanyAdmins(db: Database, companyId: string, accountId: string): Promise<number> {
   return db.system.read(async (tx) => {
     const { rows } = await sql<{ count: string | number }>`
-      select count(*) as count from account_roles join accounts on accounts.id = account_roles.account_id
-      where account_roles.company_id = ${companyId} and account_roles.role = 'Company Admin'
-        and accounts.state = 'active' and accounts.id <> ${accountId}`.execute(tx)
+      select count(*) as count from ${admins(companyId)} and accounts.id <> ${accountId}`.execute(tx)
     return Number(rows[0]?.count ?? 0)
   })
 }
@@ -16,10 +14,7 @@ export function otherCompanyAdmins(db: Database, companyId: string, accountId: s
 /** The account of a Company Admin beside whom there is no other; null where there are several. */
 export function onlyCompanyAdmin(db: Database, companyId: string): Promise<string | null> {
   return db.system.read(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select accounts.id from account_roles join accounts on accounts.id = account_roles.account_id
-      where account_roles.company_id = ${companyId} and account_roles.role = 'Company Admin'
-        and accounts.state = 'active' limit 2`.execute(tx)
+    const { rows } = await sql<{ id: string }>`select accounts.id from ${admins(companyId)} limit 2`.execute(tx)
     const [only, other] = rows
     return only && !other ? only.id : null
   })
@@ -33,3 +28,6 @@ export async function isOnlyAdmin(
 ): Promise<boolean> {
   return session.roles.includes('Company Admin') && (await otherCompanyAdmins(db, companyId, session.accountId)) === 0
 }
+
+const admins = (companyId: string) => sql`account_roles join accounts on accounts.id = account_roles.account_id
+  where account_roles.company_id = ${companyId} and account_roles.role = 'Company Admin' and accounts.state = 'active'`

@@ -1,12 +1,7 @@
 /** Roles and areas by the names people read; an area without words yet is shown by its own name. */
-import { say } from '#platform/words/web/words.ts'
+import { say, wordOr } from '#platform/words/web/words.ts'
 import './words.ts'
 
 export const roleWord = (role: string): string => wordOr(`identity.role.${role}`, role)
 export const rolesText = (roles: readonly string[]): string => roles.map(roleWord).join(say('identity.comma'))
 export const areaWord = (area: string): string => wordOr(`identity.area.${area}`, area)
-
-function wordOr(key: string, otherwise: string): string {
-  const word = say(key)
-  return word === key ? otherwise : word
-}

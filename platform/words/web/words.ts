@@ -45,6 +45,12 @@ export function say(key: string, values?: Values): string {
   return values ? filled(text, values) : text
 }
 
+/** For what arrives as a name and may have no word of its own. */
+export function wordOr(key: string, otherwise: string): string {
+  const word = say(key)
+  return word === key ? otherwise : word
+}
+
 export const currentLanguage = (): Language => languages.find((one) => one === store.language) ?? 'en'
 
 export function useLanguage(): Language {

@@ -8,10 +8,9 @@ import { Empty } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
-import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { holidayChoices, holidays } from '../../contract/holidays.ts'
 import { exportHolidays, importHolidays, undoHolidays } from '../../contract/sheets.ts'
-import { TouchedDays } from '../touched-days.tsx'
+import { DaysSheet } from '../days-sheet.tsx'
 import { useWords, wordFor } from '../words.ts'
 import { useYear, YearChoice } from '../year-choice.tsx'
 import { useHolidayColumns } from './holiday-columns.tsx'
@@ -140,15 +139,13 @@ export function HolidayScreen() {
       />
       {open?.what === 'preset' && <PresetDialog choices={choices} year={year} onClose={close} />}
       {open?.what === 'import' && (
-        <SheetDialog
+        <DaysSheet
           title={t('holidays.importTitle')}
           onTake={sheet}
           upload={importHolidays}
           undo={undoHolidays}
           refreshes={[holidays]}
-          wordOf={(name) => wordFor('field', name)}
           pasted={open.pasted}
-          beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
           onClose={close}
         />
       )}

@@ -9,15 +9,14 @@ import { Empty } from '#design/states.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
-import { SheetDialog } from '#platform/sheets/web/sheet-dialog.tsx'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { holidayChoices } from '../../contract/holidays.ts'
 import { makeUpDays } from '../../contract/make-up-days.ts'
 import { exportMakeUpDays, importMakeUpDays, undoMakeUpDays } from '../../contract/sheets.ts'
-import { TouchedDays } from '../touched-days.tsx'
+import { DaysSheet } from '../days-sheet.tsx'
 import { weekdayText } from '../weekday.ts'
-import { useWords, wordFor } from '../words.ts'
+import { useWords } from '../words.ts'
 import { useYear, YearChoice } from '../year-choice.tsx'
 import { type MakeUpDay, MakeUpDialog } from './make-up-dialog.tsx'
 import { MakeUpPanel } from './make-up-panel.tsx'
@@ -115,15 +114,13 @@ export function MakeUpScreen() {
       />
       {open?.what === 'preset' && <MakeUpPresetDialog year={year} onClose={close} />}
       {open?.what === 'import' && (
-        <SheetDialog
+        <DaysSheet
           title={t('holidays.importMakeUpTitle')}
           onTake={sheet}
           upload={importMakeUpDays}
           undo={undoMakeUpDays}
           refreshes={[makeUpDays]}
-          wordOf={(name) => wordFor('field', name)}
           pasted={open.pasted}
-          beside={({ changes }) => <TouchedDays dates={changes.flatMap(({ days = [] }) => days)} />}
           onClose={close}
         />
       )}

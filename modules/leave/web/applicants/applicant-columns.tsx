@@ -1,12 +1,11 @@
 import type { Column, Filter } from '#design/data-list/column.ts'
-import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { dayText, momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { amountText } from '../amounts.ts'
 import { type Application, leaveWord, statuses, toneOf } from '../labels.ts'
+import { personColumns } from '../person-columns.tsx'
 import type { useWords } from '../words.ts'
-import classes from './applicants.module.css'
 
 type Say = ReturnType<typeof useWords>
 type Named = { readonly id: string; readonly name: string }
@@ -19,20 +18,7 @@ export const applicantColumns = (
   language: Language,
   zone: string | undefined,
 ): readonly Column<Application>[] => [
-  {
-    id: 'name',
-    header: t('leave.person'),
-    always: true,
-    least: 170,
-    text: ({ full_name }) => full_name,
-    cell: ({ full_name }) => (
-      <span className={classes.person}>
-        <PersonMark name={full_name} />
-        <span className="strong">{full_name}</span>
-      </span>
-    ),
-  },
-  { id: 'staff', header: t('leave.staffId'), width: 96, atFirst: 'hidden', text: ({ staff_id }) => staff_id },
+  ...personColumns<Application>(t, 170),
   { id: 'type', header: t('leave.type'), width: 170, goes: 1, text: ({ label }) => label },
   {
     id: 'days',

@@ -16,7 +16,8 @@ import type { application } from '../../contract/applications.ts'
 import { types } from '../../contract/types.ts'
 import { ApplyDialog } from '../apply/apply-dialog.tsx'
 import { DecideLeaveDialog } from '../decide/decide-leave-dialog.tsx'
-import { type LeaveDecision, leaveDecisions } from '../decide/decide-many-dialog.tsx'
+import type { LeaveDecision } from '../decide/decide-many-dialog.tsx'
+import { decisionButtons, decisionKeys } from '../decide/ways-to-decide.tsx'
 import type { Application } from '../labels.ts'
 import { useWords } from '../words.ts'
 import { applicantColumns, applicantFilters } from './applicant-columns.tsx'
@@ -83,25 +84,8 @@ export function ApplicantsScreen() {
             onClose={shut}
           />
         )}
-        keys={[
-          {
-            key: 'a',
-            label: t('leave.do.approve'),
-            run: (row, chosen) => decide('approve', chosen.length > 0 ? chosen : [row]),
-          },
-          {
-            key: 'r',
-            label: t('leave.do.reject'),
-            run: (row, chosen) => decide('reject', chosen.length > 0 ? chosen : [row]),
-          },
-        ]}
-        bulk={(chosen) =>
-          leaveDecisions.map((decision) => (
-            <button key={decision} type="button" onClick={() => decide(decision, chosen)}>
-              {t(`leave.do.${decision}`)}
-            </button>
-          ))
-        }
+        keys={decisionKeys(t, decide)}
+        bulk={(chosen) => decisionButtons(t, decide, chosen)}
       />
       <FurtherRows reading={reading} shown={rows.length} total={total} />
       {open?.what === 'apply' && <ApplyDialog types={leaveTypes} onClose={close} />}

@@ -1,11 +1,10 @@
 import type { Column, Filter } from '#design/data-list/column.ts'
-import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { dayText, momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { amountText } from '../amounts.ts'
-import classes from '../applicants/applicants.module.css'
 import { leaveWord, statuses, toneOf } from '../labels.ts'
+import { personColumns } from '../person-columns.tsx'
 import type { useWords } from '../words.ts'
 import type { EarnedDay } from './earned.ts'
 
@@ -17,20 +16,7 @@ export const causeText = (t: Say, { day_kind: kind, holiday }: Pick<EarnedDay, '
   holiday ?? t(`leave.earned.day.${kind}`)
 
 export const earnedColumns = (t: Say, language: Language, zone: string | undefined): readonly Column<EarnedDay>[] => [
-  {
-    id: 'name',
-    header: t('leave.person'),
-    always: true,
-    least: 138,
-    text: ({ full_name }) => full_name,
-    cell: ({ full_name }) => (
-      <span className={classes.person}>
-        <PersonMark name={full_name} />
-        <span className="strong">{full_name}</span>
-      </span>
-    ),
-  },
-  { id: 'staff', header: t('leave.staffId'), width: 96, atFirst: 'hidden', text: ({ staff_id }) => staff_id },
+  ...personColumns<EarnedDay>(t, 138),
   {
     id: 'date',
     header: t('leave.earned.date'),

@@ -12,7 +12,8 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { MonthFilter } from '../applicants/month-filter.tsx'
-import { type LeaveDecision, leaveDecisions } from '../decide/decide-many-dialog.tsx'
+import type { LeaveDecision } from '../decide/decide-many-dialog.tsx'
+import { decisionButtons, decisionKeys } from '../decide/ways-to-decide.tsx'
 import { useWords } from '../words.ts'
 import { DecideEarnedDialog } from './decide-earned-dialog.tsx'
 import type { EarnedDay, EarningName } from './earned.ts'
@@ -43,10 +44,6 @@ function EarnedScreen({ name }: { readonly name: EarningName }) {
   const filters = useMemo(() => earnedFilters(t, units), [t, units])
   const decide = (decision: LeaveDecision, chosen: readonly EarnedDay[]) =>
     setOpen({ what: 'decide', decision, chosen })
-  const byKey = (decision: LeaveDecision) => ({
-    label: t(`leave.do.${decision}`),
-    run: (row: EarnedDay, chosen: readonly EarnedDay[]) => decide(decision, chosen.length > 0 ? chosen : [row]),
-  })
   const close = () => setOpen(undefined)
   return (
     <Page
@@ -90,17 +87,8 @@ function EarnedScreen({ name }: { readonly name: EarningName }) {
             onClose={shut}
           />
         )}
-        keys={[
-          { key: 'a', ...byKey('approve') },
-          { key: 'r', ...byKey('reject') },
-        ]}
-        bulk={(chosen) =>
-          leaveDecisions.map((decision) => (
-            <button key={decision} type="button" onClick={() => decide(decision, chosen)}>
-              {t(`leave.do.${decision}`)}
-            </button>
-          ))
-        }
+        keys={decisionKeys(t, decide)}
+        bulk={(chosen) => decisionButtons(t, decide, chosen)}
       />
       <FurtherRows reading={reading} shown={rows.length} total={total} />
       {open?.what === 'enter' && <EarnedDialog name={name} onClose={close} />}
