@@ -1,7 +1,7 @@
 /** Who works for whom: the whole chart, moving somebody under another manager, the chart on paper. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Day, Id } from '#platform/contract/fields.ts'
 
 const Node = z.object({
   id: Id,
@@ -15,6 +15,8 @@ const Node = z.object({
   children_count: z.number().int(),
   /** The manager on record has left: somebody else is to be named. */
   manager_left: z.boolean(),
+  /** The first day, where it is still to come. */
+  starts_on: Day.nullable(),
 })
 
 export const chart = endpoint({

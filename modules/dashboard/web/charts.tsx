@@ -95,7 +95,11 @@ export function Charts({ found }: { readonly found: DashboardData }) {
 
 /** A department leads to the list of its people; the link itself knows no other module's screens. */
 const DepartmentLink = ({ name }: { readonly name: string }) => (
-  <Anchor component={Link} to="/app/employee" search={peopleSearch({ department: name }, 'active') as never}>
+  <Anchor
+    component={Link}
+    to="/app/employee"
+    search={peopleSearch({ department: name, standing: 'employed' }, 'all') as never}
+  >
     {name}
   </Anchor>
 )

@@ -27,7 +27,7 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
             label={t('dashboard.people')}
             value={wholeText(people.active)}
             note={t('dashboard.peopleOf', { limit: wholeText(people.headcount_limit) })}
-            onClick={() => toPeople({})}
+            onClick={() => toPeople(peopleSearch({ standing: 'employed' }, 'all'))}
           />
           <StatCard
             label={t('dashboard.joined')}

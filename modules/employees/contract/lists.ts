@@ -1,7 +1,7 @@
 /** Lists of people. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, OptionalText, Paging } from '#platform/contract/fields.ts'
+import { Day, Id, OptionalText, Paging } from '#platform/contract/fields.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const
 
@@ -23,6 +23,8 @@ export const EmployeeRow = z.object({
   left_on: z.string().nullable(),
   status: z.string(),
   is_working_shift: z.boolean(),
+  /** Of a device or a program instead of a person. */
+  is_service_account: z.boolean(),
 })
 
 export const EmployeePick = EmployeeRow.pick({
@@ -34,7 +36,27 @@ export const EmployeePick = EmployeeRow.pick({
   is_working_shift: true,
   department: true,
   position: true,
+}).extend({
+  /** The first day, where it is still to come. */
+  starts_on: Day.nullable(),
 })
+
+/**
+ * `active` has begun and is not away for long, `starting` has a first day that is still to come, `left` is resigned or
+ * terminated. `employed` are those of today, away for long or not; `staying` are they and whoever is to come.
+ * `service` are the accounts that belong to nobody in person.
+ */
+const standings = [
+  'active',
+  'starting',
+  'sabbatical',
+  'employed',
+  'staying',
+  'resigned',
+  'terminated',
+  'left',
+  'service',
+] as const
 
 export const employees = endpoint({
   id: 'employees.list',
@@ -43,8 +65,7 @@ export const employees = endpoint({
   access: readers,
   summary: 'Everyone within the caller’s sight; search by name, staff id or e-mail in any script',
   query: Paging.extend({
-    /** `left` is resigned or terminated. */
-    status: z.enum(['active', 'resigned', 'terminated', 'sabbatical', 'left']).optional(),
+    status: z.enum(standings).optional(),
     department_id: Id.optional(),
     position_id: Id.optional(),
     /** The same by their names, as the address of a list keeps them. */
@@ -73,9 +94,11 @@ export const employeesOverview = endpoint({
   response: z.object({
     counts: z.object({
       active: z.number().int(),
+      starting: z.number().int(),
       sabbatical: z.number().int(),
       left: z.number().int(),
       all: z.number().int(),
+      service: z.number().int(),
     }),
     departments: z.array(z.string()),
     positions: z.array(z.string()),

@@ -1,7 +1,7 @@
 /** Adding one person by a form. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Flag, Id, ShortText } from '#platform/contract/fields.ts'
+import { Id, ShortText } from '#platform/contract/fields.ts'
 import { BankAccount, Components, employmentFields, personalFields, Statutory } from './person-fields.ts'
 
 const writers = { to: 'area', of: ['employee.write'] } as const
@@ -15,8 +15,6 @@ export const EmployeeCreate = z
     components: Components,
     statutory: Statutory,
     bank_account: BankAccount,
-    /** Of a device or a program instead of a person. */
-    is_service_account: Flag,
   })
   .partial()
   .required({ full_name: true, joined_on: true })

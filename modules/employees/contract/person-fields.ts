@@ -60,6 +60,8 @@ export const employmentFields = {
   probation_ends_on: NoneOr(DateText),
   joined_on: DateText,
   left_on: NoneOr(DateText),
+  /** Of a device or a program instead of a person. */
+  is_service_account: Flag,
 }
 
 /** Kept among the person's papers. */

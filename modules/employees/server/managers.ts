@@ -11,8 +11,11 @@ export type Reporting = {
   readonly manager: string | null
   /** With the company on the day. */
   readonly here: boolean
+  /** Has a place in the organisation chart. */
+  readonly in_chart: boolean
 }
 
+/** Undefined for whoever is nobody here: an account of a device reports to nobody and leads nobody. */
 export async function reportingOf(
   tx: Tx,
   companyId: string,
@@ -21,9 +24,10 @@ export async function reportingOf(
 ): Promise<Reporting | undefined> {
   const { rows } = await sql<Reporting>`
     select e.id, e.full_name, e.manager_id, m.full_name as manager,
-           e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}) as here
+           e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}) as here,
+           e.show_in_org_chart as in_chart
     from employees e left join employees m on m.company_id = e.company_id and m.id = e.manager_id
-    where e.company_id = ${companyId} and e.id = ${id}`.execute(tx)
+    where e.company_id = ${companyId} and e.id = ${id} and not e.is_service_account`.execute(tx)
   return rows[0]
 }
 

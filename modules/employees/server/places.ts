@@ -24,7 +24,8 @@ export async function wrongPlaces(tx: Tx, companyId: string, wanted: WantedPlace
         and department_id = ${id(wanted.department_id)}) as fits,
       exists (select from positions where company_id = ${companyId} and id = ${id(wanted.position_id)}) as position,
       exists (select from job_levels where company_id = ${companyId} and id = ${id(wanted.job_level_id)}) as job_level,
-      exists (select from employees where company_id = ${companyId} and id = ${id(wanted.manager_id)}) as manager
+      exists (select from employees where company_id = ${companyId} and id = ${id(wanted.manager_id)}
+        and not is_service_account) as manager
     `.execute(tx)
   const found = rows[0]
   const errors: Record<string, readonly string[]> = {}

@@ -64,7 +64,7 @@ export async function peopleForMonth(
 export async function employedPeople(tx: Tx, companyId: string, month: YearMonth): Promise<EmployedPerson[]> {
   const { rows } = await sql<EmployedPerson>`
     select id, staff_id as "staffId", full_name as "fullName", citizenship from employees
-    where company_id = ${companyId} and joined_on <= ${lastDayOf(month)}
+    where company_id = ${companyId} and not is_service_account and joined_on <= ${lastDayOf(month)}
       and (left_on is null or left_on >= ${firstDayOf(month)})
     order by lower(staff_id)`.execute(tx)
   return rows

@@ -18,11 +18,13 @@ import { useWords } from './words.ts'
 type CreateDialogProps = {
   /** The company gives out staff ids itself. */
   readonly givesStaffIds: boolean
+  /** Opened from the list of service accounts. */
+  readonly isService: boolean
   readonly onClose: () => void
   readonly onDone: (id: string) => void
 }
 
-export function CreateDialog({ givesStaffIds, onClose, onDone }: CreateDialogProps) {
+export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: CreateDialogProps) {
   const t = useWords()
   const { currency_code: currency, today } = useMe()
   const units = useCall(departments, {})
@@ -36,7 +38,7 @@ export function CreateDialog({ givesStaffIds, onClose, onDone }: CreateDialogPro
       position_id: '',
       joined_on: today,
       basic_salary: '',
-      is_service_account: false,
+      is_service_account: isService,
     },
   })
   const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })

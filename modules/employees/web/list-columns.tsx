@@ -2,7 +2,6 @@
 import type { ListAddress } from '#design/data-list/address.ts'
 import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -10,15 +9,16 @@ import type { Language } from '#platform/words/locales.ts'
 import type { employees, employeesOverview } from '../contract/lists.ts'
 import { lastDays, NEXT_DAYS } from '../model/named-span.ts'
 import classes from './employees.module.css'
-import { statusWord, toneOf, typeWord } from './labels.ts'
-import { lacks, peopleTabs } from './use-people-list.ts'
+import { statusWord, typeWord } from './labels.ts'
+import { StandingBadge } from './standing-badge.tsx'
+import { lacks, peopleTabs, standings } from './use-people-list.ts'
 import type { useWords } from './words.ts'
 
 export type EmployeeRow = DataOf<typeof employees>[number]
 type Overview = DataOf<typeof employeesOverview>
 type Say = ReturnType<typeof useWords>
 
-export function employeeColumns(t: Say, language: Language): readonly Column<EmployeeRow>[] {
+export function employeeColumns(t: Say, language: Language, today: string): readonly Column<EmployeeRow>[] {
   return [
     {
       id: 'name',
@@ -75,10 +75,13 @@ export function employeeColumns(t: Say, language: Language): readonly Column<Emp
     {
       id: 'status',
       header: t('employees.status'),
-      width: 96,
+      width: 142,
       phone: true,
-      text: (row) => statusWord(row.status),
-      cell: (row) => <StatusBadge tone={toneOf(row.status)}>{statusWord(row.status)}</StatusBadge>,
+      text: (row) =>
+        row.status === 'active' && row.joined_on > today
+          ? t('employees.startsOn', { day: dayText(row.joined_on, language) })
+          : statusWord(row.status),
+      cell: (row) => <StandingBadge person={{ ...row, is_service_account: false }} />,
       searched: false,
     },
   ]
@@ -106,6 +109,15 @@ export function employeeFilters(t: Say, { overview, address, seesPay }: Narrowin
             id: 'left',
             label: t('employees.leftIn'),
             options: [{ value: NEXT_DAYS, label: t('employees.nextDays') }, ...spans(t, address.filter('left'))],
+          },
+        ]
+      : []),
+    ...(address.filter('standing')
+      ? [
+          {
+            id: 'standing',
+            label: t('employees.status'),
+            options: standings.map((value) => ({ value, label: t(`employees.standing.${value}`) })),
           },
         ]
       : []),

@@ -10,6 +10,7 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty, RowsSkeleton } from '#design/states.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -45,7 +46,8 @@ export function ListScreen() {
   const address = useListAddress()
   const { reading, overview, opened, whole } = usePeopleList(address)
   const seesPay = mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
-  const columns = useMemo(() => employeeColumns(t, language), [t, language])
+  const { today } = useMe()
+  const columns = useMemo(() => employeeColumns(t, language, today), [t, language, today])
   const filters = useMemo(() => employeeFilters(t, { overview, address, seesPay }), [t, overview, address, seesPay])
   const tabs = useMemo(() => employeeTabs(t, overview), [t, overview])
   const actions = (
@@ -102,6 +104,7 @@ export function ListScreen() {
       {open === 'create' && (
         <CreateDialog
           givesStaffIds={overview?.gives_staff_ids ?? false}
+          isService={address.tab === 'service'}
           onClose={close}
           onDone={(id) => void navigate({ to: `/app/employee/profile/${id}` })}
         />

@@ -10,11 +10,12 @@ type PeopleLinkProps = {
   readonly children: ReactNode
 }
 
-/** Who came, went or lacks something is looked for among all; otherwise those employed are meant. */
-const usualTab = ({ joined, left, lacks }: PeopleFilter) => (joined || left || lacks ? 'all' : 'active')
-
-export const PeopleLink = ({ of, tab = usualTab(of), children }: PeopleLinkProps) => (
-  <Anchor component={Link} to={`/app/employee?${new URLSearchParams(peopleSearch(of, tab))}`}>
+export const PeopleLink = ({ of, tab = 'all', children }: PeopleLinkProps) => (
+  <Anchor component={Link} to={`/app/employee?${new URLSearchParams(peopleSearch(meant(of, tab), tab))}`}>
     {children}
   </Anchor>
 )
+
+/** Who came, went or lacks something is looked for among all; otherwise those employed today are meant. */
+const meant = (of: PeopleFilter, tab: string): PeopleFilter =>
+  tab !== 'all' || of.joined || of.left || of.lacks ? of : { standing: 'employed', ...of }

@@ -6,9 +6,9 @@ import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { personal } from '../contract/profile.ts'
-import { statusWord, toneOf } from './labels.ts'
 import { LeavingActions } from './profile/leaving/leaving-actions.tsx'
 import { PersonParts } from './profile/person-parts.tsx'
+import { StandingBadge } from './standing-badge.tsx'
 import { useWords } from './words.ts'
 
 export function ProfileScreen() {
@@ -27,7 +27,7 @@ export function ProfileScreen() {
       badge={
         person && (
           <>
-            <StatusBadge tone={toneOf(person.status)}>{statusWord(person.status)}</StatusBadge>
+            <StandingBadge person={person} />
             <StatusBadge>{person.staff_id}</StatusBadge>
           </>
         )

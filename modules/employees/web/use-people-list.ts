@@ -10,13 +10,15 @@ import { employees, employeesOverview } from '../contract/lists.ts'
 const SORTED_BY: Readonly<Record<string, string>> = { name: 'full_name', type: 'employment_type' }
 
 export const lacks = ['account', 'numbers'] as const
-export const peopleTabs = ['active', 'sabbatical', 'left', 'all'] as const
+export const peopleTabs = ['active', 'starting', 'sabbatical', 'left', 'all', 'service'] as const
+/** Whom a figure elsewhere counted, by one name. */
+export const standings = ['employed', 'staying'] as const
 
 export function usePeopleList(address: ListAddress) {
   const { sort, open } = address
   const tab = peopleTabs.find((one) => one === address.tab) ?? 'active'
   const query = {
-    status: tab === 'all' ? undefined : tab,
+    status: tab === 'all' ? standings.find((one) => one === address.filter('standing')) : tab,
     search: address.search || undefined,
     department: address.filter('department'),
     position: address.filter('position'),

@@ -11,7 +11,7 @@ export async function countsOf(tx: Tx, companyId: string): Promise<Record<string
       (select count(*) from divisions where company_id = ${companyId}) as divisions,
       (select count(*) from positions where company_id = ${companyId}) as positions,
       (select count(*) from job_levels where company_id = ${companyId}) as job_levels,
-      (select count(*) from employees where company_id = ${companyId}) as people,
+      (select count(*) from employees where company_id = ${companyId} and not is_service_account) as people,
       (select count(*) from (
         select employee_id from salary_rates where company_id = ${companyId}
         group by employee_id having count(distinct effective_from) > 1) as moved) as people_with_history,

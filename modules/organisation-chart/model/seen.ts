@@ -5,7 +5,10 @@ export type Standing = {
   readonly account_id: string | null
   readonly department_id: string | null
   readonly manager_id: string | null
+  /** Has a place in the chart. */
   readonly here: boolean
+  /** With the company no more. */
+  readonly gone: boolean
 }
 
 /** `own` sees the own department, the line of managers above, and everybody below. */
@@ -13,7 +16,7 @@ export type Sight = { readonly of: 'everybody' } | { readonly of: 'own'; readonl
 
 export type Seen<One extends Standing> = {
   readonly person: One
-  /** The nearest manager above who works here and is seen. */
+  /** The nearest manager above who has a place in the chart and is seen. */
   readonly parentId: string | null
   readonly managerLeft: boolean
 }
@@ -28,7 +31,7 @@ export function seenBy<One extends Standing>(people: readonly One[], sight: Sigh
       return {
         person,
         parentId: above(person, byId).find(({ id, here }) => here && shown.has(id))?.id ?? null,
-        managerLeft: manager !== undefined && !manager.here,
+        managerLeft: manager?.gone ?? false,
       }
     })
 }

@@ -19,14 +19,13 @@ export type ChartNode = {
   readonly parent_id: string | null
   readonly children_count: number
   readonly manager_left: boolean
+  readonly starts_on: string | null
 }
 
 export async function chartOfCall(tx: Tx, { company: { companyId }, session, clock }: Asking): Promise<ChartNode[]> {
   const { settings } = await companyFacts(tx, companyId)
-  const seen = seenBy(
-    await chartRows(tx, companyId, clock.today(session.timezone)),
-    sightOf(session, settings.is_view_of_other_department),
-  )
+  const today = clock.today(session.timezone)
+  const seen = seenBy(await chartRows(tx, companyId, today), sightOf(session, settings.is_view_of_other_department))
   const children = new Map<string, number>()
   for (const { parentId } of seen) if (parentId !== null) children.set(parentId, (children.get(parentId) ?? 0) + 1)
   return seen.map(({ person, parentId, managerLeft }) => ({
@@ -39,6 +38,7 @@ export async function chartOfCall(tx: Tx, { company: { companyId }, session, clo
     parent_id: parentId,
     children_count: children.get(person.id) ?? 0,
     manager_left: managerLeft,
+    starts_on: person.joined_on > today ? person.joined_on : null,
   }))
 }
 

@@ -13,19 +13,24 @@ export type ChartRow = {
   readonly department_id: string | null
   readonly department: string | null
   readonly manager_id: string | null
-  /** With the company now; those who left only lead from their people to whoever was above them. */
+  readonly joined_on: string
+  /** Has a place in the chart; whoever has none only leads from the people below to whoever is above. */
   readonly here: boolean
+  /** With the company no more. */
+  readonly gone: boolean
 }
 
-/** Those who are here, and whoever of those who left still stands above somebody; by name. */
+/** Those who have a place in the chart, and whoever without one still stands above somebody; by name. */
 export async function chartRows(tx: Tx, companyId: string, today: PlainDate): Promise<ChartRow[]> {
   const { rows } = await sql<ChartRow>`
     with people as (
-      select e.*, e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}) as here
-      from employees e where e.company_id = ${companyId}
+      select *, not gone and show_in_org_chart and not is_service_account as here from (
+        select e.*, e.status not in ('active', 'sabbatical') or coalesce(e.left_on < ${today}, false) as gone
+        from employees e where e.company_id = ${companyId}
+      ) as e
     )
     select p.id, p.account_id, p.staff_id, p.full_name, p.preferred_name, s.name as position, p.department_id,
-           d.name as department, p.manager_id, p.here
+           d.name as department, p.manager_id, p.joined_on, p.here, p.gone
     from people p
     left join positions s on s.company_id = p.company_id and s.id = p.position_id
     left join departments d on d.company_id = p.company_id and d.id = p.department_id

@@ -18,7 +18,7 @@ export const organisationChartHandlers: readonly Handler[] = [
       await lockCompany(tx, companyId)
       const today = call.clock.today(call.session.timezone)
       const person = await reportingOf(tx, companyId, call.params.id, today)
-      if (!person?.here) return notFound()
+      if (!person?.here || !person.in_chart) return notFound()
       if (former_parent_id !== undefined && former_parent_id !== person.manager_id) {
         return conflict('organisation-chart.changed-meanwhile')
       }

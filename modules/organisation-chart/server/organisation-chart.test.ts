@@ -86,6 +86,21 @@ describe('the organisation chart', () => {
     expect(found.find(({ full_name }: { full_name: string }) => full_name === 'Eve').manager_left).toBe(true)
   })
 
+  test('leaves out who is not to be shown and what is nobody, leads their people to whoever is above, and says who is to come', async () => {
+    await hire('Fay', { joined_on: '2099-01-01', manager_id: people.Dee })
+    await hire('Kiosk', { manager_id: people.Dee, is_service_account: true })
+    await set('Ann', 'show_in_org_chart = false')
+    expect(await lines()).toEqual(['Ben < Boss', 'Boss', 'Cid < Ben', 'Dee < Boss', 'Eve < Dee', 'Fay < Dee'])
+    const found = await nodes()
+    const named = (name: string) => found.find(({ full_name }: { full_name: string }) => full_name === name)
+    expect(named('Ben')).toMatchObject({ manager_left: false, starts_on: null })
+    expect(named('Fay')).toMatchObject({ starts_on: '2099-01-01' })
+    expect((await move('Ann', 'Dee')).status).toBe(404)
+    expect((await move('Dee', 'Kiosk')).status).toBe(422)
+    await set('Ann', 'show_in_org_chart = true')
+    await set('Fay', `left_on = '2026-01-02', joined_on = '2026-01-01'`)
+  })
+
   test('shows people without a role their department, their line and their own people, until the company opens it', async () => {
     const ben = await employed('Ben')
     expect(await lines(ben)).toEqual(['Ann < Boss', 'Ben < Ann', 'Boss', 'Cid < Ben'])

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import classes from './chart.module.css'
 import type { PersonChart, PersonNode } from './chart-screen.tsx'
+import { StartsOn } from './starts-on.tsx'
 import { useWords } from './words.ts'
 
 type ChartListProps = {
@@ -90,6 +91,7 @@ export function ChartList({ whole, folded, found, chosen, onFold, onChoose }: Ch
               </span>
               <span className={classes.name}>{person.full_name}</span>
               <span className="muted">{[person.position, person.department].filter(Boolean).join(' · ')}</span>
+              {person.starts_on && <StartsOn day={person.starts_on} />}
               {below > 0 && <span className="muted">{t('chart.below', { count: below })}</span>}
             </div>
           )

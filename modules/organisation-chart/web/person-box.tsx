@@ -1,7 +1,11 @@
 /** One person in the drawing; from far away a plain box, because nobody reads letters of three pixels. */
+
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { BOX, type Box } from '../model/layout.ts'
 import classes from './chart.module.css'
 import type { PersonNode } from './chart-screen.tsx'
+import { useWords } from './words.ts'
 
 type PersonBoxProps = {
   readonly box: Box<PersonNode>
@@ -14,6 +18,9 @@ const FOLD = { width: 34, height: 18 } as const
 
 export function PersonBox({ box: { node, x, y, folded }, plain, state }: PersonBoxProps) {
   const { person, children, below } = node
+  const t = useWords()
+  const language = useLanguage()
+  const startsOn = person.starts_on && t('chart.startsOn', { day: dayText(person.starts_on, language) })
   return (
     <g transform={`translate(${x} ${y})`} className={classes.box} data-state={state}>
       <rect width={BOX.width} height={BOX.height} rx={9} />
@@ -21,7 +28,7 @@ export function PersonBox({ box: { node, x, y, folded }, plain, state }: PersonB
         <foreignObject width={BOX.width} height={BOX.height} className={classes.text}>
           <div className={classes.words} style={{ padding: `9px ${PADDING}px` }}>
             <b>{person.full_name}</b>
-            <span>{person.position ?? person.department ?? person.staff_id}</span>
+            <span>{startsOn ?? person.position ?? person.department ?? person.staff_id}</span>
           </div>
         </foreignObject>
       )}

@@ -9,6 +9,7 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { lineOf } from '../model/chart.ts'
 import classes from './chart.module.css'
 import type { PersonNode } from './chart-screen.tsx'
+import { StartsOn } from './starts-on.tsx'
 import { useWords } from './words.ts'
 
 type PersonCardProps = {
@@ -49,6 +50,7 @@ export function PersonCard({ node, folded, onFold, onMove, onClose }: PersonCard
           </Group>
         }
       >
+        {person.starts_on && <StartsOn day={person.starts_on} />}
         {person.manager_left && <Notice tone="warn">{t('chart.managerLeft')}</Notice>}
         <Facts
           facts={[

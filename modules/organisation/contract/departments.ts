@@ -81,6 +81,7 @@ export const removeDepartment = endpoint({
   problems: [
     'organisation.has-people',
     'organisation.has-former-people',
+    'organisation.has-service-accounts',
     'organisation.has-divisions',
     'organisation.in-use',
   ],
@@ -133,5 +134,10 @@ export const removeDivision = endpoint({
   access: writers,
   summary: 'Remove a division without people',
   params: ById,
-  problems: ['organisation.has-people', 'organisation.has-former-people', 'organisation.in-use'],
+  problems: [
+    'organisation.has-people',
+    'organisation.has-former-people',
+    'organisation.has-service-accounts',
+    'organisation.in-use',
+  ],
 })

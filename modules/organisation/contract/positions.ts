@@ -61,7 +61,12 @@ export const removePosition = endpoint({
   access: writers,
   summary: 'Remove a position nobody holds; its competencies go with it',
   params: ById,
-  problems: ['organisation.has-people', 'organisation.has-former-people', 'organisation.in-use'],
+  problems: [
+    'organisation.has-people',
+    'organisation.has-former-people',
+    'organisation.has-service-accounts',
+    'organisation.in-use',
+  ],
 })
 export const positionEmployees = endpoint({
   id: 'organisation.positionEmployees',

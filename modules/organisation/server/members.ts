@@ -19,17 +19,18 @@ export type MemberRow = {
   is_working_shift: boolean
 }
 
-/** Employees `e` who are with the company on the day, or will be: on sabbatical too. */
+/** Employees `e` who are with the company on the day, or will be: on sabbatical too. Accounts of devices are nobody. */
 export const present = (today: PlainDate): RawBuilder<boolean> =>
-  sql`(e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}))`
+  sql`(not e.is_service_account and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today}))`
 
-/** By the id of what they belong to: `now` and `former`; one pass over the company's people. */
+/** By the id of what they belong to: `now`, `former` and the accounts of devices; one pass over the company's people. */
 export const counts = (companyId: string, belonging: Belonging, today: PlainDate): RawBuilder<unknown> => sql`
   select e.${sql.ref(belonging)} as id, count(*) filter (where ${present(today)}) as now,
-         count(*) filter (where not ${present(today)}) as former
+         count(*) filter (where not ${present(today)} and not e.is_service_account) as former,
+         count(*) filter (where e.is_service_account) as devices
   from employees e where e.company_id = ${companyId} and e.${sql.ref(belonging)} is not null group by 1`
 
-export type Counted = { now: number; former: number }
+export type Counted = { now: number; former: number; devices: number }
 
 export async function countOf(
   tx: Tx,
@@ -37,8 +38,8 @@ export async function countOf(
   { belonging, id, today }: { belonging: Belonging; id: string; today: PlainDate },
 ): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select now, former from (${counts(companyId, belonging, today)}) as counted where id = ${id}`.execute(tx)
-  return rows[0] ?? { now: 0, former: 0 }
+    select now, former, devices from (${counts(companyId, belonging, today)}) as counted where id = ${id}`.execute(tx)
+  return rows[0] ?? { now: 0, former: 0, devices: 0 }
 }
 
 /** Without regard to case, in the order of the letters and not of their codes. */

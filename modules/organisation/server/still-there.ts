@@ -1,4 +1,4 @@
-/** People who stand in the way of a removal: those who work there, and those who left and are recorded there. */
+/** Who stands in the way of a removal: people who work there or left and are recorded there, and service accounts. */
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Of } from './looking.ts'
@@ -10,7 +10,8 @@ export async function stillThere(
   belonging: Belonging,
   id: string,
 ): Promise<Problem | undefined> {
-  const { now, former } = await countOf(tx, companyId, { belonging, id, today })
+  const { now, former, devices } = await countOf(tx, companyId, { belonging, id, today })
   if (now > 0) return problem('organisation.has-people', { params: { count: now } })
-  return former > 0 ? problem('organisation.has-former-people', { params: { count: former } }) : undefined
+  if (former > 0) return problem('organisation.has-former-people', { params: { count: former } })
+  return devices > 0 ? problem('organisation.has-service-accounts', { params: { count: devices } }) : undefined
 }

@@ -176,6 +176,47 @@ test('service accounts are in their own list and in the one of everybody, and in
   expect(await inMonth(id, 11)).toBeUndefined()
 })
 
+test('a service account is listed, counted and made a person apart from people, and a person with pay never becomes one', async () => {
+  const counts = async () => (await people.get(`${EMPLOYEE}/getAllEmployees/overview`)).counts
+  const before = await counts()
+  const { id } = await people.person({ is_service_account: true, full_name: 'Turnstile' })
+  const listed = await people.get(`${EMPLOYEE}/getAllEmployees?status=service&search=turn`)
+  expect(listed).toMatchObject([{ id, is_service_account: true }])
+  expect(await counts()).toEqual({ ...before, service: before.service + 1 })
+  const sheet = await people.app.call(people.admin, 'GET', `${EMPLOYEE}/update/by/batch/template`)
+  expect(sheet.bytes.toString()).not.toContain('Turnstile')
+
+  const change = (of: string, is_service_account: boolean) =>
+    people.app.call(people.admin, 'POST', `${EMPLOYEE}/update/employment/details/${of}`, { is_service_account })
+  expect(expected(await change(id, false), 200)).toMatchObject({ is_service_account: false })
+  expect(await counts()).toEqual({ ...before, active: before.active + 1, all: before.all + 1 })
+  expected(await change(id, true), 200)
+  const paid = await people.person({ components: { basic_salary: '3000.00' } })
+  const refused = await change(paid.id, true)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['is_service_account']])
+  const led = await people.person({ manager_id: paid.id })
+  const under = { manager_id: id }
+  const device = await people.app.call(people.admin, 'POST', `${EMPLOYEE}/update/employment/details/${led.id}`, under)
+  expect([device.status, Object.keys(device.body.errors)]).toEqual([422, ['manager_id']])
+})
+
+test('who is still to come is counted and listed apart from today, with the first day for whoever picks them', async () => {
+  const counts = async () => (await people.get(`${EMPLOYEE}/getAllEmployees/overview`)).counts
+  const before = await counts()
+  const { id } = await people.person({ full_name: 'Newton Soon', joined_on: '2027-01-04' })
+  expect(await counts()).toEqual({ ...before, starting: before.starting + 1, all: before.all + 1 })
+  const idsWith = (status: string) => idsOf(`getAllEmployees?status=${status}`)
+  expect(await idsWith('starting')).toContain(id)
+  expect(await idsWith('staying')).toContain(id)
+  for (const status of ['active', 'employed']) expect(await idsWith(status), status).not.toContain(id)
+  expect(await people.get(`${EMPLOYEE}/status/active/0?search=newton`)).toMatchObject([{ id, starts_on: '2027-01-04' }])
+
+  const away = await people.person({ full_name: 'Away Long' })
+  expected(await sabbatical(away.id, { status: 1, from: '2026-01-01', to: '2027-06-30' }), 200)
+  for (const status of ['employed', 'staying']) expect(await idsWith(status), status).toContain(away.id)
+  expect(await idsWith('active')).not.toContain(away.id)
+})
+
 test('states are changed by Company Admin, HR Generalist and HR Manager, each in the own company', async () => {
   const others: readonly CompanyRole[] = ['Recruitment Manager', 'L & D', 'Reporting Manager', 'HR Payroll']
   for (const role of others) {

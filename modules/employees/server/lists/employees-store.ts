@@ -43,6 +43,8 @@ export type ListWanted = {
   /** Words are looked for in the names of departments and positions as well. */
   readonly searchesPlaces?: boolean
   readonly statuses?: readonly string[]
+  /** Whose first day has come; false: those who are still to come. */
+  readonly begun?: boolean | undefined
   readonly department?: string
   readonly position?: string
   readonly departmentNamed?: string
@@ -144,6 +146,7 @@ function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): R
   if (wanted.id) all.push(sql`e.id = ${wanted.id}`)
   for (const word of wordsOf(wanted.search)) all.push(contains(word, companyId, wanted.searchesPlaces))
   if (wanted.statuses) all.push(sql`${statusOn(today)} = any(${[...wanted.statuses]})`)
+  if (wanted.begun !== undefined) all.push(sql`(e.joined_on <= ${today}) = ${wanted.begun}`)
   if (wanted.department) all.push(sql`e.department_id = ${wanted.department}`)
   if (wanted.position) all.push(sql`e.position_id = ${wanted.position}`)
   if (wanted.departmentNamed)

@@ -4,13 +4,14 @@ import type { Session } from '#access/session.ts'
 import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { forbidden, problem, reply } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
 import { spanNamed } from '../../model/named-span.ts'
 import { lookingOf } from '../looking.ts'
 import { pickingSight, sightOf } from '../sight.ts'
 import { isSort, type ListWanted, listPeople } from './employees-store.ts'
 import { overviewOf } from './overview-store.ts'
+import { withStart } from './with-start.ts'
 
 export const listHandlers: readonly Handler[] = [
   on(employees, async (call) => {
@@ -24,7 +25,7 @@ export const listHandlers: readonly Handler[] = [
       id: query.employee_id,
       search: query.search,
       searchesPlaces: true,
-      statuses: query.status && (query.status === 'left' ? LEFT : [query.status]),
+      ...standing(query.status),
       department: query.department_id,
       position: query.position_id,
       departmentNamed: query.department,
@@ -67,7 +68,8 @@ export const listHandlers: readonly Handler[] = [
       const { rows, total } = await listPeople(tx, looking, wanted)
       const isThere = also === undefined || rows.some(({ id }) => id === also)
       const held = isThere ? [] : (await listPeople(tx, looking, { id: also })).rows
-      return reply([...held, ...rows], page ? { meta: { page: page.page, per_page: page.perPage, total } } : {})
+      const told = [...held, ...rows].map((row) => withStart(row, looking.today))
+      return reply(told, page ? { meta: { page: page.page, per_page: page.perPage, total } } : {})
     }),
   ),
 
@@ -82,6 +84,29 @@ export const listHandlers: readonly Handler[] = [
 ]
 
 const LEFT = ['resigned', 'terminated']
+
+type Standing = Call<typeof employees>['query']['status']
+
+function standing(status: Standing): Pick<ListWanted, 'statuses' | 'begun' | 'of'> {
+  switch (status) {
+    case undefined:
+      return {}
+    case 'service':
+      return { of: 'service-accounts' }
+    case 'active':
+      return { statuses: ['active'], begun: true }
+    case 'starting':
+      return { statuses: ['active'], begun: false }
+    case 'employed':
+      return { statuses: HERE, begun: true }
+    case 'staying':
+      return { statuses: HERE }
+    default:
+      return { statuses: status === 'left' ? LEFT : [status] }
+  }
+}
+
+const HERE = ['active', 'sabbatical']
 
 const seesPay = (session: Session): boolean => mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
 

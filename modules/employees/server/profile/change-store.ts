@@ -43,6 +43,7 @@ export type EmploymentWanted = Pick<
   | 'job_category'
   | 'is_flexible_hours'
   | 'probation_ends_on'
+  | 'is_service_account'
 >
 
 /** Resolves to what was set, as the log shows it. */

@@ -20,6 +20,7 @@ import { DOCUMENT_FILE } from '../record/document-handlers.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { type EmploymentWanted, saveEmployment } from './change-store.ts'
 import { changesOf, isOvertaken, overtaken } from './changed-meanwhile.ts'
+import { isPerson } from './is-person.ts'
 import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
 import { employmentView } from './profile-views.ts'
 import { saveWorkPermit, type WorkPermit, workPermitOf } from './work-permit.ts'
@@ -128,8 +129,16 @@ async function judgeEmployment(
   if (wanted.manager_id && (await closesCircle(tx, companyId, row.id, wanted.manager_id))) {
     throw new Refusal(problem('employees.manager-circle', { errors: { manager_id: ['employees.manager-circle'] } }))
   }
-  const returns = row.status === 'resigned' && (wanted.left_on === null || wanted.left_on >= today)
-  const full = returns && (await headcountRefusal(tx, await companyFacts(tx, companyId), 1, today))
+  if (wanted.is_service_account && !row.is_service_account && (await isPerson(tx, companyId, row.id))) {
+    throw new Refusal(invalid({ is_service_account: ['employees.is-a-person'] }))
+  }
+  const stays = wanted.left_on === null || wanted.left_on >= today
+  const counts = row.is_service_account || row.status === 'resigned'
+  const full =
+    counts &&
+    stays &&
+    !wanted.is_service_account &&
+    (await headcountRefusal(tx, await companyFacts(tx, companyId), 1, today))
   if (full) throw new Refusal(full)
 }
 

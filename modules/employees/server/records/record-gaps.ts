@@ -18,7 +18,8 @@ export async function recordGaps(tx: Tx, companyId: string): Promise<RecordGap[]
       count(*) filter (where a.id is null) as bank_account_number
     from employees e
     left join employee_bank_accounts a on a.company_id = e.company_id and a.employee_id = e.id and a.preferred
-    where e.company_id = ${companyId} and e.status in ('active', 'sabbatical')`.execute(tx)
+    where e.company_id = ${companyId} and not e.is_service_account
+      and e.status in ('active', 'sabbatical')`.execute(tx)
   return Object.entries(rows[0] ?? {})
     .filter(([, people]) => people > 0)
     .map(([field, people]) => ({ field, people }))

@@ -53,7 +53,7 @@ export type StoredRecord = {
 
 export type RecordsWanted = {
   readonly ids?: readonly string[]
-  /** Without those who have left. */
+  /** Without those who have left and the accounts of devices. */
   readonly currentOn?: PlainDate
   readonly sight?: Sight
 }
@@ -90,9 +90,12 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
 function within(companyId: string, { ids, currentOn, sight }: RecordsWanted): RawBuilder<unknown> {
   return sql`
     ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}
-    ${currentOn === undefined ? sql`` : sql`and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${currentOn})`}
+    ${currentOn === undefined ? sql`` : sql`and ${currentPeople(currentOn)}`}
     ${sight === undefined ? sql`` : sql`and ${withinSight(sight, companyId)}`}`
 }
+
+const currentPeople = (day: PlainDate) => sql`
+  not e.is_service_account and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${day})`
 
 export type AgreedRow = { readonly employee_id: string; readonly component: string; readonly amount: string }
 

@@ -5,6 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
+import { pickedText, useComing } from './picked-text.ts'
 
 const SHOWN = 40
 const PAUSE_MS = 150
@@ -63,6 +64,7 @@ type Option = { readonly value: string; readonly label: string }
 function useFound(everybody: boolean, search: string, value: string | null | undefined): readonly Option[] {
   const paging = { search: search || undefined, page: 1, per_page: SHOWN }
   const fresh = { staleTime: FRESH_MS }
+  const coming = useComing()
   const here = useCall(
     activeEmployees,
     { params: { x: '0' }, query: { ...paging, also: value || undefined } },
@@ -70,5 +72,5 @@ function useFound(everybody: boolean, search: string, value: string | null | und
   )
   const all = useCall(employees, { query: { ...paging, sort: 'full_name' } }, { ...fresh, enabled: everybody })
   const rows = (everybody ? all.data : here.data) ?? []
-  return rows.map((one) => ({ value: one.id, label: `${one.full_name} · ${one.staff_id}` }))
+  return rows.map((one) => ({ value: one.id, label: pickedText(one, coming) }))
 }

@@ -11,9 +11,15 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { activeEmployees } from '../../contract/lists.ts'
 import { useWords } from '../words.ts'
+import { pickedText, useComing } from './picked-text.ts'
 
 /** What is shown of somebody chosen, who need not be among those found now. */
-export type PickedPerson = { readonly id: string; readonly full_name: string; readonly staff_id: string }
+export type PickedPerson = {
+  readonly id: string
+  readonly full_name: string
+  readonly staff_id: string
+  readonly starts_on?: string | null
+}
 
 type PeoplePickerProps = {
   readonly label: string
@@ -36,6 +42,7 @@ export function PeoplePicker({ label, description, value, onChange, error, most 
   const query = { search: search || undefined, page: 1, per_page: SHOWN }
   const found = useCall(activeEmployees, { params: { x: '0' }, query }, { staleTime: FRESH_MS }).data ?? []
   const units = useCall(departments, {}, { staleTime: FRESH_MS }).data ?? []
+  const coming = useComing()
   const known = new Map([...value, ...found].map((one) => [one.id, one]))
   const whole = useMutation({
     mutationFn: (department: string) => call(activeEmployees, { params: { x: '0' }, query: { department } }),
@@ -61,10 +68,7 @@ export function PeoplePicker({ label, description, value, onChange, error, most 
         error={error}
         placeholder={value.length === 0 ? d('design.pickEmployee') : undefined}
         nothingFoundMessage={d('design.nobody')}
-        data={[...known.values()].map(({ id, full_name, staff_id }) => ({
-          value: id,
-          label: `${full_name} · ${staff_id}`,
-        }))}
+        data={[...known.values()].map((one) => ({ value: one.id, label: pickedText(one, coming) }))}
       />
       <ChoiceField
         w={160}

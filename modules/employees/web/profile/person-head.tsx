@@ -3,7 +3,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { personal } from '../../contract/profile.ts'
 import classes from '../employees.module.css'
-import { statusWord, toneOf } from '../labels.ts'
+import { StandingBadge } from '../standing-badge.tsx'
 
 export type Person = DataOf<typeof personal>
 
@@ -17,7 +17,7 @@ export function PersonHead({ person }: { readonly person: Person }) {
         <h2>{person.full_name}</h2>
         {about && <p>{about}</p>}
         <div className={classes.badges}>
-          <StatusBadge tone={toneOf(person.status)}>{statusWord(person.status)}</StatusBadge>
+          <StandingBadge person={person} />
           <StatusBadge>{person.staff_id}</StatusBadge>
         </div>
       </div>

@@ -99,7 +99,7 @@ function balancesOf(companyId: string, wanted: Wanted): RawBuilder<unknown> {
       select e.id, e.staff_id, e.full_name, d.name as department, e.left_on
       from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
         left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
-      where e.company_id = ${companyId} and e.joined_on <= ${asOf} 
+      where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${asOf}
         and (e.left_on is null or e.left_on >= ${asOf} or ${isOwed()})
         and ${wanted.sight} ${filtered(wanted)}
     ), used as (

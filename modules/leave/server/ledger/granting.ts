@@ -68,7 +68,7 @@ async function duePeople(tx: Tx, book: LeaveBook, through: PlainDate, ids?: read
   const { rows } = await sql<Due>`
     select e.id, e.joined_on, e.left_on, e.gender, p.group_id, ${facts} as facts
     from employees e left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
-    where e.company_id = ${book.companyId} and (e.left_on is null or e.left_on >= ${book.beginsOn})
+    where e.company_id = ${book.companyId} and not e.is_service_account and (e.left_on is null or e.left_on >= ${book.beginsOn})
       ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}
       and (p.granted_through is null or p.granted_through < ${through} or p.granted_revision <> ${book.revision}
         or p.granted_for <> ${facts})

@@ -73,7 +73,7 @@ async function employed(tx: Tx, { companyId }: LeaveBook, { from, to }: Span): P
   const { rows } = await sql<Person>`
     select e.id, e.staff_id, e.full_name, e.joined_on, e.gender, p.group_id
     from employees e left join leave_people p on p.company_id = e.company_id and p.employee_id = e.id
-    where e.company_id = ${companyId} and e.joined_on <= ${to} and (e.left_on is null or e.left_on >= ${from})
+    where e.company_id = ${companyId} and not e.is_service_account and e.joined_on <= ${to} and (e.left_on is null or e.left_on >= ${from})
     order by lower(e.staff_id)`.execute(tx)
   return rows
 }

@@ -49,6 +49,7 @@ describe('departments', () => {
     await hire('L-1', { department_id: id, division_id: north.id })
     await hire('L-2', { department_id: id })
     await hire('L-3', { department_id: id, left_on: '2026-06-30' })
+    await hire('L-4', { department_id: id, is_service_account: true })
     const found = (await list()).find((one: { id: string }) => one.id === id)
     expect(found).toMatchObject({
       employees_count: 2,

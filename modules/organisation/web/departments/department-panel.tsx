@@ -119,7 +119,10 @@ function People({ id, name }: { readonly id: string; readonly name: string }) {
       <div className={classes.part}>
         <h3>{t('organisation.members')}</h3>
         {lists && (
-          <Anchor component={Link} to={`/app/employee?f.department=${encodeURIComponent(name)}`}>
+          <Anchor
+            component={Link}
+            to={`/app/employee?tab=all&f.standing=staying&f.department=${encodeURIComponent(name)}`}
+          >
             {t('organisation.showPeople')}
           </Anchor>
         )}

@@ -107,6 +107,11 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           label={t('employees.flexibleHours')}
           {...form.getInputProps('is_flexible_hours', { type: 'checkbox' })}
         />
+        <Checkbox
+          label={t('employees.serviceAccount')}
+          description={t('employees.serviceAccountHint')}
+          {...form.getInputProps('is_service_account', { type: 'checkbox' })}
+        />
       </div>
       {moved && <MoveFields form={form} earliest={now.joined_on} />}
       {now.may.see_pay && (

@@ -27,6 +27,7 @@ const texts = [
 export const valuesOf = (row: Employment): FieldValues => ({
   ...Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])),
   is_flexible_hours: row.is_flexible_hours,
+  is_service_account: row.is_service_account,
   move_type: '',
   moved_on: '',
 })
@@ -38,6 +39,7 @@ export function useReadable() {
   const label = (name: string) => t(labels[name as keyof typeof labels] ?? 'employees.tab.employment')
   const text = (name: string, row: Employment): string => {
     if (name === 'is_flexible_hours') return t(row.is_flexible_hours ? 'employees.yes' : 'employees.no')
+    if (name === 'is_service_account') return t(row.is_service_account ? 'employees.yes' : 'employees.no')
     if (name === 'employment_type') return typeWord(row.employment_type)
     if (name === 'job_type') return choiceWord('jobType', row.job_type)
     const value: unknown = row[name.replace(/_id$/, '') as keyof Employment]
@@ -63,4 +65,5 @@ const labels = {
   work_permit_endorsed_on: 'employees.workPermitEndorsedOn',
   work_permit_expires_on: 'employees.workPermitExpiresOn',
   is_flexible_hours: 'employees.flexibleHours',
+  is_service_account: 'employees.serviceAccount',
 } as const
