@@ -2,6 +2,7 @@
 // Both speak the same SQL through the same driver; everything above this file does not know which it is.
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
+import { Recent } from '#kernel/recent.ts'
 import { type CompanyDb, CompanyScope, Gatherings, type SystemDb, SystemScope } from './company-db.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -9,6 +10,7 @@ import { type Channels, inProcessChannels } from './in-process-channels.ts'
 import { OwnerConnection } from './owner-connection.ts'
 import { embeddedPool, type PoolSettings, postgresPool } from './pools.ts'
 import { postgresChannels } from './postgres-channels.ts'
+import { readingsEnded } from './scoped-dialect.ts'
 import { careFor } from './table-care.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -58,6 +60,7 @@ async function openEmbedded(where: Where): Promise<Database> {
   const close = async () => {
     try {
       await leave()
+      await readingsEnded(pool)
       await pool.end()
       await server.close()
     } finally {
@@ -80,6 +83,7 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
   const close = async () => {
     await leave()
     await closeChannels()
+    await readingsEnded(pool)
     await pool.end()
   }
   await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
@@ -110,12 +114,16 @@ async function answering(
 
 const OLDEST = 15
 
+/** Of so many companies the handle is kept; each is asked for several times in every request. */
+const COMPANIES_KEPT = 1_000
+
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
 function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify']): Scopes {
   const gatherings = new Gatherings()
+  const companies = new Recent<CompanyScope>(COMPANIES_KEPT)
   return {
-    forCompany: (companyId) => new CompanyScope(pool, companyId, notify, gatherings),
+    forCompany: (companyId) => companies.of(companyId, () => new CompanyScope(pool, companyId, notify, gatherings)),
     system: new SystemScope(pool, notify),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,

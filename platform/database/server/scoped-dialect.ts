@@ -1,5 +1,6 @@
 // Kysely over a pool of connections, in which every transaction opens in one scope (see scope.ts). There is no way to
 // run a statement outside a transaction: without the opening words a connection sees nothing anyway.
+import type { Duplex } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { holdBack, letGo } from './held-back.ts'
 import { nameOf } from './prepared.ts'
 import { openingSql, type Scope } from './scope.ts'
 
@@ -36,15 +38,16 @@ class ScopedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#pool.connect())
+    return new ScopedConnection(await this.#pool.connect(), this.#pool)
   }
 
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
     const readOnly = settings.accessMode === 'read only'
-    connection.open(openingSql(this.#scope, { isolation: settings.isolationLevel, readOnly }))
+    connection.open(openingSql(this.#scope, { isolation: settings.isolationLevel, readOnly }), readOnly)
   }
 
   async commitTransaction(connection: ScopedConnection): Promise<void> {
+    if (connection.onlyReads) return connection.endReading()
     const command = await connection.run('commit')
     // PostgreSQL answers COMMIT after a failed statement with ROLLBACK and without an error. Work that caught such a
     // failure and went on would otherwise be told that its rows are stored.
@@ -70,30 +73,54 @@ class ScopedDriver implements Driver {
 
 class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient
+  readonly #pool: Pool
   #opened: Promise<unknown> = Promise.resolve()
+  onlyReads = false
   broken = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, pool: Pool) {
     this.#client = client
+    this.#pool = pool
   }
 
   /**
-   * The first statement travels right behind the opening words instead of waiting for their answer. Nothing can slip
+   * The first statement travels together with the opening words instead of waiting for their answer. Nothing can slip
    * through: if setting the role fails, the transaction that was started has failed and refuses what follows.
    */
-  open(sql: string): void {
+  open(sql: string, onlyReads: boolean): void {
+    this.onlyReads = onlyReads
+    holdBack(this.#stream)
     this.#opened = this.#client.query(sql)
     this.#opened.catch(() => {})
   }
 
+  /**
+   * What was read is read, whatever becomes of the end: nobody waits for its answer, and it travels with the opening
+   * words of whoever has the connection next.
+   */
+  endReading(): void {
+    holdBack(this.#stream)
+    noteEnd(this.#pool, this.#client.query('commit'))
+  }
+
   async run(sql: string): Promise<string> {
-    const [result] = await Promise.all([this.#client.query(sql), this.#opened])
+    const result = await this.#answered(this.#client.query(sql))
     return Array.isArray(result) ? '' : result.command
+  }
+
+  async #answered<Result>(asked: Promise<Result>): Promise<Result> {
+    letGo(this.#stream)
+    const [result] = await Promise.all([asked, this.#opened])
+    return result
+  }
+
+  get #stream(): Duplex {
+    return this.#client.connection.stream
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const [result] = await Promise.all([this.#client.query(oneStatement(query)), this.#opened])
+      const result = await this.#answered(this.#client.query(oneStatement(query)))
       return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
     } catch (failure) {
       // The driver's own trace ends at the socket; this one names the caller.
@@ -109,6 +136,23 @@ class ScopedConnection implements DatabaseConnection {
   release(): void {
     this.#client.release(this.broken)
   }
+}
+
+const ends = new WeakMap<Pool, Set<Promise<unknown>>>()
+
+function noteEnd(pool: Pool, end: Promise<unknown>): void {
+  const open = ends.get(pool) ?? new Set()
+  ends.set(pool, open)
+  const gone = () => {
+    open.delete(end)
+  }
+  open.add(end)
+  end.then(gone, gone)
+}
+
+/** The ends of what only reads, for whoever closes the pool: no connection is given up in the middle of a word. */
+export async function readingsEnded(pool: Pool): Promise<void> {
+  await Promise.allSettled(ends.get(pool) ?? [])
 }
 
 /** Always the extended protocol: it takes a single statement, so no text can smuggle in a second one. */

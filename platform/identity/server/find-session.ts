@@ -127,8 +127,10 @@ function liveSession(row: Row): LiveSession {
   }
 }
 
-const isModuleId = (id: number): id is ModuleId => Object.values(modules).some((known) => known === id)
-const isFeatureId = (id: number): id is FeatureId => Object.values(features).some((known) => known === id)
+const moduleIds: ReadonlySet<number> = new Set(Object.values(modules))
+const featureIds: ReadonlySet<number> = new Set(Object.values(features))
+const isModuleId = (id: number): id is ModuleId => moduleIds.has(id)
+const isFeatureId = (id: number): id is FeatureId => featureIds.has(id)
 
 function seen(db: Database, id: string, now: Date): Promise<unknown> {
   return db.system.transaction((tx) =>

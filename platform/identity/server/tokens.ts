@@ -1,6 +1,7 @@
 /** Session tokens: one pinned algorithm, keys that the server was given, and nothing taken from the header. */
 import { hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { Recent } from '#kernel/recent.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
 import { AUDIENCES, claimsFrom, ISSUER, type ShownClaims, type TokenClaims } from '../model/token-claims.ts'
 
@@ -20,6 +21,22 @@ export async function mintToken(secrets: Secrets, claims: TokenClaims, shown: Sh
 
 /** Undefined for anything that this installation did not sign or that is out of time. */
 export async function readToken(secrets: Secrets, token: string, now: Date): Promise<TokenClaims | undefined> {
+  const known = signedBy.get(secrets) ?? new Recent<JWTPayload>(TOKENS_KEPT)
+  signedBy.set(secrets, known)
+  const payload = known.get(token) ?? (await verified(secrets, token, now))
+  if (!payload) return undefined
+  known.set(token, payload)
+  return claimsFrom(payload, Math.floor(now.getTime() / 1000))
+}
+
+/**
+ * A signature that was right stays right, and looking at it takes longer than the rest of a small call. Whether the
+ * token is in time and its session still stands is looked at anew each time.
+ */
+const signedBy = new WeakMap<Secrets, Recent<JWTPayload>>()
+const TOKENS_KEPT = 5_000
+
+async function verified(secrets: Secrets, token: string, now: Date): Promise<JWTPayload | undefined> {
   for (const key of [secrets.tokenKey, ...(secrets.formerTokenKeys ?? [])]) {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -28,7 +45,7 @@ export async function readToken(secrets: Secrets, token: string, now: Date): Pro
         audience: Object.values(AUDIENCES),
         currentDate: now,
       })
-      return claimsFrom(payload, Math.floor(now.getTime() / 1000))
+      return payload
     } catch {
       // Of another key, or of nobody.
     }
