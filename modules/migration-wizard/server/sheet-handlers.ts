@@ -1,11 +1,11 @@
 /** The wizard's own sheets: what is there already, what comes, and taking one import back. */
 import { migrationStep } from '#modules/company/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
-import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchesFor } from '#platform/sheets/server/batch-store.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { template, undo, upload } from '../contract.ts'
 import { DONE, purposeOf, steps } from '../model/steps.ts'
 import { takeBack } from './clearing.ts'
@@ -14,11 +14,12 @@ import { filledPart, importOf } from './parts.ts'
 
 export const MIGRATION_JOB = 'migration.import'
 
+const FILES = { structure: 'structure.xlsx', leave: 'leave-balances.xlsx', pay: 'pay-so-far.xlsx' } as const
+
 export const sheetHandlers = (needs: MigrationNeeds): readonly Handler[] => [
   on(template, async (call) => {
     const { part } = call.params
-    const { sheet, rows } = await call.company.read((tx) => filledPart(tx, call, part, needs))
-    return fileReply(`${sheet.name}.xlsx`, XLSX, await templateOf(sheet, call.say, call.language, rows))
+    return sheetFile(call, FILES[part], (tx) => filledPart(tx, call, part, needs))
   }),
 
   on(upload, async (call) => {

@@ -1,7 +1,7 @@
 /** The structure as it would be sent back: divisions with their departments, the other lists side by side. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { FilledRow } from '#platform/sheets/server/fill-template.ts'
+import type { FilledRow } from '#platform/sheets/server/export/template.ts'
 
 export async function structureRows(tx: Tx, companyId: string): Promise<FilledRow[]> {
   const { rows: places } = await sql<{ department: string; division: string | null }>`

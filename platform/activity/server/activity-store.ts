@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { fetched } from '#platform/database/server/cursor.ts'
 import { containing } from '#platform/database/server/like.ts'
 
 export type StoredEntry = {
@@ -43,6 +44,14 @@ export async function entriesOf(tx: Tx, companyId: string, filter: Filter, page:
   const count = await sql<{ total: number }>`select count(*) as total from activity where ${where}`.execute(tx)
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 }
 }
+
+/** As many as there are, the newest first. */
+export const allEntries = (tx: Tx, companyId: string, filter: Filter) =>
+  fetched(
+    tx,
+    sql<StoredEntry>`select ${columns} from activity
+      where ${sql.join([sql`company_id = ${companyId}`, ...conditions(filter)], sql` and `)} order by seq desc`,
+  )
 
 /** The first word of every action there is, found by leaping along the index instead of reading every entry. */
 export async function partsOf(tx: Tx, companyId: string): Promise<string[]> {

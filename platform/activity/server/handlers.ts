@@ -1,12 +1,11 @@
-import { fileReply, reply } from '#platform/http/server/answers.ts'
+import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { csvOf } from '#platform/sheets/server/export-sheet.ts'
+import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
+import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
-import { entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
+import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
 import { verifyChain } from './verify-chain.ts'
-
-const EXPORTED = 50_000
 
 export const activityHandlers: readonly Handler[] = [
   on(activityLog, async ({ query, company, session, say, language }) => {
@@ -33,15 +32,18 @@ export const activityHandlers: readonly Handler[] = [
 
   on(exportActivityLog, async ({ query, company, session, say, language, clock }) => {
     const filter = { ...query, timezone: session.timezone }
-    const span = { limit: EXPORTED, offset: 0 }
-    const { rows } = await company.read((tx) => entriesOf(tx, company.companyId, filter, span))
     const columns = exported.map((name) => ({
       header: say(language, `activity.column.${name}`),
       kind: 'text' as const,
     }))
-    const cells = rows.map((row) => cellsOf(row, titleOf(say, language, row.action)))
-    const name = `activity-log-${clock.today(session.timezone)}.csv`
-    return fileReply(name, 'text/csv; charset=utf-8', csvOf({ name, columns, rows: cells }))
+    const name = `activity-log-${clock.today(session.timezone)}`
+    return tableFile(company, { name, format: 'csv' }, async (tx) => ({
+      name,
+      columns,
+      rows: rowsAs({ pieces: allEntries(tx, company.companyId, filter) }, (row) =>
+        cellsOf(row, titleOf(say, language, row.action)),
+      ),
+    }))
   }),
 
   on(verifyActivityLog, async ({ company }) => verifyChain(company)),

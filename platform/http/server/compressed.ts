@@ -3,8 +3,9 @@
  * An answer holds no secret beside text that a stranger could choose, and needs a token that no other site can send.
  */
 
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const LEAST = 1_024
@@ -14,6 +15,7 @@ const GZIP_LEVEL = 5
 
 /** A hook before sending. */
 export async function compressed(request: FastifyRequest, to: FastifyReply, payload: unknown): Promise<unknown> {
+  if (payload instanceof Readable) return ofStream(request, to, payload)
   if (typeof payload !== 'string' || payload.length < LEAST || to.hasHeader('content-encoding')) return payload
   to.header('vary', 'accept-encoding, accept-language')
   const taken = request.headers['accept-encoding'] ?? ''
@@ -26,6 +28,17 @@ export async function compressed(request: FastifyRequest, to: FastifyReply, payl
   }
   if (/\bgzip\b/.test(taken)) return encoded(to, 'gzip', await zipped(payload, { level: GZIP_LEVEL }))
   return payload
+}
+
+/** A list on its way out is text of which nobody knows the length yet; a workbook is packed already. */
+function ofStream(request: FastifyRequest, to: FastifyReply, payload: Readable): Readable {
+  const isText = String(to.getHeader('content-type') ?? '').startsWith('text/')
+  if (!isText || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+  to.header('vary', 'accept-encoding, accept-language').header('content-encoding', 'gzip')
+  const packed = createGzip({ level: GZIP_LEVEL })
+  // What fails on either side ends the other as well, and is told to whoever reads.
+  pipeline(payload, packed, () => {})
+  return packed
 }
 
 function encoded(to: FastifyReply, coding: string, bytes: Buffer): Buffer {

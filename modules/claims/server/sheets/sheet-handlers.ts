@@ -1,9 +1,8 @@
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { fileReply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import {
   exportCategories,
@@ -19,25 +18,24 @@ import { categoriesOf, groupsOf, typesOf } from '../claim-store.ts'
 import { categoriesList, typesList } from './claim-imports.ts'
 
 export const sheetHandlers: readonly Handler[] = [
-  on(exportTypes, async ({ company, say, language }) => {
-    const { listed, categories } = await company.read(async (tx) => ({
-      listed: await typesOf(tx, company.companyId),
-      categories: await categoriesOf(tx, company.companyId),
-    }))
-    const rows = typeRows(listed, categories)
-    return fileReply('claim-types.xlsx', XLSX, await templateOf(typeSheet(categories), say, language, rows))
-  }),
+  on(exportTypes, (call) =>
+    sheetFile(call, 'claim-types.xlsx', async (tx) => {
+      const categories = await categoriesOf(tx, call.company.companyId)
+      return { sheet: typeSheet(categories), rows: typeRows(await typesOf(tx, call.company.companyId), categories) }
+    }),
+  ),
   on(importTypes, async (call) => takeChanges(call, plainImport(call, await typesIn(call.company)))),
   on(undoTypes, async (call) => undoImport(call, plainUndo(await typesIn(call.company)))),
 
-  on(exportCategories, async ({ company, say, language }) => {
-    const { listed, groups } = await company.read(async (tx) => ({
-      listed: await categoriesOf(tx, company.companyId),
-      groups: await groupsOf(tx, company.companyId),
-    }))
-    const rows = categoryRows(listed, groups)
-    return fileReply('claim-categories.xlsx', XLSX, await templateOf(categorySheet(groups), say, language, rows))
-  }),
+  on(exportCategories, (call) =>
+    sheetFile(call, 'claim-categories.xlsx', async (tx) => {
+      const groups = await groupsOf(tx, call.company.companyId)
+      return {
+        sheet: categorySheet(groups),
+        rows: categoryRows(await categoriesOf(tx, call.company.companyId), groups),
+      }
+    }),
+  ),
   on(importCategories, async (call) => takeChanges(call, plainImport(call, await categoriesIn(call.company)))),
   on(undoCategories, async (call) => undoImport(call, plainUndo(await categoriesIn(call.company)))),
 ]

@@ -2,11 +2,11 @@
 
 import { mayEnter } from '#access/enter.ts'
 import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
-import { fileReply, forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchOf } from '#platform/sheets/server/batch-store.ts'
+import { templateFile } from '#platform/sheets/server/export/template.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { employeeSheet } from '../../model/employee-sheet.ts'
 import type { EmployeesNeeds } from '../needs.ts'
@@ -31,7 +31,8 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
     })
   }),
 
-  on(batchTemplate, async ({ company, say, language }) => {
+  on(batchTemplate, async (call) => {
+    const { company } = call
     const sheet = await company.read(async (tx) => {
       const { country } = await companyFacts(tx, company.companyId)
       const banks = await companyBanks(tx, company.companyId)
@@ -40,7 +41,7 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
         banks.map((bank) => bank.name),
       )
     })
-    return fileReply('employees.xlsx', XLSX, await templateOf(sheet, say, language))
+    return templateFile(sheet, 'employees.xlsx', call)
   }),
 
   on(undoBatch, async (call) => {

@@ -4,11 +4,12 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
+import { byKeys } from '#platform/sheets/server/export/pieces.ts'
 import { addressColumn, addresses, addressParts } from '../../model/country-fields/record-columns.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { NUMBER_CONTEXT } from '../profile/work-permit.ts'
 import { openAccount, openIdentity } from '../sealed-values.ts'
-import { payOn, type RecordsWanted, type StoredRecord, storedRecords } from './record-store.ts'
+import { payOn, type RecordsWanted, recordIds, type StoredRecord, storedRecords } from './record-store.ts'
 
 export type Reading = {
   readonly companyId: string
@@ -29,6 +30,12 @@ export async function recordRows(tx: Tx, reading: Reading, wanted: RecordsWanted
   }
   return records.map((record) => rowOf(record, pay.get(record.id) ?? {}, reading.seal))
 }
+
+/** The values of the same, read as they are written. */
+export const recordsInPieces = async (tx: Tx, reading: Reading, wanted: RecordsWanted) =>
+  byKeys(await recordIds(tx, reading.companyId, wanted), async (ids) =>
+    (await recordRows(tx, reading, { ids })).map(({ values }) => values),
+  )
 
 function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal: Seal): RecordRow {
   const { id, statutory, account_number, identity_number, status, resident_address, permanent_address, ...plain } =

@@ -87,6 +87,14 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
   return rows
 }
 
+/** Whose records they are, by staff id. */
+export async function recordIds(tx: Tx, companyId: string, wanted: RecordsWanted): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employees e where e.company_id = ${companyId} ${within(companyId, wanted)}
+    order by lower(e.staff_id)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 function within(companyId: string, { ids, currentOn, sight }: RecordsWanted): RawBuilder<unknown> {
   return sql`
     ${ids === undefined ? sql`` : sql`and e.id = any(${[...ids]}::uuid[])`}

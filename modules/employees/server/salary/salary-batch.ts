@@ -2,7 +2,6 @@
 import type { Country } from '#kernel/countries.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
@@ -77,47 +76,6 @@ export function daysOf(rates: readonly StoredRate[]) {
   }
   return (employeeId: string, component: string): readonly StoredRate[] => days.get(`${employeeId} ${component}`) ?? []
 }
-
-/** The rows as they would be sent back without a change: pay as it is on a day, or every day it changed. */
-export async function salaryRows(
-  tx: Tx,
-  companyId: string,
-  country: Country,
-  wanted: { readonly ids?: readonly string[] | undefined; readonly day: string; readonly history: boolean },
-) {
-  const { components } = countryFields[country]
-  const rates = daysOf(await allRates(tx, companyId, wanted.ids))
-  const chosen = wanted.ids === undefined ? undefined : new Set(wanted.ids)
-  const people = [...(await personNames(tx, companyId)).values()].filter(
-    ({ id, leftOn }) => chosen?.has(id) ?? (wanted.history || leftOn === null || leftOn >= wanted.day),
-  )
-  return people.flatMap(({ id, staffId, fullName, joinedOn }) => {
-    const days = wanted.history
-      ? [...new Set(components.flatMap((component) => rates(id, component).map(({ from }) => from)))].sort()
-      : [later(wanted.day, joinedOn)]
-    return days.map((day) => ({
-      staff_id: staffId,
-      full_name: fullName,
-      effective_from: day,
-      ...Object.fromEntries(components.map((component) => [component, heldOn(rates(id, component), day)])),
-      reason: wanted.history
-        ? reasonOn(
-            components.flatMap((component) => rates(id, component)),
-            day,
-          )
-        : null,
-    }))
-  })
-}
-
-/** Nobody has pay before the first day. */
-const later = (one: string, other: string): string => (one < other ? other : one)
-
-const heldOn = (days: readonly StoredRate[], day: string): string | null =>
-  days.findLast(({ from }) => from <= day)?.amount ?? null
-
-const reasonOn = (days: readonly StoredRate[], day: string): string | null =>
-  days.find(({ from, reason }) => from === day && reason !== null)?.reason ?? null
 
 /** Amounts are masked in the log; that and from when they changed is not. */
 function happenedTo(

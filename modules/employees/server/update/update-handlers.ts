@@ -1,51 +1,50 @@
 /** Changing many people by sheets: templates filled with what is, and uploads with every changed cell told before. */
 import { mayEnter } from '#access/enter.ts'
 import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
-import { fileReply, forbidden, isMarked, notFound, problem } from '#platform/http/server/answers.ts'
+import { forbidden, isMarked, notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { salaryTemplate, salaryUpload, updateTemplate, updateUpload } from '../../contract/many.ts'
 import { salarySheet } from '../../model/salary/salary-sheet.ts'
 import { updateSheet } from '../../model/update/update-sheet.ts'
 import type { EmployeesNeeds } from '../needs.ts'
-import { recordRows } from '../records/record-rows.ts'
-import { salaryRows } from '../salary/salary-batch.ts'
+import { recordsInPieces } from '../records/record-rows.ts'
+import { salaryRows } from '../salary/salary-rows.ts'
 import { SALARY_JOB, salaryImport, UPDATE_JOB, updateImport } from './update-import.ts'
 
 export const updateHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
-  on(updateTemplate, async ({ company, query, seal, clock, say, language }) => {
-    const { companyId } = company
-    const { sheet, rows } = await company.read(async (tx) => {
+  on(updateTemplate, (call) =>
+    sheetFile(call, 'employees.xlsx', async (tx) => {
+      const { company, query, seal, clock } = call
+      const { companyId } = company
       const { country, timezone } = await companyFacts(tx, companyId)
       const banks = await companyBanks(tx, companyId)
       const today = clock.today(timezone)
       const wanted = query.status === 'all' ? {} : { currentOn: today }
-      const records = await recordRows(tx, { companyId, country, seal, today }, wanted)
       return {
         sheet: updateSheet(
           country,
           banks.map(({ name }) => name),
         ),
-        rows: records.map(({ values }) => values),
+        rows: await recordsInPieces(tx, { companyId, country, seal, today }, wanted),
       }
-    })
-    return fileReply('employees.xlsx', XLSX, await templateOf(sheet, say, language, rows))
-  }),
+    }),
+  ),
 
-  on(salaryTemplate, async ({ company, body, clock, say, language }) => {
-    const { companyId } = company
-    const { ids, sheet, rows } = await company.read(async (tx) => {
+  on(salaryTemplate, (call) =>
+    sheetFile(call, 'salaries.xlsx', async (tx) => {
+      const { company, body, clock } = call
+      const { companyId } = company
       const { country, timezone } = await companyFacts(tx, companyId)
       const day = body.effective_date ?? clock.today(timezone)
       const ids = body.employee_ids && [...new Set(body.employee_ids)]
-      const wanted = { ids, day, history: body.history === true }
-      return { ids, sheet: salarySheet(country), rows: await salaryRows(tx, companyId, country, wanted) }
-    })
-    if (ids && new Set(rows.map(({ staff_id }) => staff_id)).size < ids.length) return notFound()
-    return fileReply('salaries.xlsx', XLSX, await templateOf(sheet, say, language, rows))
-  }),
+      const rows = await salaryRows(tx, companyId, country, { ids, day, history: body.history === true })
+      if (ids && rows.count < ids.length) throw new Refusal(notFound())
+      return { sheet: salarySheet(country), rows }
+    }),
+  ),
 
   on(updateUpload, async (call) => {
     const wanting = await wantedBy(call)

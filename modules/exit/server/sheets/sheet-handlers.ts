@@ -1,7 +1,6 @@
-import { fileReply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import { exportReasons, importReasons, undoReasons } from '../../contract/sheets.ts'
 import { reasonRows, reasonSheet } from '../../model/reason-sheet.ts'
@@ -10,11 +9,12 @@ import { nameOf } from '../reason-name.ts'
 import { reasonImport, reasonUndo } from './reason-import.ts'
 
 export const sheetHandlers: readonly Handler[] = [
-  on(exportReasons, async (call) => {
-    const listed = await call.company.read((tx) => exitReasonsOf(tx, call.company.companyId))
-    const rows = reasonRows(listed, (reason) => nameOf(reason, call))
-    return fileReply('exit-reasons.xlsx', XLSX, await templateOf(reasonSheet, call.say, call.language, rows))
-  }),
+  on(exportReasons, (call) =>
+    sheetFile(call, 'exit-reasons.xlsx', async (tx) => {
+      const listed = await exitReasonsOf(tx, call.company.companyId)
+      return { sheet: reasonSheet, rows: reasonRows(listed, (reason) => nameOf(reason, call)) }
+    }),
+  ),
   on(importReasons, (call) => takeChanges(call, reasonImport(call))),
   on(undoReasons, (call) => undoImport(call, reasonUndo(call.company.companyId))),
 ]

@@ -1,11 +1,10 @@
 import type { Country } from '#kernel/countries.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { fileReply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import {
   exportHolidays,
@@ -24,19 +23,22 @@ import { makeUpDayList } from './make-up-import.ts'
 
 export const sheetHandlers: readonly Handler[] = [
   on(exportHolidays, async (call) => {
-    const { company, query, say, language } = call
+    const { company, query } = call
     const days = query.year === undefined ? EVER : { from: `${query.year}-01-01`, to: `${query.year}-12-31` }
-    const listed = await company.read((tx) => holidaysOf(tx, company.companyId, days))
-    const bytes = await templateOf(holidaySheet(await countryOf(company)), say, language, holidayRows(listed))
-    return fileReply(`holidays${query.year ? `-${query.year}` : ''}.xlsx`, XLSX, bytes)
+    return sheetFile(call, `holidays${query.year ? `-${query.year}` : ''}.xlsx`, async (tx) => ({
+      sheet: holidaySheet((await companyFacts(tx, company.companyId)).country),
+      rows: holidayRows(await holidaysOf(tx, company.companyId, days)),
+    }))
   }),
   on(importHolidays, async (call) => takeChanges(call, holidayImport(call, await countryOf(call.company)))),
   on(undoHolidays, (call) => undoImport(call, holidayUndo(call.company.companyId))),
 
-  on(exportMakeUpDays, async ({ company, say, language }) => {
-    const listed = await company.read((tx) => makeUpDaysOf(tx, company.companyId))
-    return fileReply('make-up-days.xlsx', XLSX, await templateOf(makeUpSheet, say, language, makeUpRows(listed)))
-  }),
+  on(exportMakeUpDays, (call) =>
+    sheetFile(call, 'make-up-days.xlsx', async (tx) => ({
+      sheet: makeUpSheet,
+      rows: makeUpRows(await makeUpDaysOf(tx, call.company.companyId)),
+    })),
+  ),
   on(importMakeUpDays, (call) => takeChanges(call, plainImport(call, makeUpDayList(call.company.companyId)))),
   on(undoMakeUpDays, (call) => undoImport(call, plainUndo(makeUpDayList(call.company.companyId)))),
 ]

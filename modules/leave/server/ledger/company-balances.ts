@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { fetched } from '#platform/database/server/cursor.ts'
 import { containing } from '#platform/database/server/like.ts'
 import { ON_LEAVING } from '../../model/entitlement/by-leave-year.ts'
 import type { Span } from '../../model/entitlement/leave-year.ts'
@@ -39,42 +40,47 @@ export type Wanted = {
 }
 
 /** One row a person and type of which they have anything; of whoever has left as long as something is owed to them. */
-export async function companyBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> {
-  const rows = await joinedByHash<BalanceRow>(
-    tx,
-    sql`
-    select b.*, count(*) over ()::int as total from (${balancesOf(companyId, wanted)}) b
-    order by lower(b.staff_id), b.position, lower(b.type_name) ${paged(wanted)}`,
-  )
-  return rows
-}
+export const companyBalances = (tx: Tx, companyId: string, wanted: Wanted): Promise<BalanceRow[]> =>
+  joinedByHash(tx, byPerson(companyId, wanted))
+
+/** The same a piece at a time, in a transaction that reads nothing else. */
+export const allBalances = (tx: Tx, companyId: string, wanted: Wanted) => fetchedByHash(tx, byPerson(companyId, wanted))
+
+const byPerson = (companyId: string, wanted: Wanted): RawBuilder<BalanceRow> => sql`
+  select b.*, count(*) over ()::int as total from (${balancesOf(companyId, wanted)}) b
+  order by lower(b.staff_id), b.position, lower(b.type_name) ${paged(wanted)}`
 
 export type DepartmentRow = Omit<BalanceRow, 'employee_id' | 'staff_id' | 'full_name'> & { readonly people: number }
 
 /** The same, summed by department and type; people without a department last. */
-export async function departmentBalances(tx: Tx, companyId: string, wanted: Wanted): Promise<DepartmentRow[]> {
-  const rows = await joinedByHash<DepartmentRow>(
-    tx,
-    sql`
+export const departmentBalances = (tx: Tx, companyId: string, wanted: Wanted): Promise<DepartmentRow[]> =>
+  joinedByHash(tx, byDepartment(companyId, wanted))
+
+export const allDepartmentBalances = (tx: Tx, companyId: string, wanted: Wanted) =>
+  fetchedByHash(tx, byDepartment(companyId, wanted))
+
+const byDepartment = (companyId: string, wanted: Wanted): RawBuilder<DepartmentRow> => sql`
     select b.department, b.type_id, count(*)::int as people, sum(entitled)::int as entitled,
       sum(carried)::int as carried, sum(taken)::int as taken, sum(booked)::int as booked, sum(pending)::int as pending,
       sum(paid_out)::int as paid_out, sum(forfeited)::int as forfeited, sum(balance)::int as balance,
       count(*) over ()::int as total
     from (${balancesOf(companyId, wanted)}) b group by b.department, b.type_id, b.position, b.type_name
-    order by lower(b.department) nulls last, b.position, lower(b.type_name) ${paged(wanted)}`,
-  )
-  return rows
-}
+    order by lower(b.department) nulls last, b.position, lower(b.type_name) ${paged(wanted)}`
 
 /**
  * Everybody with everything they have: read whole and joined once. Just after thousands were granted for the first time
  * the database still takes them for a handful, and would compare each with each.
  */
-async function joinedByHash<Row>(tx: Tx, query: RawBuilder<unknown>): Promise<Row[]> {
+async function joinedByHash<Row>(tx: Tx, query: RawBuilder<Row>): Promise<Row[]> {
   await sql`set local enable_nestloop = off`.execute(tx)
   const { rows } = await query.execute(tx)
   await sql`set local enable_nestloop = on`.execute(tx)
-  return rows as Row[]
+  return rows
+}
+
+async function* fetchedByHash<Row>(tx: Tx, query: RawBuilder<Row>) {
+  await sql`set local enable_nestloop = off`.execute(tx)
+  yield* fetched(tx, query)
 }
 
 const paged = ({ paging }: Wanted) =>

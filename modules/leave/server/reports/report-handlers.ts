@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { fileReply, reply } from '#platform/http/server/answers.ts'
+import { reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { csvOf, type ExportTable, xlsxOf } from '#platform/sheets/server/export-sheet.ts'
+import { type Rows, rowsAs } from '#platform/sheets/server/export/pieces.ts'
+import { type ExportTable, tableFile } from '#platform/sheets/server/export/table.ts'
 import { amountsOfReport, report, reportFile, reportMonths } from '../../contract/reports.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { amountOf, halvesText } from '../../model/halves.ts'
 import { type LeaveType, nameIn } from '../../model/leave-type.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import {
+  allBalances,
+  allDepartmentBalances,
   type BalanceRow,
   companyBalances,
   type DepartmentRow,
@@ -19,8 +22,6 @@ import {
 import { grantThrough } from '../ledger/granting.ts'
 import { type Rules, rulesOf } from '../ledger/rules.ts'
 import { inSight } from '../sight.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const reportHandlers: readonly Handler[] = [
   on(reportMonths, (call) =>
@@ -54,22 +55,29 @@ export const reportHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(reportFile, (call) =>
-    call.company.transaction(async (tx) => {
-      const { rows, types, asOf } = await rowsOf(tx, call, undefined)
-      const table = tableOf(rows, types, call)
-      const name = `leave-${call.params.name}-${asOf}.${call.query.format}`
-      return call.query.format === 'csv'
-        ? fileReply(name, 'text/csv; charset=utf-8', csvOf(table))
-        : fileReply(name, XLSX, await xlsxOf(table))
-    }),
-  ),
+  on(reportFile, async (call) => {
+    const { company, params, query } = call
+    const { wanted, types } = await company.transaction((tx) => wantedOf(tx, call))
+    const file = { name: `leave-${params.name}-${wanted.asOf}`, format: query.format }
+    return tableFile(company, file, async (tx) => {
+      const read = query.by === 'department' ? allDepartmentBalances : allBalances
+      return tableOf({ pieces: read(tx, company.companyId, wanted) }, types, call)
+    })
+  }),
 ]
 
 type Asking = Call<typeof report> | Call<typeof reportFile>
 type Row = BalanceRow | DepartmentRow
 
-async function rowsOf(tx: Tx, call: Asking, paging: Wanted['paging']) {
+async function rowsOf(tx: Tx, call: Call<typeof report>, paging: Wanted['paging']) {
+  const { wanted, types } = await wantedOf(tx, call)
+  const read = call.query.by === 'department' ? departmentBalances : companyBalances
+  const rows: readonly Row[] = await read(tx, call.company.companyId, { ...wanted, paging })
+  return { rows, types }
+}
+
+/** What is asked for, after granting what is due by its day. */
+async function wantedOf(tx: Tx, call: Asking) {
   const { company, query, session } = call
   const book: LeaveBook = await leaveBook(tx, call)
   const asOf = query.as_of ?? book.today
@@ -84,11 +92,9 @@ async function rowsOf(tx: Tx, call: Asking, paging: Wanted['paging']) {
     groupId: query.group_id,
     defaultGroup: rules.defaultGroup,
     search: query.search,
-    paging,
+    paging: undefined,
   }
-  const read = query.by === 'department' ? departmentBalances : companyBalances
-  const rows: readonly Row[] = await read(tx, company.companyId, wanted)
-  return { rows, types: rules.types, asOf }
+  return { wanted, types: rules.types }
 }
 
 const amounts = ['entitled', 'carried', 'taken', 'booked', 'pending', 'paid_out', 'forfeited', 'balance'] as const
@@ -111,7 +117,7 @@ function rowView(row: Row, type: LeaveType | undefined, { language }: Asking) {
 }
 
 /** Whom it is about, the type, and the amounts the report is about. */
-function tableOf(rows: readonly Row[], types: ReadonlyMap<string, LeaveType>, call: Call<typeof reportFile>) {
+function tableOf(rows: Rows<Row>, types: ReadonlyMap<string, LeaveType>, call: Call<typeof reportFile>) {
   const { say, language, params, query } = call
   const head = (name: string) => ({ header: say(language, `leave.column-${name}`), kind: 'text' as const })
   const whom = query.by === 'department' ? ['department', 'people'] : ['staff_id', 'full_name', 'department']
@@ -126,7 +132,7 @@ function tableOf(rows: readonly Row[], types: ReadonlyMap<string, LeaveType>, ca
       head('unit'),
       ...shown.map((name) => ({ ...head(name), kind: 'money' as const })),
     ],
-    rows: rows.map((row) => {
+    rows: rowsAs(rows, (row) => {
       const type = types.get(row.type_id)
       const unit = say(language, `leave.unit-${type?.unit ?? 'day'}`)
       return [...cells(row), type ? nameIn(language, type) : '', unit, ...shown.map((name) => halvesText(row[name]))]

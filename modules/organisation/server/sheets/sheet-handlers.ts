@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { fileReply, notFound } from '#platform/http/server/answers.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import {
   exportCompetencies,
@@ -34,37 +34,42 @@ import { jobLevelList } from './level-import.ts'
 import { positionImport, positionUndo } from './position-import.ts'
 
 export const sheetHandlers: readonly Handler[] = [
-  on(exportDepartments, async (call) => {
-    const listed = await call.company.read((tx) => departmentsListed(tx, lookedAt(call)))
-    const bytes = await templateOf(departmentSheet, call.say, call.language, departmentRows(listed))
-    return fileReply('departments.xlsx', XLSX, bytes)
-  }),
+  on(exportDepartments, (call) =>
+    sheetFile(call, 'departments.xlsx', async (tx) => ({
+      sheet: departmentSheet,
+      rows: departmentRows(await departmentsListed(tx, lookedAt(call))),
+    })),
+  ),
   on(importDepartments, (call) => takeChanges(call, departmentImport(call, lookedAt(call)))),
   on(undoDepartments, (call) => undoImport(call, departmentUndo(call.company.companyId))),
 
-  on(exportPositions, async (call) => {
-    const listed = await call.company.read((tx) => positionsOf(tx, lookedAt(call)))
-    const bytes = await templateOf(positionSheet, call.say, call.language, positionRows(listed))
-    return fileReply('positions.xlsx', XLSX, bytes)
-  }),
+  on(exportPositions, (call) =>
+    sheetFile(call, 'positions.xlsx', async (tx) => ({
+      sheet: positionSheet,
+      rows: positionRows(await positionsOf(tx, lookedAt(call))),
+    })),
+  ),
   on(importPositions, (call) => takeChanges(call, positionImport(call))),
   on(undoPositions, (call) => undoImport(call, positionUndo(call.company.companyId))),
 
   on(exportCompetencies, async (call) => {
     const { position_ids } = call.body
     const wanted = position_ids && position_ids.length > 0 ? [...new Set(position_ids)] : undefined
-    const listed = await call.company.read((tx) => demandingOf(tx, call.company.companyId, wanted))
-    if (wanted && listed.length < wanted.length) return notFound()
-    const bytes = await templateOf(competencySheet, call.say, call.language, competencyRows(listed))
-    return fileReply('competencies.xlsx', XLSX, bytes)
+    return sheetFile(call, 'competencies.xlsx', async (tx) => {
+      const listed = await demandingOf(tx, call.company.companyId, wanted)
+      if (wanted && listed.length < wanted.length) throw new Refusal(notFound())
+      return { sheet: competencySheet, rows: competencyRows(listed) }
+    })
   }),
   on(importCompetencies, (call) => takeChanges(call, competencyImport(call))),
   on(undoCompetencies, (call) => undoImport(call, competencyUndo(call.company.companyId))),
 
-  on(exportJobLevels, async (call) => {
-    const listed = await call.company.read((tx) => jobLevelsOf(tx, lookedAt(call)))
-    return fileReply('job-levels.xlsx', XLSX, await templateOf(levelSheet, call.say, call.language, levelRows(listed)))
-  }),
+  on(exportJobLevels, (call) =>
+    sheetFile(call, 'job-levels.xlsx', async (tx) => ({
+      sheet: levelSheet,
+      rows: levelRows(await jobLevelsOf(tx, lookedAt(call))),
+    })),
+  ),
   on(importJobLevels, (call) => takeChanges(call, plainImport(call, jobLevelList(call.company.companyId)))),
   on(undoJobLevels, (call) => undoImport(call, plainUndo(jobLevelList(call.company.companyId)))),
 ]

@@ -1,8 +1,8 @@
 /** Items of a month as they are listed, and the sheet for them. */
 import { companyFacts } from '#modules/company/server/public.ts'
-import { fileReply, reply } from '#platform/http/server/answers.ts'
+import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
+import { templateFile } from '#platform/sheets/server/export/template.ts'
 import { items, itemsTemplate } from '../../contract/items.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { listedItems } from '../item-list.ts'
@@ -12,11 +12,12 @@ import { periodOfCall } from '../period-of-call.ts'
 import { itemView } from '../view/items.ts'
 
 export const itemHandlers: readonly Handler[] = [
-  on(itemsTemplate, async ({ company, params, say, language }) => {
+  on(itemsTemplate, async (call) => {
+    const { company, params } = call
     const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
     const pack = packOf(country)
     const { key } = periodOfCall(params)
-    return fileReply(`pay-items-${key}.xlsx`, XLSX, await templateOf(itemSheet(pack), say, language))
+    return templateFile(itemSheet(pack), `pay-items-${key}.xlsx`, call)
   }),
 
   on(items, async (call) => {

@@ -1,9 +1,8 @@
 import { record } from '#platform/activity/server/activity.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { fileReply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
-import { templateOf, XLSX } from '#platform/sheets/server/template.ts'
 import { undoImport } from '#platform/sheets/server/undo-import.ts'
 import { exportBanks, importBanks, undoBanks } from '../../../contract/bank-sheets.ts'
 import { accountSheet } from '../../../model/banks/account-sheet.ts'
@@ -14,7 +13,7 @@ import { sheetAccounts } from './account-store.ts'
 
 export const bankSheetHandlers: readonly Handler[] = [
   on(exportBanks, async (call) => {
-    const { company, seal, say, language, actor, clock } = call
+    const { company, seal, actor, clock } = call
     const { companyId } = company
     const accounts = await company.transaction(async (tx) => {
       const found = await sheetAccounts(tx, companyId, seal)
@@ -30,7 +29,7 @@ export const bankSheetHandlers: readonly Handler[] = [
       corporate_id,
       preferred,
     }))
-    return fileReply('banks.xlsx', XLSX, await templateOf(accountSheet(await banksOf(company)), say, language, rows))
+    return sheetFile(call, 'banks.xlsx', async (tx) => ({ sheet: accountSheet(await bankRows(tx, companyId)), rows }))
   }),
   on(importBanks, async (call) => takeChanges(call, accountImport(call, await banksOf(call.company)))),
   on(undoBanks, (call) => undoImport(call, accountUndo(call.company.companyId, call.seal))),

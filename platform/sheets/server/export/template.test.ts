@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import type { Sheet } from '../model/sheet.ts'
-import { csvOf, xlsxOf } from './export-sheet.ts'
-import { readSheet } from './read-sheet.ts'
-import { templateOf } from './template.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { FileReply } from '#platform/http/server/answers.ts'
+import type { Sheet } from '../../model/sheet.ts'
+import { readSheet } from '../read-sheet.ts'
+import { type ExportTable, tableFile } from './table.ts'
+import { type FilledRow, filledTemplate, templateFile } from './template.ts'
 
 const sheet: Sheet = {
   name: 'people',
@@ -22,7 +25,17 @@ const sheet: Sheet = {
     { name: 'left_on', word: 'w', kind: 'date' },
   ],
 }
-const say = (_language: string, key: string) => key
+const saying = { say: (_language: string, key: string) => key, language: 'en' as const }
+
+const bytesOf = async (body: FileReply['body'] | AsyncIterable<Buffer>): Promise<Buffer> =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.from(body) : buffer(body)
+
+const filledWith = async (rows: readonly FilledRow[]) => bytesOf(await filledTemplate({ sheet, rows }, saying))
+
+/** No database is asked: the rows are there. */
+const company = { read: <Done>(work: (tx: Tx) => Promise<Done>) => work({} as Tx) }
+const fileOf = async (table: ExportTable, format: 'csv' | 'xlsx') =>
+  bytesOf((await tableFile(company, { name: 'a', format }, async () => table)).body)
 
 async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
   const book = new ExcelJS.Workbook()
@@ -32,7 +45,7 @@ async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
 
 describe('a template', () => {
   test('has the columns as headers, notes, lists and a sheet that explains', async () => {
-    const book = await opened(await templateOf(sheet, say, 'en'))
+    const book = await opened(await bytesOf((await templateFile(sheet, 't.xlsx', saying)).body))
     const entry = book.worksheets[0]
     expect(entry?.getRow(1).values).toEqual([undefined, ...sheet.columns.map(({ name }) => name)])
     expect(entry?.getCell('B1').note).toBeTruthy()
@@ -44,7 +57,7 @@ describe('a template', () => {
   })
 
   test('filled in by a spreadsheet program, it is read as it was typed', async () => {
-    const book = await opened(await templateOf(sheet, say, 'en'))
+    const book = await opened(await bytesOf((await templateFile(sheet, 't.xlsx', saying)).body))
     book.worksheets[0]?.addRow(['0012', 'Male', true, 'A bank with a long name 3', 4376.55, new Date('2026-01-31')])
     book.worksheets[0]?.addRow(['0013', 'female', 'no', '', 0.1 + 0.2, '115/01/31'])
     const read = await readSheet({ name: 'x.xlsx', bytes: Buffer.from(await book.xlsx.writeBuffer()) }, sheet)
@@ -72,7 +85,10 @@ describe('a template', () => {
   })
 
   test('empty, it is a sheet without rows', async () => {
-    const read = await readSheet({ name: 't.xlsx', bytes: await templateOf(sheet, say, 'en') }, sheet)
+    const read = await readSheet(
+      { name: 't.xlsx', bytes: await bytesOf((await templateFile(sheet, 't.xlsx', saying)).body) },
+      sheet,
+    )
     expect(read).toMatchObject({ total: 0, rows: [], faults: [], notes: [] })
   })
 })
@@ -91,13 +107,13 @@ describe('a template with rows in it', () => {
   }))
 
   test('sent back as it was, it says what it said', async () => {
-    const read = await readSheet({ name: 'x.xlsx', bytes: await templateOf(sheet, say, 'en', rows) }, sheet)
+    const read = await readSheet({ name: 'x.xlsx', bytes: await filledWith(rows) }, sheet)
     expect(read.faults).toEqual([])
     expect(read.rows.map(({ values }) => values)).toEqual(rows.map((row) => ({ ...row, bank: row.bank.trim() })))
   })
 
   test('opens in a spreadsheet program with its lists and formats', async () => {
-    const book = await opened(await templateOf(sheet, say, 'en', rows))
+    const book = await opened(await filledWith(rows))
     const entry = book.worksheets[0]
     expect(entry?.getCell('A2').value).toEqual('000')
     expect(entry?.getCell('E2')).toMatchObject({ value: 4376.55, numFmt: '0.00' })
@@ -110,7 +126,7 @@ describe('a template with rows in it', () => {
   test('of ten thousand people it is there within three seconds', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[0], staff_id: `S-${index}` }))
     const begun = performance.now()
-    const bytes = await templateOf(sheet, say, 'en', many)
+    const bytes = await filledWith(many)
     expect(performance.now() - begun).toBeLessThan(3_000)
     expect((await readSheet({ name: 'x.xlsx', bytes }, sheet)).total).toBe(10_000)
   })
@@ -127,19 +143,20 @@ describe('what is exported', () => {
     rows: dangerous.map((text) => [text, '-1234.50']),
   }
 
-  test('as csv: what could be worked out has an apostrophe in front, numbers stay numbers', () => {
-    const lines = csvOf(table).slice(1).split('\r\n').slice(1, 6)
+  test('as csv: what could be worked out has an apostrophe in front, numbers stay numbers', async () => {
+    const csvOf = async (one: ExportTable) => (await fileOf(one, 'csv')).toString('utf8')
+    const lines = (await csvOf(table)).slice(1).split('\r\n').slice(1, 6)
     expect(lines[0]).toBe("'=1+1,-1234.50")
-    for (const text of dangerous) expect(csvOf({ ...table, rows: [[text, null]] })).toContain(`'${text}`)
+    for (const text of dangerous) expect(await csvOf({ ...table, rows: [[text, null]] })).toContain(`'${text}`)
   })
 
   test('as xlsx: text is text and amounts are numbers', async () => {
-    const book = await opened(await xlsxOf(table))
+    const book = await opened(await fileOf(table, 'xlsx'))
     dangerous.forEach((text, index) => {
       const cell = book.worksheets[0]?.getCell(index + 2, 1)
       expect(cell?.type).toBe(ExcelJS.ValueType.String)
-      // XML itself turns a carriage return into a line feed.
-      expect(String(cell?.value).trim()).toBe(text.trim())
+      // A carriage return is written in a workbook's own way, which this reader leaves as it is.
+      expect(String(cell?.value).replace('_x000D_', '').trim()).toBe(text.trim())
     })
     expect(book.worksheets[0]?.getCell('B2').value).toBe(-1234.5)
   })

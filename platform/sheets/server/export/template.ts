@@ -3,25 +3,50 @@
  * is the export of a list, which is exactly what its import takes.
  */
 import ExcelJS, { type Column as ExcelColumn, type Workbook, type Worksheet } from 'exceljs'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { type FileReply, fileReply } from '#platform/http/server/answers.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { expectedOf } from '../model/cells.ts'
-import type { Column, Said, Sheet } from '../model/sheet.ts'
-import { type FilledRow, filledWith } from './fill-template.ts'
+import { expectedOf } from '../../model/cells.ts'
+import type { Column, Said, Sheet, Value } from '../../model/sheet.ts'
+import { filledBook } from './filled-book.ts'
+import { fromView } from './from-view.ts'
+import { begun, countOf, type Rows, rowsAs } from './pieces.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export async function templateOf(
-  sheet: Sheet,
-  say: Say,
-  language: Language,
-  rows: readonly FilledRow[] = [],
-): Promise<Buffer> {
-  const empty = await emptyTemplate(sheet, say, language, ROWS + rows.length)
-  return rows.length === 0 ? empty : filledWith(empty, sheet.columns, rows)
+export type FilledRow = Readonly<Record<string, Value | undefined>>
+export type FilledSheet = { readonly sheet: Sheet; readonly rows: Rows<FilledRow> }
+
+type Saying = { readonly say: Say; readonly language: Language }
+type Exporting = Saying & { readonly company: Pick<CompanyDb, 'read'> }
+
+/** Without rows: to be filled in. */
+export const templateFile = async (sheet: Sheet, name: string, saying: Saying): Promise<FileReply> =>
+  fileReply(name, XLSX, await emptyTemplate(sheet, saying, ROWS))
+
+/** The list as it is, written while it is read. */
+export async function sheetFile(
+  { company, say, language }: Exporting,
+  name: string,
+  read: (tx: Tx) => Promise<FilledSheet>,
+): Promise<FileReply> {
+  const body = await fromView(company, async (tx) => filledTemplate(await read(tx), { say, language }))
+  return fileReply(name, XLSX, body)
+}
+
+export async function filledTemplate({ sheet, rows }: FilledSheet, { say, language }: Saying) {
+  const first = await begun(rows)
+  const empty = await emptyTemplate(sheet, { say, language }, ROWS + countOf(rows))
+  const cells = rowsAs(first, (row) => sheet.columns.map((column) => row[column.name]))
+  return filledBook(
+    empty,
+    sheet.columns.map(({ kind }) => kind),
+    cells,
+  )
 }
 
 /** `last` is the row to which lists reach. */
-async function emptyTemplate(sheet: Sheet, say: Say, language: Language, last: number): Promise<Buffer> {
+async function emptyTemplate(sheet: Sheet, { say, language }: Saying, last: number): Promise<Buffer> {
   const tell = ({ key, params }: Said) => say(language, key, params)
   const book = new ExcelJS.Workbook()
   const entry = book.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] })
