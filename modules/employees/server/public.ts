@@ -4,7 +4,7 @@ import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plai
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
-import { peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
+import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
@@ -29,7 +29,7 @@ export async function peopleForMonth(
   month: YearMonth,
   ids?: readonly string[],
 ): Promise<PersonForPay[]> {
-  const days = { first: firstDayOf(month), last: lastDayOf(month) }
+  const days = daysOf(month)
   const people = await peopleEmployed(tx, companyId, days, ids)
   const rates = new Map<string, Rate[]>()
   for (const { employee_id, component, effective_from, amount } of await ratesOf(tx, companyId, days, ids)) {
@@ -61,14 +61,17 @@ export async function peopleForMonth(
 }
 
 /** Whom a month concerns, without their pay: employed on at least one day of it, by staff id. */
-export async function employedPeople(tx: Tx, companyId: string, month: YearMonth): Promise<EmployedPerson[]> {
-  const { rows } = await sql<EmployedPerson>`
-    select id, staff_id as "staffId", full_name as "fullName", citizenship from employees
-    where company_id = ${companyId} and not is_service_account and joined_on <= ${lastDayOf(month)}
-      and (left_on is null or left_on >= ${firstDayOf(month)})
-    order by lower(staff_id)`.execute(tx)
-  return rows
-}
+export const employedPeople = (tx: Tx, companyId: string, month: YearMonth): Promise<EmployedPerson[]> =>
+  namesEmployed(tx, companyId, daysOf(month))
+
+/** How many are employed in the month, by citizenship; '' for those whose citizenship is not known. */
+export const headcountsByCitizenship = (
+  tx: Tx,
+  companyId: string,
+  month: YearMonth,
+): Promise<Readonly<Record<string, number>>> => countsEmployed(tx, companyId, daysOf(month))
+
+const daysOf = (month: YearMonth) => ({ first: firstDayOf(month), last: lastDayOf(month) })
 
 /** Undefined for whoever was never in this company. */
 export async function personNamed(
@@ -136,20 +139,6 @@ export async function personIdsByStaffId(tx: Tx, companyId: string): Promise<Rea
   const { rows } = await sql<{ id: string; staff_id: string }>`
     select id, staff_id from employees where company_id = ${companyId}`.execute(tx)
   return new Map(rows.map((row) => [row.staff_id.toLowerCase(), row.id]))
-}
-
-/** How many are employed in the month, by citizenship; '' for those whose citizenship is not known. */
-export async function headcountsByCitizenship(
-  tx: Tx,
-  companyId: string,
-  month: YearMonth,
-): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await sql<{ citizenship: string; people: number }>`
-    select coalesce(citizenship, '') as citizenship, count(*) as people from employees
-    where company_id = ${companyId} and not is_service_account and joined_on <= ${lastDayOf(month)}
-      and (left_on is null or left_on >= ${firstDayOf(month)})
-    group by 1`.execute(tx)
-  return Object.fromEntries(rows.map((row) => [row.citizenship, row.people]))
 }
 
 /** A condition on `employees e`: the people below this account, however far down. */

@@ -62,7 +62,7 @@ export function itemBatch(
     created: ({ otherMonths, replaced }) => ({ other_months: otherMonths, replaced }),
     async store(tx, plan, batchId) {
       if (!run) throw new Error('a sheet is judged before it is stored')
-      const upload = { batchId, accountId: actor.accountId, items: plan.items }
+      const upload = { batchId, accountId: actor.accountId, items: plan.items, openFor: run.reopened_for }
       const { replaced, touched } = await replaceSheetItems(tx, companyId, period, upload)
       plan.replaced = replaced
       await markPeople(tx, companyId, run, touched, 'item', actor.name)

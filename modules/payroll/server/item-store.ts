@@ -37,18 +37,25 @@ export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Show
 }
 
 export type SheetItem = { readonly employeeId: string; readonly type: string; readonly amount: string }
-export type Upload = { readonly batchId: string; readonly accountId: string; readonly items: readonly SheetItem[] }
+export type Upload = {
+  readonly batchId: string
+  readonly accountId: string
+  readonly items: readonly SheetItem[]
+  /** In a month that was reopened for some people: theirs alone are replaced, since the sheet holds no others. */
+  readonly openFor: readonly string[] | null
+}
 
-/** Replaces what came from a sheet before; whom it touches, before or after. */
+/** Replaces what came from a sheet before, of people whose payslips are open; whom it touches, before or after. */
 export async function replaceSheetItems(
   tx: Tx,
   companyId: string,
   { year, month }: PeriodKey,
-  { batchId, accountId, items }: Upload,
+  { batchId, accountId, items, openFor }: Upload,
 ): Promise<{ replaced: number; touched: string[] }> {
   const removed = await sql<{ employee_id: string }>`
     delete from pay_items
     where company_id = ${companyId} and year = ${year} and month = ${month} and origin = 'sheet'
+      ${openFor ? sql`and employee_id = any(${[...openFor]}::uuid[])` : sql``}
     returning employee_id`.execute(tx)
   await bulkInsert(
     tx,

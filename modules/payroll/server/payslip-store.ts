@@ -18,19 +18,24 @@ export async function employeesShown(tx: Tx, companyId: string, run: Shown): Pro
   return rows.map((row) => row.employee_id)
 }
 
-export type ChosenPayslips = { readonly employeeIds: readonly string[]; readonly released: number }
-
-/** Those of the version with these ids, all without ids; undefined when one of the ids is not among them. */
-export async function openPayslips(
+/** Whose payslips of the version have these ids, everybody's without ids; undefined when one of the ids is not among them. */
+export async function employeesOfPayslips(
   tx: Tx,
   companyId: string,
   run: Shown,
   ids: readonly string[] | undefined,
-): Promise<ChosenPayslips | undefined> {
-  const wanted = ids && [...new Set(ids)]
-  const { rows } = await sql<{ employee_id: string; released: boolean }>`
-    select p.employee_id, p.released_at is not null as released from payslips p
-    where ${shownIn(companyId, run)} ${wanted ? sql`and p.id = any(${wanted}::uuid[])` : sql``}`.execute(tx)
-  if (wanted && rows.length < wanted.length) return undefined
-  return { employeeIds: rows.map((row) => row.employee_id), released: rows.filter((row) => row.released).length }
+): Promise<string[] | undefined> {
+  if (!ids) return employeesShown(tx, companyId, run)
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<{ employee_id: string }>`
+    select p.employee_id from payslips p
+    where ${shownIn(companyId, run)} and p.id = any(${wanted}::uuid[])`.execute(tx)
+  return rows.length < wanted.length ? undefined : rows.map((row) => row.employee_id)
+}
+
+/** Has anybody been shown theirs? */
+export async function isAnyReleased(tx: Tx, companyId: string, run: Shown): Promise<boolean> {
+  const { rows } = await sql`
+    select from payslips p where ${shownIn(companyId, run)} and p.released_at is not null limit 1`.execute(tx)
+  return rows.length > 0
 }

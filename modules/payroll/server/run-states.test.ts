@@ -275,6 +275,36 @@ describe('reopening', () => {
     expect((await company.approve(MONTH)).status).toBe(200)
   })
 
+  test('for some payslips leaves the items of all others where they are', async () => {
+    const amounts = async () =>
+      (await company.get(`${company.run(MONTH)}/items`)).body.data.map((item: Record<string, string>) => [
+        item.staff_id,
+        item.amount,
+      ])
+    const head = 'month,staff_id,type,amount'
+    await company.items(MONTH, `${head}\n${MONTH},A-1,bonus,100.00\n${MONTH},A-2,bonus,200.00`)
+    await company.through(MONTH)
+    await reopen({ reason: 'One bonus', payslip_ids: [(await slip('A-1')).id] })
+    const { body } = await company.items(MONTH, `${head}\n${MONTH},A-1,bonus,150.00`)
+    expect(body.data).toMatchObject({ accepted: 1, replaced: 1 })
+    expect((await amounts()).sort()).toEqual([
+      ['A-1', '150.00'],
+      ['A-2', '200.00'],
+    ])
+    await company.through(MONTH)
+    await reopen({ reason: 'All of it' })
+    await company.generate(MONTH)
+    expect([(await slip('A-1')).gross_pay, (await slip('A-2')).gross_pay]).toEqual(['3150.00', '3200.00'])
+  })
+
+  test('for one payslip is refused once another is released', async () => {
+    await company.through(MONTH)
+    await company.post(`${company.run(MONTH)}/release`, { payslip_ids: [(await slip('A-1')).id] })
+    const payslip_ids = [(await slip('A-2')).id]
+    expect((await reopen({ reason: 'x', payslip_ids })).body.message).toContain('released')
+    expect((await company.view(MONTH)).body.data.status).toBe('approved')
+  })
+
   test('is refused once a payslip is released, and by who is no Company Admin', async () => {
     await company.through(MONTH)
     const payroll = await company.colleague('HR Payroll')

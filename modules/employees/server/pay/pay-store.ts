@@ -1,9 +1,9 @@
 /** People and their agreed pay, read set by set for a month's pay. */
 import { sql } from 'kysely'
-import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { EmployedPerson } from '../../model/public.ts'
+import { type Days, employedWithin, only } from './employed-within.ts'
 
-type Days = { readonly first: PlainDate; readonly last: PlainDate }
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export type EmployedRow = {
@@ -26,9 +26,6 @@ export type EmployedRow = {
   has_identity: boolean
 }
 
-const only = (column: string, ids: readonly string[] | undefined) =>
-  ids === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${[...ids]}::uuid[])`
-
 export async function peopleEmployed(
   tx: Tx,
   companyId: string,
@@ -40,23 +37,29 @@ export async function peopleEmployed(
       e.birth_date, e.gender, e.citizenship, e.marital_status, spell.joined_on, spell.left_on, e.statutory, e.prefer_lang,
       b.id is not null as has_bank_account,
       e.identity_number is not null or e.passport_number is not null as has_identity
-    from employees e
-    cross join lateral (
-      -- Who left and came back is paid by the employment of those days.
-      select spell.joined_on, spell.left_on from (
-        select e.joined_on, e.left_on
-        union all select f.joined_on, f.left_on from former_employments f
-        where f.company_id = e.company_id and f.employee_id = e.id
-      ) as spell
-      where spell.joined_on <= ${days.last} and (spell.left_on is null or spell.left_on >= ${days.first})
-      order by spell.joined_on desc limit 1
-    ) as spell
+    from ${employedWithin(companyId, days, ids)}
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join positions p on p.company_id = e.company_id and p.id = e.position_id
     left join employee_bank_accounts b on b.company_id = e.company_id and b.employee_id = e.id and b.preferred
-    where e.company_id = ${companyId} and not e.is_service_account ${only('e.id', ids)}
     order by lower(e.staff_id)`.execute(tx)
   return rows
+}
+
+/** The same people without what their pay needs. */
+export async function namesEmployed(tx: Tx, companyId: string, days: Days): Promise<EmployedPerson[]> {
+  const { rows } = await sql<EmployedPerson>`
+    select e.id, e.staff_id as "staffId", e.full_name as "fullName", e.citizenship
+    from ${employedWithin(companyId, days)}
+    order by lower(e.staff_id)`.execute(tx)
+  return rows
+}
+
+/** How many they are by citizenship; '' for those whose citizenship is not known. */
+export async function countsEmployed(tx: Tx, companyId: string, days: Days): Promise<Record<string, number>> {
+  const { rows } = await sql<{ citizenship: string; people: number }>`
+    select coalesce(e.citizenship, '') as citizenship, count(*) as people
+    from ${employedWithin(companyId, days)} group by 1`.execute(tx)
+  return Object.fromEntries(rows.map((row) => [row.citizenship, row.people]))
 }
 
 export type RateRow = { employee_id: string; component: string; effective_from: string; amount: string }

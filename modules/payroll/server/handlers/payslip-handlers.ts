@@ -11,7 +11,7 @@ import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { type Logo, payslipPdf } from '../output/public.ts'
 import { packFor } from '../pack-of-company.ts'
-import { openPayslips } from '../payslip-store.ts'
+import { employeesOfPayslips } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { printedPayslips } from '../taking/printed-payslips.ts'
@@ -86,11 +86,11 @@ function documents(
     if (refused || !run) return problem(refused ?? 'payroll.not-approved')
     const owner = await companyFacts(tx, companyId)
     const pack = await packFor(tx, companyId)
-    const chosen = await openPayslips(tx, companyId, run, id === undefined ? undefined : [id])
+    const chosen = await employeesOfPayslips(tx, companyId, run, id === undefined ? undefined : [id])
     if (!chosen) return notFound()
-    const [person] = id === undefined ? [] : await peopleForMonth(tx, companyId, period, chosen.employeeIds)
+    const [person] = id === undefined ? [] : await peopleForMonth(tx, companyId, period, chosen)
     const language = asked ?? languageOf(person?.preferLang ?? undefined) ?? languageOf(owner.preferLang) ?? 'en'
-    const named = id === undefined ? undefined : await personNamed(tx, companyId, chosen.employeeIds[0] ?? '')
+    const named = id === undefined ? undefined : await personNamed(tx, companyId, chosen[0] ?? '')
     const printing = { companyId, owner, pack, period, run, language, seal }
     return { documents: await printedPayslips(tx, printing, id), language, staffId: named?.staffId ?? '' }
   })

@@ -8,7 +8,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { hold, release, unrelease } from '../../contract/release.ts'
 import type { Period } from '../../model/period.ts'
 import { addEvent, type RunEventName } from '../event-store.ts'
-import { openPayslips, shownIn } from '../payslip-store.ts'
+import { employeesOfPayslips, shownIn } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { lockRun, type RunRow } from '../run-store.ts'
 import { runFor } from './open-run.ts'
@@ -59,12 +59,12 @@ function setReleased(
   const period = periodOfCall(month)
   return company.transaction(async (tx) => {
     const run = await runFor(tx, company.companyId, period, move)
-    const chosen = await openPayslips(tx, company.companyId, run, ids)
+    const chosen = await employeesOfPayslips(tx, company.companyId, run, ids)
     if (!chosen) throw new Refusal(notFound())
     const show = move === 'release'
     const { numAffectedRows = 0n } = await sql`
       update payslips p set released_at = ${show ? clock.now().toISOString() : null}
-      where ${shownIn(company.companyId, run)} and p.employee_id = any(${[...chosen.employeeIds]}::uuid[])
+      where ${shownIn(company.companyId, run)} and p.employee_id = any(${chosen}::uuid[])
         and ${show ? sql`p.released_at is null and not p.held` : sql`p.released_at is not null`}`.execute(tx)
     const payslips = Number(numAffectedRows)
     if (payslips > 0) await noted(tx, call, run, period, show ? 'released' : 'unreleased', { payslips })

@@ -14,7 +14,7 @@ import { orderRefusal } from '../calculation/plan.ts'
 import { addEvent, type RunEventName } from '../event-store.ts'
 import type { Confirming, PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
-import { openPayslips } from '../payslip-store.ts'
+import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import type { RunRow } from '../run-store.ts'
@@ -63,15 +63,16 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const { company, body } = call
     const period = periodOfCall(call.params)
     return moved(call, period, 'reopen', 'payroll.reopened', async (tx, run) => {
-      const shown = await openPayslips(tx, company.companyId, run, body.payslip_ids)
-      if (!shown) throw new Refusal(notFound())
-      if (shown.released > 0) throw new Refusal(problem('payroll.released'))
+      const chosen = await employeesOfPayslips(tx, company.companyId, run, body.payslip_ids)
+      if (!chosen) throw new Refusal(notFound())
+      // Reopened even for others alone, the run would take the released payslip from its owner again.
+      if (await isAnyReleased(tx, company.companyId, run)) throw new Refusal(problem('payroll.released'))
       if (run.bank_file_taken_at) throw new Refusal(problem('payroll.bank-file-taken'))
       if (await hasLaterApproved(tx, company.companyId, period)) {
         throw new Refusal(problem('payroll.later-approved', { params: { month: period.key } }))
       }
-      await setState(tx, call, run, 'unconfirmed', body.payslip_ids ? shown.employeeIds : null)
-      const some = body.payslip_ids ? { payslips: shown.employeeIds.length } : {}
+      await setState(tx, call, run, 'unconfirmed', body.payslip_ids ? chosen : null)
+      const some = body.payslip_ids ? { payslips: chosen.length } : {}
       return { event: 'reopened', detail: { reason: body.reason, ...some } }
     })
   }),

@@ -1,0 +1,29 @@
+/** Who is employed on at least one of these days: the one place that says it. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+
+export type Days = { readonly first: PlainDate; readonly last: PlainDate }
+
+/**
+ * Of these people, or of all, what stands after FROM: `employees e`, each with the employment `spell` of those days.
+ * Who left and came back is here by the employment they had then. An account that is no person is nobody's employment.
+ */
+export const employedWithin = (
+  companyId: string,
+  { first, last }: Days,
+  ids?: readonly string[],
+): RawBuilder<unknown> => sql`(
+    select distinct on (employee_id) employee_id, joined_on, left_on from (
+      select id as employee_id, joined_on, left_on from employees
+      where company_id = ${companyId} ${only('id', ids)}
+      union all
+      select employee_id, joined_on, left_on from former_employments
+      where company_id = ${companyId} ${only('employee_id', ids)}
+    ) as employment
+    where joined_on <= ${last} and (left_on is null or left_on >= ${first})
+    order by employee_id, joined_on desc
+  ) as spell
+  join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account`
+
+export const only = (column: string, ids: readonly string[] | undefined): RawBuilder<unknown> =>
+  ids === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${[...ids]}::uuid[])`
