@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { lawData } from './tools/law-data-plugin.mjs'
+import { screenFiles } from './tools/screen-files-plugin.mjs'
 
 const OUT = 'dist/web'
 const THEME = 'virtual:theme.css'
@@ -22,7 +23,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('platform/http/web/no-schemas.ts', import.meta.url)) }],
   },
-  plugins: [lawData(), react(), themeVariables(), compressed()],
+  plugins: [lawData(), react(), themeVariables(), screenFiles(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -43,6 +43,7 @@ function fingerprint(extra) {
     'vite.config.ts',
     'tools/build.mjs',
     'tools/law-data-plugin.mjs',
+    'tools/screen-files-plugin.mjs',
     ...extra,
   ]) {
     if (existsSync(join(root, name))) hash.update(readFileSync(join(root, name)))

@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 import { notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
+import { type Announced, announcedIn } from './announced.ts'
 
 type Refuse = (request: FastifyRequest, to: FastifyReply, refused: Problem) => FastifyReply
 
 export async function servePages(app: FastifyInstance, handlers: readonly Handler[], refuse: Refuse): Promise<void> {
   const folder = join(projectRoot, 'dist/web')
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : undefined
+  const announced = announcedIn(folder)
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -41,13 +43,16 @@ export async function servePages(app: FastifyInstance, handlers: readonly Handle
       .status(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withNonce(page, to.cspNonce.style))
+      .send(withHead(page, announced(request.url), to.cspNonce.style))
   })
 }
 
-/** Of each answer its own, so that nobody else's style sheet is taken for one of the page's. */
-const withNonce = (page: string, nonce: string): string =>
-  page.replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`)
+/** The nonce is each answer's own, so that nobody else's style sheet is taken for one of the page's. */
+const withHead = (page: string, { first, last }: Announced, nonce: string): string =>
+  page
+    .replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`)
+    .replace('<!--announced-->', () => first)
+    .replace('</head>', () => `${last}</head>`)
 
 function methodsByPath(handlers: readonly Handler[]): (path: string) => string[] {
   const known = handlers.map(({ endpoint }) => ({

@@ -1,11 +1,13 @@
 /** What the server has answered, kept for a while; and what a screen will ask first, asked before it is there. */
 import { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { type FirstReading, queryOf, type Search } from '#platform/contract/first-reading.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { call, type InputOf } from '#platform/http/web/client.ts'
 import { isProblem } from '#platform/http/web/send.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
-import { pagesKey, ROWS_A_PAGE, readPage } from '#platform/http/web/use-pages.ts'
+import { pagesKey, readPage } from '#platform/http/web/use-pages.ts'
+import { firstReadings } from '../first-readings.ts'
 
 export const kept = new QueryClient({
   defaultOptions: {
@@ -21,18 +23,19 @@ export const kept = new QueryClient({
 })
 
 /** Under the keys under which the screen itself looks; what fails here is asked again there, and said there. */
-export function readAhead({ reads = [] }: Screen): void {
-  for (const { endpoint, query, paged } of reads) {
-    if (paged) {
-      const queryKey = [...pagesKey(endpoint, query ?? {}), 1]
-      const first = inputOf({ ...query, page: 1, per_page: ROWS_A_PAGE })
-      void kept.prefetchQuery({ queryKey, queryFn: () => readPage(endpoint, first) })
+export function readAhead({ path }: Screen, search: Search): void {
+  for (const reading of firstReadings[path]?.(search) ?? []) {
+    const { endpoint } = reading
+    const input = inputOf(reading)
+    if (reading.paged) {
+      const queryKey = [...pagesKey(endpoint, reading), 1]
+      void kept.prefetchQuery({ queryKey, queryFn: () => readPage(endpoint, input) })
     } else {
-      const input = inputOf(query)
       void kept.prefetchQuery({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input) })
     }
   }
 }
 
 /** The seam: a table of screens does not know the types of each query. */
-const inputOf = (query: object | undefined) => ({ query }) as object as InputOf<Endpoint>
+const inputOf = (reading: FirstReading) =>
+  ({ params: reading.params, query: queryOf(reading) }) as object as InputOf<Endpoint>

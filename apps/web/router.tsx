@@ -91,11 +91,11 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   if (!session?.complete) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
   const loaded = ensureMe()
   // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
-  if (mayOpen(screen, session)) return readAhead(screen)
+  if (mayOpen(screen, session)) return readAhead(screen, location.search)
   await loaded
   const known = currentSession()
   if (!known) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
-  if (mayOpen(screen, known)) return readAhead(screen)
+  if (mayOpen(screen, known)) return readAhead(screen, location.search)
   const verdict = 'area' in screen ? enter(known, screen.area) : 'role-missing'
   const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : undefined }
   throw redirect({ to: '/error', search, replace: true })

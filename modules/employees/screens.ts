@@ -1,12 +1,10 @@
 import type { Screen } from '#platform/contract/screen.ts'
-import { employees } from './contract/lists.ts'
 
 export const screens = [
   {
     path: '/app/employee',
     area: 'employee',
     word: 'screen.employees',
-    reads: [{ endpoint: employees, query: { status: 'active' }, paged: true }],
     load: () => import('./web/list-screen.tsx').then((m) => ({ default: m.ListScreen })),
   },
   {

@@ -4,14 +4,6 @@
  */
 import type { AreaId } from '#access/areas.ts'
 import type { OperationsRole } from '#access/roles.ts'
-import type { Endpoint } from './endpoint.ts'
-
-export type FirstReading = {
-  readonly endpoint: Endpoint
-  readonly query?: Readonly<Record<string, string>>
-  /** The first page of a list that stays with the server. */
-  readonly paged?: true
-}
 
 export type Screen = {
   /** As the specification spells it: `/app/employee/profile/:id`. */
@@ -19,8 +11,6 @@ export type Screen = {
   /** Key of its name in apps/web/words, shown in the navigation, the palette and the window's title. */
   readonly word: string
   readonly load: () => Promise<{ readonly default: unknown }>
-  /** What it asks for whatever stands in its address: asked for while the screen itself is still on its way. */
-  readonly reads?: readonly FirstReading[]
 } & (
   | { readonly area: AreaId }
   | { readonly ops: readonly OperationsRole[] }

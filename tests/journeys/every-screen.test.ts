@@ -1,7 +1,7 @@
 /** Every screen there is, in both languages, light and dark, on a desk and on a phone: shown, named, and accessible. */
 
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from '#apps/web/compose.ts'
 import { Client, newCompany } from '../support/client.ts'
@@ -59,6 +59,8 @@ test.concurrent.each(looks)(
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       for (const violation of await violations(page)) found.push(`${path}: ${violation}`)
+      for (const { address, times } of await askedAhead(page))
+        if (times !== 1) found.push(`${path}: ${address} was asked ${times} times`)
       if (new URL(page.url()).pathname === '/error') found.push(`${path} was not shown`)
     }
     await context.close()
@@ -98,3 +100,12 @@ test.concurrent.each(looks)(
   },
   120_000,
 )
+
+/** How often was asked what the head of the page names as the screen's first calls: more than once, and it names others. */
+function askedAhead(page: Page): Promise<{ address: string; times: number }[]> {
+  return page.evaluate(() => {
+    const named = document.querySelector<HTMLMetaElement>('meta[name="ask-ahead"]')?.content.split(' ') ?? []
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name.slice(location.origin.length))
+    return named.map((address) => ({ address, times: asked.filter((one) => one === address).length }))
+  })
+}

@@ -88,6 +88,24 @@ test('the page holds no script and no style of its own, and no address of anybod
   expect(text).not.toMatch(/<style|\son\w+=|javascript:|(src|href)="(https?:)?\/\//)
 })
 
+test('the head of a page names the files of its screen and what it asks for first, and takes no markup from its address', async () => {
+  const { text } = await wire(server.url, 'app/employee?tab=left&q="><script>alert(1)</script>&f.department=Küche')
+  const asked = /<meta name="ask-ahead" content="([^"]*)">/.exec(text)?.[1]?.replaceAll('&amp;', '&').split(' ')
+  expect(asked).toEqual([
+    '/api/auth/me',
+    '/api/panel/employee/getAllEmployees?status=left&search=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&department=K%C3%BCche&page=1&per_page=100',
+  ])
+  expect(text.match(/<script(?![^>]*\bsrc=)[^>]*>|alert\(/g)).toBeNull()
+  const named = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(named.filter((file) => /list-screen/.test(file))).toHaveLength(1)
+  expect(new Set(named).size).toBe(named.length)
+  for (const file of named) expect((await wire(server.url, file.slice(1))).status, file).toBe(200)
+  // Where nobody is signed in, nothing is asked for; the files are named all the same.
+  const door = await wire(server.url, 'login')
+  expect(door.text).not.toContain('ask-ahead')
+  expect(door.text).toMatch(/modulepreload" crossorigin href="\/assets\/login-screen/)
+})
+
 test('the list of calls and the metrics are for those who may see them', async () => {
   expect((await wire(server.url, 'api/openapi.json')).status).toBe(401)
   const open = await admin.get('api/openapi.json')
@@ -104,7 +122,7 @@ test('below /api everything unknown is said in JSON, and beside it everything un
     expect([answer.status, flawOfProblem(answer)], path).toEqual([404, undefined])
   }
   const nonce = /(?<=name="style-nonce" content=")\w{32}(?=")/
-  const page = await wire(server.url, '')
+  const page = await wire(server.url, 'nothing/at/all')
   const nonces = new Set([nonce.exec(page.text)?.[0]])
   for (const path of [
     'nothing',

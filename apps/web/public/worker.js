@@ -113,7 +113,7 @@ async function keptFirst(request) {
   return fresh
 }
 
-/** Every path is the same page, so it is kept once. */
+/** Every path is the same program, so it is kept once; what a head announces of one screen is of no matter to another. */
 async function freshFirst(request) {
   const store = await caches.open(PAGES)
   try {

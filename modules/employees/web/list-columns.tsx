@@ -8,10 +8,10 @@ import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { employees, employeesOverview } from '../contract/lists.ts'
 import { lastDays, NEXT_DAYS } from '../model/named-span.ts'
+import { lacks, peopleTabs, standings } from '../model/people-query.ts'
 import classes from './employees.module.css'
 import { statusWord, typeWord } from './labels.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { lacks, peopleTabs, standings } from './use-people-list.ts'
 import type { useWords } from './words.ts'
 
 export type EmployeeRow = DataOf<typeof employees>[number]

@@ -6,11 +6,6 @@ import { useLanguage } from '#platform/words/web/words.ts'
 export const parseMonth = (text: string | undefined): YearMonth | undefined => parseYearMonth(text ?? '')
 export const addressOf = (month: YearMonth): string => yearMonthText(month)
 
-export function paramsOf(month: YearMonth): { readonly year: string; readonly month: string } {
-  const [year = '', number = ''] = yearMonthText(month).split('-')
-  return { year, month: number }
-}
-
 export function useMonthName() {
   const language = useLanguage()
   return {

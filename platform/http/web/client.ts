@@ -57,10 +57,10 @@ export async function callFile<const E extends Endpoint>(endpoint: E, input: Inp
 }
 
 function wantedBy(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Wanted {
-  const params: Record<string, unknown> = { ...asRecord(input.params) }
   return {
     method: endpoint.method,
-    path: endpoint.path.replace(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(String(params[name] ?? ''))),
+    path: endpoint.path,
+    params: asRecord(input.params),
     query: asRecord(input.query),
     body: input.body,
     file: input.file instanceof Blob ? input.file : undefined,

@@ -1,12 +1,15 @@
 /** One request over the wire and what came back. Knows nothing of sessions; the client above it does. */
 import type { Method } from '#platform/contract/endpoint.ts'
+import { callAddress } from '#platform/contract/first-reading.ts'
 import { currentLanguage } from '#platform/words/web/words.ts'
+import { answeredAhead, forgetAskedAhead } from './asked-ahead.ts'
 import { pageId } from './page-id.ts'
 import { Problem, problemFrom, Unreachable } from './problem.ts'
 
 export type Wanted = {
   readonly method: Method
   readonly path: string
+  readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly file?: Blob
@@ -20,15 +23,9 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 
 /** Gives the answer, or throws a `Problem` (the server refused) or `Unreachable` (nothing answered). */
 export async function send(wanted: Wanted, read: 'json' | 'file' = 'json'): Promise<Answer> {
-  const response = await fetch(addressOf(wanted), {
-    method: wanted.method,
-    headers: headersOf(wanted),
-    body: bodyOf(wanted),
-    signal: wanted.signal,
-  }).catch((reason: unknown) => {
-    if (wanted.signal?.aborted) throw reason
-    throw new Unreachable()
-  })
+  const [address, headers] = [callAddress(wanted, wanted), headersOf(wanted)]
+  if (wanted.method !== 'GET') forgetAskedAhead()
+  const response = (await answeredAhead(address, headers)) ?? (await sent(address, headers, wanted))
   if (!response.ok) throw problemFrom(response.status, await jsonOf(response), read === 'file')
   const body = read === 'json' ? await jsonOf(response) : undefined
   // An answer may say 401 in its body while the status says otherwise (specification, section 8).
@@ -38,13 +35,13 @@ export async function send(wanted: Wanted, read: 'json' | 'file' = 'json'): Prom
 
 export const isProblem = (reason: unknown): reason is Problem => reason instanceof Problem
 
-function addressOf({ path, query }: Wanted): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  const text = search.toString()
-  return `/${path}${text ? `?${text}` : ''}`
+function sent(address: string, headers: Record<string, string>, wanted: Wanted): Promise<Response> {
+  return fetch(address, { method: wanted.method, headers, body: bodyOf(wanted), signal: wanted.signal }).catch(
+    (reason: unknown) => {
+      if (wanted.signal?.aborted) throw reason
+      throw new Unreachable()
+    },
+  )
 }
 
 function headersOf({ token, body, file, key }: Wanted): Record<string, string> {

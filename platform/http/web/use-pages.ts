@@ -2,9 +2,8 @@
 import { type QueryKey, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { type FirstReading, ROWS_A_PAGE } from '#platform/contract/first-reading.ts'
 import { callWhole, type InputOf } from './client.ts'
-
-export const ROWS_A_PAGE = 100
 
 export type PageRead<Row, About> = {
   readonly rows: readonly Row[]
@@ -13,18 +12,28 @@ export type PageRead<Row, About> = {
   readonly about: About
 }
 
-/** Under the call's own name: whatever makes its answers out of date makes these so. */
-export const pagesKey = (endpoint: Endpoint, query: object): QueryKey => [endpoint.id, 'pages', query]
+/** Under the call's own name, or its whole's: whatever makes that out of date makes these so. */
+export const pagesKey = (endpoint: Endpoint, { params, query, under = endpoint }: Omit<FirstReading, 'endpoint'>) => [
+  under.id,
+  'pages',
+  params ?? null,
+  query,
+]
 
-/** A page of a call that answers a list and counts it in `meta`. */
+type RowOf<Data> = Data extends readonly (infer Row)[]
+  ? Row
+  : { [K in keyof Data]: Data[K] extends readonly (infer Row)[] ? Row : never }[keyof Data]
+
+/** A page of a call that answers a list and counts it in `meta`, or one that holds a list and its `total`. */
 export async function readPage<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-): Promise<PageRead<DataOf<E> extends readonly (infer Row)[] ? Row : never, undefined>> {
+): Promise<PageRead<RowOf<DataOf<E>>, DataOf<E>>> {
   const { data, meta } = await callWhole(endpoint, input)
-  // The seam: only lists are read so.
-  const rows = data as readonly (DataOf<E> extends readonly (infer Row)[] ? Row : never)[]
-  return { rows, total: meta?.total ?? rows.length, about: undefined }
+  // The seam: only calls that answer one of the two are read so.
+  const held = data as { readonly total?: number }
+  const rows = (Array.isArray(data) ? data : Object.values(held).find(Array.isArray)) as readonly RowOf<DataOf<E>>[]
+  return { rows, total: meta?.total ?? held.total ?? rows.length, about: data }
 }
 
 type Found<Row, About> = {

@@ -16,7 +16,8 @@ import { PasteField } from '#platform/sheets/web/paste-field.tsx'
 import { usePasted } from '#platform/sheets/web/use-pasted.ts'
 import { items, itemsTemplate, itemsUpload } from '../../contract/items.ts'
 import { view } from '../../contract/run.ts'
-import { paramsOf, useMonthName } from '../month.ts'
+import { paramsOf } from '../../model/run-query.ts'
+import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 
 type Answer = DataOf<typeof itemsUpload>

@@ -10,7 +10,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { insuredAmounts, takeInsuredAmounts } from '../../contract/insured-amounts.ts'
 import { view } from '../../contract/run.ts'
-import { paramsOf } from '../month.ts'
+import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import type { Run } from './use-run.ts'
 

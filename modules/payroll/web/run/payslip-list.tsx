@@ -8,13 +8,14 @@ import { later } from '#design/later.tsx'
 import { Empty, RowsSkeleton } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { reviewTabs } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { useLookedAt } from './looked-at.ts'
 import { payslipColumns, payslipFilters } from './payslip-columns.tsx'
 import type { RunAsk } from './run-dialogs.tsx'
 import { usePayslips } from './use-payslips.ts'
-import { type PayslipRow, type Run, reviewTabs } from './use-run.ts'
+import type { PayslipRow, Run } from './use-run.ts'
 
 const PayslipPanel = later(() => import('./payslip-panel.tsx').then((m) => m.PayslipPanel), <RowsSkeleton />)
 const RunDialogs = later(() => import('./run-dialogs.tsx').then((m) => m.RunDialogs))
@@ -39,7 +40,7 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
   const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
   const [ask, setAsk] = useState<RunAsk>()
   const before = name.before(wanted)
-  const { reading, tab, totals, opened, whole } = usePayslips(wanted, address)
+  const { reading, tab, totals, opened, whole } = usePayslips(wanted)
   const columns = useMemo(
     () =>
       payslipColumns({

@@ -5,7 +5,7 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { generate, months, view } from '../../contract/run.ts'
-import { paramsOf } from '../month.ts'
+import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import type { Run } from './use-run.ts'
 

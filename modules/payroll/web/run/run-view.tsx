@@ -18,7 +18,6 @@ import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { stepsOf } from './run-steps.ts'
-import { useRowsAhead } from './use-payslips.ts'
 import { useRun } from './use-run.ts'
 
 const waiting = <RowsSkeleton />
@@ -49,20 +48,6 @@ function EarlierNotice() {
   )
 }
 
-function Waiting({ wanted, rows }: { readonly wanted: YearMonth; readonly rows: boolean }) {
-  return (
-    <>
-      <PageSkeleton />
-      {rows && <RowsAhead wanted={wanted} />}
-    </>
-  )
-}
-
-function RowsAhead({ wanted }: { readonly wanted: YearMonth }) {
-  useRowsAhead(wanted)
-  return null
-}
-
 export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const t = useWords()
   const name = useMonthName()
@@ -70,7 +55,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const search: { readonly view?: string } = useSearch({ strict: false })
   const { reading, run, earlier } = useRun(wanted)
   const calculated = useCalculated(run)
-  if (!run) return reading.isError ? <Failed reading={reading} /> : <Waiting wanted={wanted} rows={!search.view} />
+  if (!run) return reading.isError ? <Failed reading={reading} /> : <PageSkeleton />
   const first: RunPart = run.status === 'none' ? 'items' : 'payslips'
   const part = views.find((view) => view === search.view) ?? first
   const show = (view: RunPart) =>

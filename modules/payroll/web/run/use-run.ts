@@ -6,15 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { Search } from '#platform/contract/first-reading.ts'
 import { call } from '#platform/http/web/client.ts'
 import { keyOf } from '#platform/http/web/use-call.ts'
 import { view } from '../../contract/run.ts'
-import { paramsOf } from '../month.ts'
+import { paramsOf, runQuery, versionIn } from '../../model/run-query.ts'
 
 export type Run = DataOf<typeof view>
 export type PayslipRow = Run['payslips'][number]
-export const reviewTabs = ['look', 'changed', 'all'] as const
-export type ReviewTab = (typeof reviewTabs)[number]
 
 const WATCH_MS = 1_500
 
@@ -23,9 +22,9 @@ export const isNow = (run: Run, version: number): boolean =>
   run.status === 'approved' && run.versions.at(-1)?.version === version
 
 export function useRun(wanted: YearMonth) {
-  const address: { readonly version?: string } = useSearch({ strict: false })
+  const address: Search = useSearch({ strict: false })
   const version = versionIn(address)
-  const input = { params: paramsOf(wanted), query: { version, page: 1, per_page: 1 } }
+  const input = { params: paramsOf(wanted), query: runQuery(address) }
   const reading = useQuery({
     queryKey: keyOf(view, input),
     queryFn: ({ signal }) => call(view, { ...input, signal }),
@@ -36,6 +35,3 @@ export function useRun(wanted: YearMonth) {
   const run = reading.data
   return { reading, run, earlier: run !== undefined && version !== undefined && !isNow(run, Number(version)) }
 }
-
-export const versionIn = ({ version }: { readonly version?: string }): string | undefined =>
-  /^\d{1,6}$/.test(version ?? '') ? version : undefined

@@ -1,0 +1,24 @@
+/** Which people the address of their list asks the server for, and in what order. */
+export const lacks = ['account', 'numbers'] as const
+export const peopleTabs = ['active', 'starting', 'sabbatical', 'left', 'all', 'service'] as const
+/** Whom a figure elsewhere counted, by one name. */
+export const standings = ['employed', 'staying'] as const
+
+/** Columns whose names are not the server's. */
+const SORTED_BY: Readonly<Record<string, string>> = { name: 'full_name', type: 'employment_type' }
+
+export function peopleQuery(address: Readonly<Record<string, string | undefined>>) {
+  const tab = peopleTabs.find((one) => one === address.tab) ?? 'active'
+  const [, falling, by = ''] = /^(-?)(.+)$/.exec(address.sort ?? '') ?? []
+  return {
+    status: tab === 'all' ? standings.find((one) => one === address['f.standing']) : tab,
+    search: address.q || undefined,
+    department: address['f.department'],
+    position: address['f.position'],
+    employment_type: address['f.type'],
+    joined: address['f.joined'],
+    left: address['f.left'],
+    lacks: lacks.find((one) => one === address['f.lacks']),
+    sort: by && `${falling}${SORTED_BY[by] ?? by}`,
+  }
+}

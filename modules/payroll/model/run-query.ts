@@ -1,0 +1,34 @@
+/** What the address of a month's review asks the server for: which run, and which of its payslips in what order. */
+import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+
+export const reviewTabs = ['look', 'changed', 'all'] as const
+export type ReviewTab = (typeof reviewTabs)[number]
+
+type Address = Readonly<Record<string, string | undefined>>
+
+export function paramsOf(month: YearMonth): { readonly year: string; readonly month: string } {
+  const [year = '', number = ''] = yearMonthText(month).split('-')
+  return { year, month: number }
+}
+
+export const versionIn = ({ version }: Address): string | undefined =>
+  /^\d{1,6}$/.test(version ?? '') ? version : undefined
+
+/** The head of the review: its payslips are read page by page. */
+export const runQuery = (address: Address) => ({ version: versionIn(address), page: '1', per_page: '1' })
+
+/** Columns whose names are not the server's. */
+const SORTED_BY: Readonly<Record<string, string>> = { employee: 'full_name', why: 'attention' }
+
+export function payslipQuery(address: Address) {
+  const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
+  const [, falling, by = ''] = /^(-?)(.+)$/.exec(address.sort ?? '') ?? []
+  return {
+    version: versionIn(address),
+    tab,
+    search: address.q || undefined,
+    sort: by && `${falling}${SORTED_BY[by] ?? by}`,
+    check: address['f.check'],
+    department: address['f.department'],
+  }
+}

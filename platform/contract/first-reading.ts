@@ -1,0 +1,42 @@
+/**
+ * What a screen asks for first. The page's own head, the router and the screen itself all read it here, so that the
+ * answer one of them asked for is the one that another waits for.
+ */
+import type { Endpoint } from './endpoint.ts'
+
+/** What stands behind the question mark of an address. */
+export type Search = Readonly<Record<string, string | undefined>>
+
+export type FirstReading = {
+  readonly endpoint: Endpoint
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  /** The first page of a list that stays with the server. */
+  readonly paged?: true
+  /** Whose changes make it out of date, where it is a part of something else. */
+  readonly under?: Endpoint
+}
+
+/** By the path of the screen: asked for while the screen itself is still on its way. */
+export type FirstReadings = Readonly<Record<string, (search: Search) => readonly FirstReading[]>>
+
+export const ROWS_A_PAGE = 100
+
+export const queryOf = ({ query, paged }: FirstReading): Readonly<Record<string, unknown>> | undefined =>
+  paged ? { ...query, page: 1, per_page: ROWS_A_PAGE } : query
+
+type Asked = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** Where a call goes: what was not chosen is left out. */
+export function callAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Asked): string {
+  const place = path.replace(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return `/${place}${text ? `?${text}` : ''}`
+}

@@ -1,0 +1,35 @@
+/**
+ * Answers that the page began to ask for before the program was there (apps/web/ahead.ts). Each is taken once, by a
+ * call that would have been sent with the same headers to the same address; what nobody has taken soon is forgotten.
+ */
+export type AskedAhead = {
+  readonly headers: { readonly authorization: string; readonly 'accept-language': string }
+  readonly answers: Map<string, Promise<Response | undefined>>
+}
+
+declare global {
+  var askedAhead: AskedAhead | undefined
+}
+
+const FORGOTTEN_AFTER_MS = 5_000
+const begun = Date.now()
+
+/** Undefined where nothing was asked, or nothing answered: then the call is sent as any other. */
+export async function answeredAhead(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  const asked = globalThis.askedAhead
+  if (!asked) return undefined
+  const answer = asked.answers.get(address)
+  asked.answers.delete(address)
+  const same =
+    headers.authorization === asked.headers.authorization &&
+    headers['accept-language'] === asked.headers['accept-language']
+  return same && Date.now() - begun < FORGOTTEN_AFTER_MS ? answer : undefined
+}
+
+/** Once something is changed, what was read before is out of date. */
+export function forgetAskedAhead(): void {
+  globalThis.askedAhead = undefined
+}

@@ -1,0 +1,62 @@
+// Writes beside the built pages which files of code and style each screen needs, by its path. The server names them
+// in the head of the page, so that the browser fetches them together with the program instead of after it.
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { minifySync, transformSync } from 'rolldown/utils'
+
+/** Not served, as every file with a dot before its name. */
+export const SCREEN_FILES = '.screens.json'
+/** Imports nothing, and would be put together with the program if it were built with it. */
+const AHEAD = 'apps/web/ahead.ts'
+const SCREEN = /path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g
+
+export function screenFiles() {
+  /** The file of code that each path of a table of screens loads. */
+  const screens = new Map()
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (!/[\\/]screens\.ts$/.test(id)) return null
+        for (const [, path, file] of code.matchAll(SCREEN)) screens.set(path, resolve(dirname(id), file))
+        return null
+      },
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const ofFile = (file) => chunks.find(({ moduleIds }) => moduleIds.some((id) => resolve(id) === file))
+      const page = chunks.find(({ isEntry, facadeModuleId }) => isEntry && /index\.html$/.test(facadeModuleId ?? ''))
+      const always = filesOf(page, bundle)
+      const found = {}
+      for (const [path, file] of screens) {
+        const chunk = ofFile(file)
+        if (!chunk) this.error(`no file was built for the screen at ${path}`)
+        const files = filesOf(chunk, bundle)
+        found[path] = [...files].filter((name) => !always.has(name)).map((name) => `/${name}`)
+      }
+      const ahead = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source: smallest(AHEAD) }))
+      this.emitFile({
+        type: 'asset',
+        fileName: SCREEN_FILES,
+        source: JSON.stringify({ ahead: `/${ahead}`, screens: found }),
+      })
+    },
+  }
+}
+
+function smallest(file) {
+  const { code, errors } = transformSync(file, readFileSync(file, 'utf8'))
+  if (errors.length > 0) throw errors[0]
+  return minifySync(file, code).code
+}
+
+/** A chunk, all it imports, and their style sheets. */
+function filesOf(chunk, bundle, into = new Set()) {
+  if (!chunk || into.has(chunk.fileName)) return into
+  into.add(chunk.fileName)
+  for (const name of chunk.imports) filesOf(bundle[name], bundle, into)
+  for (const name of chunk.viteMetadata?.importedCss ?? []) into.add(name)
+  return into
+}
