@@ -6,10 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { leaveNothingBehind } from '#modules/me/web/public.tsx'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { readCookie } from '#platform/identity/web/cookies.ts'
 import { watchToken } from '#platform/identity/web/refresh.ts'
 import { onSessionEnd } from '#platform/identity/web/session-store.ts'
+import { askBeforeSignOut } from '#platform/identity/web/sign-in.ts'
 import { languageOf } from '#platform/words/locales.ts'
 import { switchLanguage } from '#platform/words/web/words.ts'
 import { kept } from './kept.ts'
@@ -18,6 +20,7 @@ import { Themed } from './themed.tsx'
 
 switchLanguage(languageOf(readCookie('prefer_lang') ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en')))
 watchToken()
+askBeforeSignOut(leaveNothingBehind)
 onSessionEnd((notice) => {
   const to = location.pathname.startsWith('/panel') ? '/panel/login' : '/login'
   kept.clear()

@@ -14,12 +14,12 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PersonMark } from '#design/person-mark.tsx'
-import { askThenSignOut } from '#modules/me/web/public.tsx'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
 import { RoleDialog } from '#platform/identity/web/role-dialog.tsx'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
+import { signOut } from '#platform/identity/web/sign-in.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import classes from './shell.module.css'
@@ -85,7 +85,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
             {t(dark ? 'shell.lightMode' : 'shell.darkMode')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void askThenSignOut()}>
+          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void signOut()}>
             {t('shell.signOut')}
           </Menu.Item>
         </Menu.Dropdown>

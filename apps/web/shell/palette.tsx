@@ -7,10 +7,10 @@ import { areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { activeEmployees } from '#modules/employees/contract/lists.ts'
-import { askThenSignOut } from '#modules/me/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
+import { signOut } from '#platform/identity/web/sign-in.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { screens } from '../compose.ts'
 import { mayOpen } from '../navigation.ts'
@@ -160,7 +160,7 @@ function useFound(session: SignedIn, sought: string, onGo: (to: string) => void)
       name: t(dark ? 'shell.lightMode' : 'shell.darkMode'),
       run: () => setColorScheme(dark ? 'light' : 'dark'),
     },
-    { id: 'action-leave', name: t('shell.signOut'), run: () => void askThenSignOut() },
+    { id: 'action-leave', name: t('shell.signOut'), run: () => void signOut() },
   ]
   const groups: readonly (readonly [string, readonly Found[]])[] = [
     [t('shell.people'), persons],

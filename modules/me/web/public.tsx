@@ -3,5 +3,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const MeFrame = lazyRouteComponent(() => import('./me-frame.tsx').then((m) => ({ default: m.MeFrame })))
 
-/** Loaded only when somebody signs out: the shell knows nothing else of what waits to be sent. */
-export const askThenSignOut = async (): Promise<void> => (await import('./outbox/sign-out.ts')).askThenSignOut()
+/** Loaded only when somebody signs out: nobody else knows what waits to be sent. */
+export const leaveNothingBehind = async (): Promise<boolean> =>
+  (await import('./outbox/sign-out.ts')).leaveNothingBehind()

@@ -33,7 +33,7 @@ export async function afterToken(token: string, type: LoginType, email: string):
   beginSession({ token, type, email, twoFactorDone: settings.is2faAuthenticated, twoFactorNeeded: needed })
   writeCookie('prefer_lang', settings.prefer_lang)
   switchLanguage(languageOf(settings.prefer_lang))
-  if (settings.redirect === LOG_OUT) await signOut()
+  if (settings.redirect === LOG_OUT) await leave()
   if (settings.redirect === REGISTER) return { go: '/google2fa/register' }
   if (settings.redirect === ENTER_CODE) return { go: '/google2fa/login' }
   return settings.redirect === GO_ON ? complete(settings.choosable_roles) : { stay: true }
@@ -61,13 +61,24 @@ export function takeWelcome(): boolean {
   return due
 }
 
-export async function signOut(notice?: string): Promise<void> {
-  await call(logout, {}).catch(() => undefined)
-  endSession(notice)
+let mayLeave: () => Promise<boolean> = () => Promise.resolve(true)
+
+/** What must be asked before somebody signs out, wherever they do; `false` stays. */
+export function askBeforeSignOut(question: () => Promise<boolean>): void {
+  mayLeave = question
+}
+
+export async function signOut(): Promise<void> {
+  if (await mayLeave()) await leave()
 }
 
 /** After a refused sign-in nothing of an earlier one may stay. */
 export const clearToken = (): void => clearCookies(['token'])
+
+async function leave(): Promise<void> {
+  await call(logout, {}).catch(() => undefined)
+  endSession()
+}
 
 function complete(choosable: readonly string[]): Next {
   const session = currentSession()

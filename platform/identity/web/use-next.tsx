@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RoleDialog } from './role-dialog.tsx'
+import { currentSession } from './session-store.ts'
 import { type Next, signOut } from './sign-in.ts'
 
 export function useNext() {
@@ -11,9 +12,10 @@ export function useNext() {
     if ('go' in next) await navigate({ to: next.go, replace: true })
     if ('choose' in next) setRoles(next.choose)
   }
-  const cancel = () => {
-    setRoles([])
-    void signOut()
+  const cancel = async () => {
+    await signOut()
+    // Who then rather stays still has to choose.
+    if (!currentSession()) setRoles([])
   }
-  return { follow, dialog: <RoleDialog roles={roles} onClose={() => setRoles([])} onCancel={cancel} /> }
+  return { follow, dialog: <RoleDialog roles={roles} onClose={() => setRoles([])} onCancel={() => void cancel()} /> }
 }

@@ -44,10 +44,20 @@ export function PeoplePicker({ label, description, value, onChange, error, most 
   const units = useCall(departments, {}, { staleTime: FRESH_MS }).data ?? []
   const coming = useComing()
   const known = new Map([...value, ...found].map((one) => [one.id, one]))
+  const full = value.length >= most ? t('employees.pick.full', { most }) : undefined
+  const [tooMany, setTooMany] = useState<string>()
+  const choose = (people: readonly PickedPerson[]) => {
+    setTooMany(undefined)
+    onChange(people)
+  }
   const whole = useMutation({
     mutationFn: (department: string) => call(activeEmployees, { params: { x: '0' }, query: { department } }),
-    onSuccess: (theirs) =>
-      onChange([...new Map([...value, ...theirs].map((one) => [one.id, one])).values()].slice(0, most)),
+    onSuccess: (theirs, department) => {
+      const together = [...new Map([...value, ...theirs].map((one) => [one.id, one])).values()]
+      if (together.length <= most) choose(together)
+      // All of them or nobody: whoever was left out would not be missed until it is too late.
+      else setTooMany(t('employees.pick.tooMany', { department, count: theirs.length, most, chosen: value.length }))
+    },
     onError: showProblem,
   })
   return (
@@ -55,17 +65,17 @@ export function PeoplePicker({ label, description, value, onChange, error, most 
       <MultiSelect
         style={{ flex: '1 1 200px' }}
         label={label}
-        description={description}
+        description={full ?? description}
         searchable
         clearable
         hidePickedOptions
         maxValues={most}
         value={value.map(({ id }) => id)}
-        onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+        onChange={(ids) => choose(ids.flatMap((id) => known.get(id) ?? []))}
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        error={error}
+        error={error ?? tooMany}
         placeholder={value.length === 0 ? d('design.pickEmployee') : undefined}
         nothingFoundMessage={d('design.nobody')}
         data={[...known.values()].map((one) => ({ value: one.id, label: pickedText(one, coming) }))}

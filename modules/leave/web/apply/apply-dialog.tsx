@@ -1,11 +1,8 @@
 /** Leave for one or for many: what is asked for at the left, what each day would be charged at the right, then sent. */
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
-import { MayButton } from '#design/may-button.tsx'
-import { useDesignWords } from '#design/words.ts'
-import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
+import { useMemo } from 'react'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { batchApplications, changeApplication, createApplication } from '../../contract/applications.ts'
@@ -16,6 +13,7 @@ import classes from './apply.module.css'
 import { ApplyFields } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { type Asked, type Asking, askedOf, askingOf, changedTo, type LeaveType, nothingYet } from './asking.ts'
+import { ForWhom, SendDialog, usePicked } from './send-dialog.tsx'
 import { type Preview, type Previews, usePreviews } from './use-previews.ts'
 
 type ApplyDialogProps = {
@@ -27,14 +25,12 @@ type ApplyDialogProps = {
 
 const WIDE = 880
 const PAUSE_MS = 250
-const MOST_PEOPLE = 500
 
 export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
   const t = useWords()
-  const d = useDesignWords()
   const form = useForm<Asking>({ initialValues: changing ? askingOf(changing) : nothingYet })
   const people = form.values.employee_ids
-  const [picked, setPicked] = useState<readonly PickedPerson[]>([])
+  const chosen = usePicked((ids) => form.setFieldValue('employee_ids', ids))
   const type = types.find(({ id }) => id === form.values.type_id)
   const asked = useMemo(() => askedOf(form.values, type), [form.values, type])
   const [settled] = useDebouncedValue(asked, PAUSE_MS)
@@ -49,55 +45,29 @@ export function ApplyDialog({ types, changing, onClose }: ApplyDialogProps) {
     if (asked) sending.send(people, asked, (reason) => form.setErrors(fieldErrors(reason)))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={WIDE}
+    <SendDialog
       title={changing ? t('leave.changeOf', { name: changing.full_name }) : t('leave.enterTitle')}
+      size={WIDE}
+      {...(!changing && { people: people.length })}
+      closed={closed}
+      working={sending.working}
+      onSend={send}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!closed) send()
-        }}
-      >
-        <div className={classes.sides}>
-          <Stack gap="sm">
-            {!changing && (
-              <PeoplePicker
-                label={t('leave.forWhom')}
-                most={MOST_PEOPLE}
-                value={picked}
-                onChange={(chosen) => {
-                  setPicked(chosen)
-                  form.setFieldValue(
-                    'employee_ids',
-                    chosen.map(({ id }) => id),
-                  )
-                }}
-                error={form.errors.employee_ids ?? form.errors.employee_id}
-              />
-            )}
-            <ApplyFields form={form} types={types} type={type} told={told ?? {}} />
-          </Stack>
-          <ApplyPreview
-            people={picked}
-            previews={previews}
-            looking={looking}
-            isChange={changing !== undefined}
-            problem={sending.problem}
-          />
-        </div>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {d('design.cancel')}
-          </Button>
-          <MayButton type="submit" closed={closed} loading={sending.working}>
-            {changing ? d('design.save') : t('leave.sendFor', { count: people.length })}
-          </MayButton>
-        </Group>
-      </form>
-    </Modal>
+      <div className={classes.sides}>
+        <Stack gap="sm">
+          {!changing && <ForWhom {...chosen} errors={form.errors} />}
+          <ApplyFields form={form} types={types} type={type} told={told ?? {}} />
+        </Stack>
+        <ApplyPreview
+          people={chosen.picked}
+          previews={previews}
+          looking={looking}
+          isChange={changing !== undefined}
+          problem={sending.problem}
+        />
+      </div>
+    </SendDialog>
   )
 }
 

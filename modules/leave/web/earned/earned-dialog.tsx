@@ -1,13 +1,9 @@
 /** A day earned by one or by a whole shift, entered for them; or one that waits, changed. */
-import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
-import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
-import { useDesignWords } from '#design/words.ts'
-import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -15,6 +11,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { amountText } from '../amounts.ts'
+import { ForWhom, SendDialog, usePicked } from '../apply/send-dialog.tsx'
 import { useWords } from '../words.ts'
 import { type EarnedDay, type EarningName, earnings, staleAfter } from './earned.ts'
 
@@ -23,12 +20,10 @@ type EarnedDialogProps = {
   readonly changing?: EarnedDay
   readonly onClose: () => void
 }
-const MOST_PEOPLE = 500
 type Values = { employee_ids: string[]; date: string; amount: string; worked: boolean; reason: string }
 
 export function EarnedDialog({ name, changing, onClose }: EarnedDialogProps) {
   const t = useWords()
-  const d = useDesignWords()
   const language = useLanguage()
   const { today } = useMe()
   const form = useForm<Values>({
@@ -40,83 +35,57 @@ export function EarnedDialog({ name, changing, onClose }: EarnedDialogProps) {
       reason: changing?.reason ?? '',
     },
   })
-  const [picked, setPicked] = useState<readonly PickedPerson[]>([])
+  const chosen = usePicked((ids) => form.setFieldValue('employee_ids', ids))
   const { employee_ids: people, date } = form.values
   const sending = useSending(name, changing, onClose)
   const send = () => sending.send(form.values, (reason) => form.setErrors(fieldErrors(reason)))
   const closed =
     !changing && people.length === 0 ? t('leave.earned.choosePeople') : date ? undefined : t('leave.earned.chooseDay')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
+    <SendDialog
       title={changing ? t('leave.earned.changeOf', { name: changing.full_name }) : t(`leave.${name}.enter`)}
+      size="lg"
+      {...(!changing && { people: people.length })}
+      closed={closed}
+      working={sending.working}
+      onSend={send}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!closed) send()
-        }}
-      >
-        <Stack gap="md">
-          {!changing && (
-            <PeoplePicker
-              label={t('leave.forWhom')}
-              most={MOST_PEOPLE}
-              value={picked}
-              onChange={(chosen) => {
-                setPicked(chosen)
-                form.setFieldValue(
-                  'employee_ids',
-                  chosen.map(({ id }) => id),
-                )
-              }}
-              error={form.errors.employee_ids ?? form.errors.employee_id}
-            />
-          )}
-          <DateField
-            label={t(`leave.${name}.day`)}
-            required
-            // Of a holiday that falls on a day off one knows ahead.
-            latest={name === 'offInLieu' ? today : undefined}
-            description={date ? weekDayText(date, language) : undefined}
-            {...form.getInputProps('date')}
+      <Stack gap="md">
+        {!changing && <ForWhom {...chosen} errors={form.errors} />}
+        <DateField
+          label={t(`leave.${name}.day`)}
+          required
+          // Of a holiday that falls on a day off one knows ahead.
+          latest={name === 'offInLieu' ? today : undefined}
+          description={date ? weekDayText(date, language) : undefined}
+          {...form.getInputProps('date')}
+        />
+        {name === 'offInLieu' ? (
+          <ChoiceField
+            label={t('leave.earned.earned')}
+            allowDeselect={false}
+            data={[1, 0.5].map((amount) => ({ value: String(amount), label: amountText(amount, 'day') }))}
+            {...form.getInputProps('amount')}
           />
-          {name === 'offInLieu' ? (
-            <ChoiceField
-              label={t('leave.earned.earned')}
-              allowDeselect={false}
-              data={[1, 0.5].map((amount) => ({ value: String(amount), label: amountText(amount, 'day') }))}
-              {...form.getInputProps('amount')}
-            />
-          ) : (
-            <Checkbox
-              label={t('leave.earned.workedOn')}
-              description={t('leave.earned.workedOnHint')}
-              {...form.getInputProps('worked', { type: 'checkbox' })}
-            />
-          )}
-          <Textarea label={t('leave.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
-          {sending.problem && (
-            <Notice tone="bad" role="alert">
-              {[textOf(sending.problem), ...linesOf(sending.problem)].join(' · ')}
-            </Notice>
-          )}
-          <p className="muted" style={{ margin: 0 }}>
-            {t(changing ? 'leave.earned.changeHint' : `leave.${name}.enterHint`)}
-          </p>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {d('design.cancel')}
-            </Button>
-            <MayButton type="submit" closed={closed} loading={sending.working}>
-              {changing ? d('design.save') : t('leave.sendFor', { count: people.length })}
-            </MayButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        ) : (
+          <Checkbox
+            label={t('leave.earned.workedOn')}
+            description={t('leave.earned.workedOnHint')}
+            {...form.getInputProps('worked', { type: 'checkbox' })}
+          />
+        )}
+        <Textarea label={t('leave.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />
+        {sending.problem && (
+          <Notice tone="bad" role="alert">
+            {[textOf(sending.problem), ...linesOf(sending.problem)].join(' · ')}
+          </Notice>
+        )}
+        <p className="muted" style={{ margin: 0 }}>
+          {t(changing ? 'leave.earned.changeHint' : `leave.${name}.enterHint`)}
+        </p>
+      </Stack>
+    </SendDialog>
   )
 }
 

@@ -74,12 +74,16 @@ export async function sendWaiting(): Promise<number> {
 
 /** Asked for once more, as if for the first time: for what waited too long. */
 export async function sendAnew(id: string): Promise<number> {
-  const one = (await mine()).find((known) => known.id === id)
-  if (!one) return 0
-  const { refused: _, ...same } = one
-  await keepWaiting({ ...same, id: newKey(), at: new Date().toISOString() })
-  await dropWaiting(id)
-  return sendWaiting()
+  // Another open page that sends at this moment has it either under the former key or under the new one, never both.
+  const renewed = await alone(async () => {
+    const one = (await mine()).find((known) => known.id === id)
+    if (!one) return false
+    const { refused: _, ...same } = one
+    await keepWaiting({ ...same, id: newKey(), at: new Date().toISOString() })
+    await dropWaiting(id)
+    return true
+  })
+  return renewed ? sendWaiting() : 0
 }
 
 export async function forgetMine(): Promise<void> {
