@@ -34,6 +34,7 @@ export function Empty({
 export function Failed({ reading }: { readonly reading: Reading }) {
   const t = useDesignWords()
   const reason = reading.error instanceof Error ? reading.error.message : ''
+  if (reason && isRefusal(reading.error)) return <Empty title={reason} />
   return (
     <div className={classes.state} role="alert">
       <IconCloudOff size={26} stroke={1.5} aria-hidden />
@@ -44,6 +45,12 @@ export function Failed({ reading }: { readonly reading: Reading }) {
       </Button>
     </div>
   )
+}
+
+/** Answered, and asking once more would be answered the same. */
+function isRefusal(reason: unknown): boolean {
+  const status = reason instanceof Error && 'status' in reason ? Number(reason.status) : 0
+  return status === 403 || status === 404 || status === 422
 }
 
 type BoneProps = { readonly height: number; readonly width?: number | string; readonly still?: boolean }

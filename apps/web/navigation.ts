@@ -122,6 +122,15 @@ export function navigationFor(session: Session): readonly Group[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** The entry that a page stands under: of those above it the nearest, so that one alone is the current one. */
+export function placeOf(pathname: string): string | undefined {
+  const above = allPaths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return above.toSorted((one, other) => other.length - one.length)[0]
+}
+const allPaths = [...company, ...operations]
+  .flatMap(({ entries }) => entries)
+  .flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+
 export const SETTINGS = '/app/settings/'
 /** The areas of settings, as modules contribute them: every screen below /app/settings/. */
 export const settingsFor = (session: Session): readonly Screen[] =>

@@ -1,6 +1,7 @@
 /** The kit with the theme, and the names of its own small buttons in the language of the moment. */
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { complaining } from '#design/fields/complaint.tsx'
 import { theme } from '#design/theme.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -10,13 +11,17 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
 // Where the kit's own dialogs look for it.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+const complains = { defaultProps: { inputContainer: complaining } }
+
 export function Themed({ children }: { readonly children: ReactNode }) {
   const t = useDesignWords()
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   const spoken = useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': t('design.close') } } }
-    return mergeThemeOverrides(theme, { components: { Modal: closes, Drawer: closes, Notification: closes } })
+    return mergeThemeOverrides(theme, {
+      components: { Modal: closes, Drawer: closes, Notification: closes, InputWrapper: complains },
+    })
   }, [language, t])
   return (
     <MantineProvider

@@ -3,7 +3,7 @@ import { Drawer, Indicator } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { JobTray } from '#platform/jobs/web/job-tray.tsx'
 import { NoticeTab } from '#platform/notices/web/notice-bell.tsx'
@@ -47,11 +47,13 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
           <IconSearch size={17} aria-hidden />
           <span>{t('shell.search')}</span>
         </button>
-        {entries.map(({ path, icon: Icon }) => (
-          <Link key={path} to={path} className={classes.sheetEntry} onClick={() => setMore(false)}>
-            <Icon size={20} stroke={1.7} aria-hidden />
-            {say(wordOf(path))}
-          </Link>
+        {entries.map((entry) => (
+          <Fragment key={entry.path}>
+            <SheetEntry entry={entry} onGo={() => setMore(false)} />
+            {entry.children?.map((child) => (
+              <SheetEntry key={child.path} entry={child} child onGo={() => setMore(false)} />
+            ))}
+          </Fragment>
         ))}
         <div className={classes.foot}>
           <AccountMenu session={session} folded={false} />
@@ -59,6 +61,25 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
         </div>
       </Drawer>
     </>
+  )
+}
+
+type SheetEntryProps = { readonly entry: Entry; readonly child?: boolean; readonly onGo: () => void }
+
+function SheetEntry({ entry: { path, icon: Icon }, child, onGo }: SheetEntryProps) {
+  const here = useIsHere(path)
+  return (
+    <Link
+      to={path}
+      activeOptions={{ exact: true }}
+      className={classes.sheetEntry}
+      data-child={child || undefined}
+      aria-current={here ? 'page' : undefined}
+      onClick={onGo}
+    >
+      {!child && <Icon size={20} stroke={1.7} aria-hidden />}
+      {say(wordOf(path))}
+    </Link>
   )
 }
 

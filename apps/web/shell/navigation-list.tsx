@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
-import { type Entry, navigationFor, wordOf } from '../navigation.ts'
+import { type Entry, navigationFor, placeOf, wordOf } from '../navigation.ts'
 import classes from './shell.module.css'
 
 export function NavigationList({ session, folded }: { readonly session: SignedIn; readonly folded: boolean }) {
@@ -64,10 +64,4 @@ function EntryLink({ entry: { path, icon: Icon, useCount = nothing }, folded, ch
   )
 }
 
-/** Its kinds have entries of their own. */
-const INBOX = '/app/application'
-
-export function useIsHere(path: string): boolean {
-  const { pathname } = useLocation()
-  return pathname === path || (path !== INBOX && pathname.startsWith(`${path}/`))
-}
+export const useIsHere = (path: string): boolean => placeOf(useLocation().pathname) === path

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { addYears, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
+import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { leaveBetween } from '#modules/leave/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
@@ -44,14 +44,12 @@ async function daysOff(tx: Tx, { company: { companyId }, language, say }: Reader
   const { country, state } = await companyFacts(tx, companyId)
   const region = regionOf(country, state) ?? 'nowhere'
   const holidays = await holidaysBetween(tx, companyId, from, to, region)
-  const named = ({ name, nameLocal }: { readonly name: string; readonly nameLocal: string | null }) =>
-    language === 'zh-Hant' && nameLocal !== null && /\p{Script=Han}/u.test(nameLocal) ? nameLocal : name
   const off = new Map(
     holidays
       .filter(({ kind }) => kind !== 'special_working')
       .map((day) => [
-        `${day.date} ${named(day)}`,
-        { date: day.date, kind: 'holiday' as const, name: named(day), standing: day.standing },
+        `${day.date} ${holidayName(language, day)}`,
+        { date: day.date, kind: 'holiday' as const, name: holidayName(language, day), standing: day.standing },
       ]),
   )
   const makeUps = (await makeUpDaysBetween(tx, companyId, from, to)).flatMap(({ date, forDate, name }) => [

@@ -12,6 +12,8 @@ export const Holiday = z.object({
   date: Day,
   name: z.string(),
   name_local: z.string().nullable(),
+  /** As its reader calls it. */
+  title: z.string(),
   /** Null for the whole country. */
   region: z.string().nullable(),
   kind: z.string(),
@@ -96,6 +98,8 @@ const Listed = z.object({
   date: Day,
   name: z.string(),
   name_local: z.string().nullable(),
+  /** As its reader calls it. */
+  title: z.string(),
   region: z.string().nullable(),
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { calendarOf } from './calendars.ts'
 import { dayTypeOf, dayTypesOf } from './day-types.ts'
+import { holidayName } from './holiday-name.ts'
 import { planPreset } from './preset.ts'
 import { regionOf, regionsOf } from './regions.ts'
 
@@ -36,6 +37,19 @@ describe('the calendars', () => {
     expect(
       calendarOf('MY').find(({ date, name }) => date.startsWith('2027') && name === 'Hari Raya Aidilfitri')?.standing,
     ).toBe('estimated')
+  })
+
+  test('are read in Chinese by the names that are known, a day in lieu and a company’s own name included', () => {
+    const read = (name: string, nameLocal: string | null = null) => holidayName('zh-Hant', { name, nameLocal })
+    for (const country of ['MY', 'TW', 'PH'] as const) {
+      const english = calendarOf(country).filter((day) => !/\p{Script=Han}/u.test(holidayName('zh-Hant', day)))
+      expect(english.map(({ name }) => name)).toEqual([])
+    }
+    expect(read('Vesak Day', 'Hari Wesak')).toBe('衛塞節')
+    expect(read('Vesak Day (in lieu)', 'Hari Wesak (Cuti Ganti)')).toBe('衛塞節（補假）')
+    expect(read('Vesak Day', '佛誕日')).toBe('佛誕日')
+    expect(read('Founders’ Day', 'Hari Pengasas')).toBe('Founders’ Day')
+    expect(holidayName('en', { name: 'Deepavali', nameLocal: '屠妖節' })).toBe('Deepavali')
   })
 
   test('know the sixteen states and territories of Malaysia, by the names a letterhead uses', () => {

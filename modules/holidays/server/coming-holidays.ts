@@ -2,6 +2,7 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
+import { holidayName } from '../model/holiday-name.ts'
 import { holidaysBetween } from './holidays-between.ts'
 
 const DAYS = 180
@@ -19,8 +20,7 @@ export async function comingHolidays(
   const days = await holidaysBetween(tx, companyId, today, addDays(today, DAYS), place)
   const once = new Map(
     days.map(({ date, name, nameLocal, standing }) => {
-      const local = nameLocal !== null && /\p{Script=Han}/u.test(nameLocal) ? nameLocal : name
-      const shown = { date, name: language === 'zh-Hant' ? local : name, standing }
+      const shown = { date, name: holidayName(language, { name, nameLocal }), standing }
       return [`${date} ${shown.name}`, shown] as const
     }),
   )

@@ -8,6 +8,7 @@ import { addCalendarDays } from './holidays/holiday-store.ts'
 import { makeUpDaysOf } from './make-up-days/make-up-day-store.ts'
 
 export type { MakeUpDay } from '../model/calendars/make-up-days.ts'
+export { holidayName } from '../model/holiday-name.ts'
 export { regionOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
 export { holidaysBetween } from './holidays-between.ts'

@@ -31,18 +31,13 @@ const OPEN_AT_FIRST = 150
 export function ChartScreen() {
   const t = useWords()
   const reading = useCall(chart, {})
+  if (reading.data && reading.data.length > 0) return <ChartOf people={reading.data} />
   return (
-    <Loaded reading={reading} rows={10}>
-      {(people) =>
-        people.length === 0 ? (
-          <Page title={t('chart.title')} crumb={t('chart.crumb')}>
-            <Empty title={t('chart.nobody')} hint={t('chart.nobodyHint')} />
-          </Page>
-        ) : (
-          <ChartOf people={people} />
-        )
-      }
-    </Loaded>
+    <Page title={t('chart.title')} crumb={t('chart.crumb')}>
+      <Loaded reading={reading} rows={10}>
+        {() => <Empty title={t('chart.nobody')} hint={t('chart.nobodyHint')} />}
+      </Loaded>
+    </Page>
   )
 }
 

@@ -8,12 +8,15 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { importPreset } from '../../contract/holidays.ts'
 import { importMakeUpPreset } from '../../contract/make-up-days.ts'
 import { officialMakeUpDays } from '../../model/calendars/make-up-days.ts'
-import { calendarOf } from '../../model/calendars.ts'
+import { type CalendarDay, calendarOf } from '../../model/calendars.ts'
+import { holidayName } from '../../model/holiday-name.ts'
 import { planPreset } from '../../model/preset.ts'
 import { regionsOf, yearsOf } from '../../model/regions.ts'
 import { log } from '../acting.ts'
 import { addCalendarDays, dropHolidays, holidaysOf } from '../holidays/holiday-store.ts'
 import { makeUpDaysOf } from '../make-up-days/make-up-day-store.ts'
+
+type Shown = Pick<CalendarDay, 'name' | 'nameLocal' | 'region'> & { readonly date: string }
 
 export const presetHandlers: readonly Handler[] = [
   on(importPreset, async (call) => {
@@ -28,9 +31,16 @@ export const presetHandlers: readonly Handler[] = [
       const standing = await holidaysOf(tx, companyId, { from: `${body.year}-01-01`, to: `${body.year}-12-31` })
       const plan = planPreset(calendarOf(country), body, standing)
       const removed = body.replace ? plan.others : []
+      const shown = ({ date, name, nameLocal, region }: Shown) => ({
+        date,
+        name,
+        name_local: nameLocal,
+        title: holidayName(call.language, { name, nameLocal }),
+        region,
+      })
       const answer = {
-        added: plan.added.map(({ date, name, nameLocal, region }) => ({ date, name, name_local: nameLocal, region })),
-        removed: removed.map(({ date, name, name_local, region }) => ({ date, name, name_local, region })),
+        added: plan.added.map(shown),
+        removed: removed.map((day) => shown({ ...day, nameLocal: day.name_local })),
         there: plan.there,
         stored: !body.preview,
       }

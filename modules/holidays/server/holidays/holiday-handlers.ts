@@ -5,6 +5,7 @@ import { differences } from '#platform/activity/model/differences.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { Language } from '#platform/http/server/say.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeHoliday,
@@ -36,8 +37,10 @@ const yearDays = (year: string | undefined) =>
   year === undefined ? EVER : { from: `${year}-01-01`, to: `${year}-12-31` }
 
 export const singleHolidayHandlers: readonly Handler[] = [
-  on(holidays, ({ company, query: { year, region } }) =>
-    company.read(async (tx) => holidayViews(await holidaysOf(tx, company.companyId, { ...yearDays(year), region }))),
+  on(holidays, ({ company, language, query: { year, region } }) =>
+    company.read(async (tx) =>
+      holidayViews(await holidaysOf(tx, company.companyId, { ...yearDays(year), region }), language),
+    ),
   ),
 
   on(holidayChoices, ({ company }) =>
@@ -53,10 +56,10 @@ export const singleHolidayHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(holiday, ({ company, params }) =>
-    company.read(async (tx) => {
-      const row = await holidayOf(tx, company.companyId, params.id)
-      return row ? shown(tx, company, row) : notFound()
+  on(holiday, (call) =>
+    call.company.read(async (tx) => {
+      const row = await holidayOf(tx, call.company.companyId, call.params.id)
+      return row ? shown(tx, call, row) : notFound()
     }),
   ),
 
@@ -71,7 +74,7 @@ export const singleHolidayHandlers: readonly Handler[] = [
       }
       await demandFitting(tx, company, fields)
       const row = await unlessTaken(insertHoliday(tx, company.companyId, fields), 'name', 'holidays.taken')
-      const answer = reply(await shown(tx, company, row), { status: 201, messageKey: 'holidays.added' })
+      const answer = reply(await shown(tx, call, row), { status: 201, messageKey: 'holidays.added' })
       await log(tx, call, { action: 'holidays.added', subject: subjectOf(row), after: fields })
       return answer
     })
@@ -91,12 +94,12 @@ export const singleHolidayHandlers: readonly Handler[] = [
         note: (body.note === undefined ? former.note : body.note) || null,
       }
       const differing = differences(fieldsOf(former), fields)
-      if (!differing) return reply(await shown(tx, company, former), { messageKey: 'holidays.saved' })
+      if (!differing) return reply(await shown(tx, call, former), { messageKey: 'holidays.saved' })
       await demandFitting(tx, company, fields)
       await unlessTaken(setHoliday(tx, company.companyId, former.id, fields), 'name', 'holidays.taken')
       const row = (await holidayOf(tx, company.companyId, former.id)) ?? former
       await log(tx, call, { action: 'holidays.changed', subject: subjectOf(row), ...differing })
-      return reply(await shown(tx, company, row), { messageKey: 'holidays.saved' })
+      return reply(await shown(tx, call, row), { messageKey: 'holidays.saved' })
     })
   }),
 
@@ -118,8 +121,9 @@ export const singleHolidayHandlers: readonly Handler[] = [
 ]
 
 /** Beside the other holidays of its day. */
-const shown = async (tx: Tx, { companyId }: CompanyDb, row: HolidayRow) =>
-  holidayView(row, await holidaysOf(tx, companyId, { from: row.date, to: row.date }))
+type Reading = { readonly company: CompanyDb; readonly language: Language }
+const shown = async (tx: Tx, { company: { companyId }, language }: Reading, row: HolidayRow) =>
+  holidayView(row, await holidaysOf(tx, companyId, { from: row.date, to: row.date }), language)
 
 async function demandFitting(tx: Tx, { companyId }: CompanyDb, { kind, region }: HolidayFields): Promise<void> {
   const { country } = await companyFacts(tx, companyId)

@@ -29,7 +29,7 @@ export function useHolidayColumns(withRegions: boolean): readonly Column<Holiday
         searched: false,
         text: ({ date }) => weekdayText(date, language),
       },
-      { id: 'name', header: t('holidays.name'), always: true, phone: true, least: 180, text: ({ name }) => name },
+      { id: 'name', header: t('holidays.name'), always: true, phone: true, least: 180, text: ({ title }) => title },
       {
         id: 'local',
         header: t('holidays.nameLocal'),

@@ -25,13 +25,13 @@ export function HolidayPanel({ holiday, onEdit, onClose }: HolidayPanelProps) {
   const language = useLanguage()
   const [removing, setRemoving] = useState(false)
   const remove = useAct(removeHoliday, { refreshes: [holidays], after: onClose })
-  const { id, date, name, name_local, region, kind, day_type, standing, origin, note } = holiday
+  const { id, date, title, name_local, region, kind, day_type, standing, origin, note } = holiday
   return (
     <Panel
       onClose={onClose}
       head={
         <>
-          <h2>{name}</h2>
+          <h2>{title}</h2>
           <div className="muted">{`${dayText(date, language)} · ${weekdayText(date, language, 'long')}`}</div>
         </>
       }
@@ -65,7 +65,7 @@ export function HolidayPanel({ holiday, onEdit, onClose }: HolidayPanelProps) {
       />
       {removing && (
         <ConfirmDialog
-          title={t('holidays.removeTitle', { name })}
+          title={t('holidays.removeTitle', { name: title })}
           action={t('holidays.remove')}
           danger
           working={remove.isPending}

@@ -105,7 +105,7 @@ function PresetSeen({ seen }: { readonly seen: Seen }) {
               cell: ({ adds }) => <StatusBadge tone={adds ? 'good' : 'bad'}>{adds ? '+' : '−'}</StatusBadge>,
             },
             { id: 'date', header: t('holidays.date'), cell: ({ date }) => dayText(date, language) },
-            { id: 'name', header: t('holidays.name'), cell: ({ name }) => name },
+            { id: 'name', header: t('holidays.name'), cell: ({ title }) => title },
             {
               id: 'region',
               header: t('holidays.region'),

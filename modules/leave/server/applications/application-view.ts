@@ -1,5 +1,7 @@
 /** Applications as they are answered, in days or hours and the company's wording. */
+
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { holidayName } from '#modules/holidays/server/public.ts'
 import { amountOf } from '../../model/halves.ts'
 import { type LeaveType, nameIn } from '../../model/leave-type.ts'
 import type { LeaveBook } from '../book.ts'
@@ -54,7 +56,7 @@ const clockText = (minute: number): string =>
 export const dayView = ({ date, kind, name, name_local, charge }: DayRow, { language }: Reading) => ({
   date,
   kind,
-  name: (language === 'zh-Hant' ? name_local : null) ?? name,
+  name: name && holidayName(language, { name, nameLocal: name_local }),
   charge: amountOf(charge),
   balance_after: null,
 })
@@ -77,7 +79,7 @@ export function previewView(plan: Plan, beside: Beside, { say, language }: Readi
     days: plan.days.map(({ date, kind, name, nameLocal, charge }, at) => ({
       date: date as PlainDate,
       kind,
-      name: (language === 'zh-Hant' ? nameLocal : null) ?? name,
+      name: name && holidayName(language, { name, nameLocal }),
       charge: amountOf(charge),
       balance_after: shown(plan.left[at]),
     })),

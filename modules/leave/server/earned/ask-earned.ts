@@ -1,6 +1,8 @@
 /** A day is asked to be made good, changed while it waits, or removed where it was entered by mistake. */
+
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { holidayName } from '#modules/holidays/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { forgetRequest, sendAgain, sendRequests } from '#platform/approvals/server/deciding/send.ts'
 import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
@@ -159,7 +161,7 @@ function refusalFor(person: LeavePerson, faults: EarningFaults, isBatch: boolean
 /** As the engine knows it. */
 function requestOf(one: NewEarned, { say }: Acting) {
   const told = (language: 'en' | 'zh-Hant') => {
-    const name = language === 'zh-Hant' ? (one.holiday_local ?? one.holiday) : one.holiday
+    const name = one.holiday && holidayName(language, { name: one.holiday, nameLocal: one.holiday_local })
     const amount = amountText(say, language, 'day', one.halves)
     const what = name ?? say(language, `leave.day-${one.day_kind}`)
     return {

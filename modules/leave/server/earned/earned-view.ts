@@ -1,6 +1,8 @@
 /** Earned days as they are answered, filtered and logged. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { holidayName } from '#modules/holidays/server/public.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { earnedQuery } from '../../contract/earned-types.ts'
 import type { EarningFaults } from '../../model/earned/earning.ts'
@@ -26,7 +28,7 @@ export function earnedView(row: EarnedRow, today: string, { language }: Reading)
     department: row.department,
     date: row.date,
     day_kind: row.day_kind,
-    holiday: (language === 'zh-Hant' ? row.holiday_local : null) ?? row.holiday,
+    holiday: row.holiday && holidayName(language, { name: row.holiday, nameLocal: row.holiday_local }),
     worked: row.worked,
     amount: amountOf(row.halves),
     reason: row.reason,
@@ -46,7 +48,7 @@ export const previewView = (
   { language, say }: Reading,
 ) => ({
   day_kind: one.day_kind,
-  holiday: (language === 'zh-Hant' ? one.holiday_local : null) ?? one.holiday,
+  holiday: one.holiday && holidayName(language, { name: one.holiday, nameLocal: one.holiday_local }),
   amount: amountOf(one.halves),
   would_expire_on: expiresOn,
   goes_to: [...goesTo],
