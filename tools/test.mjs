@@ -1,24 +1,17 @@
-// npm test: installs the rest where it is missing, builds, runs every test that needs no server programs, then the
+// npm test: installs the rest where it is missing or has changed, builds, runs every test that needs no server programs, then the
 // browser journeys; prints 'N passed, N failed' last. --postgres repeats on a PostgreSQL server that it starts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const postgres = process.argv.includes('--postgres')
 
-if (!existsSync(join(root, 'node_modules/vitest'))) {
-  process.stdout.write('Installing what the tests need ...\n')
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { status } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
+install(root, 'tests')
 const { buildPages, buildPrograms } = await import('./build.mjs')
 await buildPrograms()
 await buildPages()

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { logLevel, settingsFrom } from './environment.ts'
+import { listening } from './listening.ts'
+import { secretsFor } from './secrets.ts'
+import { s3Place } from './stored-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kerja-environment-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const settings = (env: Readonly<Record<string, string>>) => settingsFrom(env, '/somewhere')
 
@@ -50,4 +60,45 @@ test('what is written with blanks around it, or empty, is as it is meant', () =>
 test('production needs the address that people use, and shows no demonstration', () => {
   expect(() => settings({ NODE_ENV: 'production' })).toThrow(/^ORIGIN must/)
   expect(settings({ NODE_ENV: 'production', ORIGIN: 'https://hr.example' }).demonstration).toBe(false)
+})
+
+test('half of what belongs together is refused by the name of the half that is missing', () => {
+  expect(() => settings({ SSO_CLIENT_ID: 'kerja' })).toThrow(/^SSO_ISSUER must be set where SSO_CLIENT_ID is\.$/)
+  expect(() => settings({ SSO_CLIENT_SECRET: 'x' })).toThrow(/^SSO_ISSUER must be set where SSO_CLIENT_SECRET is\.$/)
+  expect(() => s3Place({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET must be set where S3_ENDPOINT is\.$/)
+  expect(() => s3Place({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' })).toThrow(
+    /^S3_ACCESS_KEY_ID must be set/,
+  )
+  expect(s3Place({})).toBeUndefined()
+})
+
+test('a port that another program has is told by its own name', async () => {
+  const other = createServer()
+  const port = await new Promise<number>((done) => {
+    other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port))
+  })
+  const taken = () =>
+    new Promise<void>((done, failed) => {
+      createServer().once('error', failed).listen(port, '127.0.0.1', done)
+    })
+  await expect(listening('METRICS_PORT', taken)).rejects.toThrow(/^METRICS_PORT is in use .+\.$/)
+  await expect(listening('PORT', taken)).rejects.toThrow(/^PORT is in use .+\.$/)
+  other.close()
+})
+
+test('keys are made once, for this account alone, and a damaged one is not taken for a key', () => {
+  const dataDir = join(folder, 'data')
+  const given = { ...settings({ DATA_DIR: dataDir }), dataDir }
+  const first = secretsFor(given, {})
+  expect(first.tokenKey).toHaveLength(32)
+  expect(secretsFor(given, {})).toEqual(first)
+  const key = join(dataDir, 'secrets', 'seal.key')
+  expect(statSync(key).mode & 0o777).toBe(0o600)
+  expect(existsSync(`${key}.${process.pid}.part`)).toBe(false)
+
+  const right = readFileSync(key)
+  writeFileSync(key, '')
+  expect(() => secretsFor(given, {})).toThrow(/^DATA_DIR holds a damaged key: .+seal\.key .+\.$/)
+  writeFileSync(key, right)
+  expect(secretsFor(given, {})).toEqual(first)
 })

@@ -38,6 +38,8 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
   const issuer = url('SSO_ISSUER', ['http:', 'https:'])
   const clientId = text('SSO_CLIENT_ID')
   if (issuer && !clientId) throw new BadConfiguration('SSO_CLIENT_ID must be set where SSO_ISSUER is.')
+  const ofNoIssuer = issuer ? undefined : ['SSO_CLIENT_ID', 'SSO_CLIENT_SECRET'].find(text)
+  if (ofNoIssuer) throw new BadConfiguration(`SSO_ISSUER must be set where ${ofNoIssuer} is.`)
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   return {
     host: hostOf(text('HOST')),

@@ -1,16 +1,13 @@
 /** Reads the environment, starts, stops; nothing else. */
 import { systemClock } from '#platform/clock/server/clock.ts'
+import { DatabaseUnusable } from '#platform/database/server/connect.ts'
 import { FolderUnusable } from '#platform/database/server/folder-lock.ts'
+import { MigrationRefused } from '#platform/database/server/migrate.ts'
 import { BadConfiguration, settingsFrom } from './environment.ts'
 import { start } from './start.ts'
 
-/** Where the address cannot be listened on. */
-const NOT_LISTENING: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'PORT is in use by another program already: stop it, or choose another.',
-  EACCES: 'PORT or DATA_DIR is not for this account: choose another, or ask for the right.',
-  EADDRNOTAVAIL: 'HOST is no address of this machine.',
-  ENOTFOUND: 'HOST is a name that nobody knows.',
-}
+/** What whoever starts it can put right: told in its own sentence, not as a failure of the program. */
+const THEIRS = [BadConfiguration, FolderUnusable, DatabaseUnusable, MigrationRefused]
 
 try {
   const settings = settingsFrom(process.env, process.cwd())
@@ -33,8 +30,7 @@ try {
     running.services.log.error({ err: reason }, 'a promise nobody waited for failed'),
   )
 } catch (error) {
-  const { code = '', message, stack } = error as Error & { readonly code?: string }
-  const expected = error instanceof BadConfiguration || error instanceof FolderUnusable
-  process.stderr.write(`${NOT_LISTENING[code] ?? (expected ? message : stack)}\n`)
+  const { message, stack } = error as Error
+  process.stderr.write(`${THEIRS.some((kind) => error instanceof kind) ? message : stack}\n`)
   process.exit(1)
 }

@@ -55,9 +55,11 @@ const withHead = (page: string, { first, last }: Announced, nonce: string): stri
     .replace('</head>', () => `${last}</head>`)
 
 function methodsByPath(handlers: readonly Handler[]): (path: string) => string[] {
-  const known = handlers.map(({ endpoint }) => ({
-    method: endpoint.method,
-    shape: new RegExp(`^/${endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-  }))
+  const known = handlers.flatMap(({ endpoint: { method, path, also = [] } }) =>
+    [path, ...also].map((spelling) => ({
+      method,
+      shape: new RegExp(`^/${spelling.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  )
   return (path) => [...new Set(known.filter(({ shape }) => shape.test(path)).map(({ method }) => method))]
 }

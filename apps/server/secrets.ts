@@ -3,8 +3,8 @@
  * in production they are given by name, so that a lost disk does not take them along.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Secrets, ServerSettings } from '#platform/http/server/services.ts'
 import { BadConfiguration } from './environment.ts'
 
@@ -40,16 +40,31 @@ function demanded(variable: string): never {
 
 function kept(dataDir: string, name: string): Uint8Array {
   const path = join(dataDir, 'secrets', name)
-  if (!existsSync(path)) {
-    // 'wx': of two starts at once one writes, and both read what was written.
-    try {
-      mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
-      writeFileSync(path, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx', flush: true })
-    } catch (error) {
-      const { code, message } = error as Error & { readonly code?: string }
-      if (code !== 'EEXIST' || !existsSync(path))
-        throw new BadConfiguration(`DATA_DIR ${dataDir} cannot be written to: ${message}.`)
-    }
+  try {
+    if (!existsSync(path)) make(path)
+    // A folder that was copied may have opened it to others.
+    chmodSync(path, 0o600)
+  } catch (error) {
+    throw new BadConfiguration(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}.`)
   }
-  return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  if (bytes.length < BYTES)
+    throw new BadConfiguration(
+      `DATA_DIR holds a damaged key: ${path} is shorter than ${BYTES} bytes; put its copy back.`,
+    )
+  return bytes
+}
+
+/** Written beside and linked: of two starts at once one makes it, both read it whole, and none sees half of it. */
+function make(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const part = `${path}.${process.pid}.part`
+  writeFileSync(part, randomBytes(BYTES).toString('base64'), { mode: 0o600, flush: true })
+  try {
+    linkSync(part, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(part, { force: true })
+  }
 }

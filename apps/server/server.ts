@@ -63,6 +63,19 @@ export async function serverOf(
       problem('http.unexpected', { status: 500, extra: { request_id: request.id } }),
     )
   })
+  app.addHook('onRequest', async (request, to) => {
+    // Programs send none; a browser does with every change, and says whose page asks.
+    const { origin } = request.headers
+    const isChange = !['GET', 'HEAD'].includes(request.method)
+    if (!isChange || origin === undefined || !settings.origin || origin === settings.origin) return
+    const language = languageFor(request.headers['accept-language'])
+    return sendProblem(
+      to,
+      say,
+      language,
+      problem('http.other-origin', { status: 403, params: { origin: settings.origin } }),
+    )
+  })
   app.addHook('onSend', async (request, to) => {
     if (request.url.startsWith('/api/') && !to.hasHeader('cache-control')) to.header('cache-control', 'no-store')
   })

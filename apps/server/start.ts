@@ -14,6 +14,7 @@ import { seedDemonstration } from '../../database/seed/demonstration.ts'
 import { holdsDemonstration } from '../../database/seed/record.ts'
 import { compose, say } from './compose.ts'
 import { BadConfiguration, logLevel } from './environment.ts'
+import { listening } from './listening.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
 import { s3Place } from './stored-files.ts'
@@ -56,8 +57,11 @@ export async function start(
     const composed = composing(services)
     let ready = false
     const app = await serverOf(services, composed, () => ready)
-    const address = await app.listen({ host: settings.host, port: settings.port })
-    const metrics = composed.metrics && (await listenForMetrics(settings, composed.metrics))
+    const address = await listening('PORT', () => app.listen({ host: settings.host, port: settings.port }))
+    const metrics = await listening(
+      'METRICS_PORT',
+      async () => composed.metrics && listenForMetrics(settings, composed.metrics),
+    )
     await composed.begin()
     const demonstration = await seedDemonstration(services, composed)
     ready = true

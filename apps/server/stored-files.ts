@@ -11,11 +11,18 @@ export function storedFiles(env: Env, dataDir: string): KeptFiles {
   return place ? s3Store(place) : filesInFolder(join(dataDir, 'files'))
 }
 
+/** What says nothing without a bucket; with the bucket forgotten, files would lie in the folder unnoticed. */
+const OF_A_BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX']
+
 /** Undefined where no bucket is named. */
 export function s3Place(env: Env): S3Place | undefined {
   const text = (name: string) => env[name]?.trim() || undefined
   const bucket = text('S3_BUCKET')
-  if (bucket === undefined) return undefined
+  if (bucket === undefined) {
+    const alone = OF_A_BUCKET.find(text)
+    if (alone !== undefined) throw new BadConfiguration(`S3_BUCKET must be set where ${alone} is.`)
+    return undefined
+  }
   const needed = (name: string) => {
     const given = text(name)
     if (given === undefined) throw new BadConfiguration(`${name} must be set where S3_BUCKET is.`)

@@ -79,6 +79,7 @@ export const addFeed = endpoint({
   id: 'calendar.addFeed',
   method: 'POST',
   path: 'api/emp/calendar/feed',
+  status: 201,
   access: { to: 'area', of: ['me'] },
   summary: 'A new secret address for another program; it is told once',
   body: z.object({ shows: z.enum(['mine', 'team', 'company']) }).strict(),

@@ -74,6 +74,7 @@ export const upload = endpoint({
   id: 'migration.upload',
   method: 'POST',
   path: 'api/migration/upload/{part}',
+  later: true,
   access,
   summary: 'Take a sheet of the wizard, all or nothing; preview=1 stores nothing; 202 with a job over 2,000 rows',
   params: ByPart,

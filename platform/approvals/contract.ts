@@ -114,6 +114,7 @@ export const delegate = endpoint({
   id: 'approvals.delegate',
   method: 'POST',
   path: 'api/panel/application/delegation',
+  status: 201,
   access: everyone,
   summary: 'Let somebody decide in my place while I am away; in somebody else’s, for who keeps the accounts',
   body: z

@@ -39,6 +39,10 @@ export type Endpoint<Path extends string = string> = {
   readonly body?: z.ZodType
   /** One uploaded file in the multipart field `file`. */
   readonly file?: 'required' | 'optional'
+  /** What success answers; 200 unless said here. */
+  readonly status?: 201
+  /** Much of it goes on as a job: then success answers 202 with `job_id`. */
+  readonly later?: true
   /** What stands under `data`; for `topLevel` calls the whole answer. Answers are parsed through it on the way out. */
   readonly response?: z.ZodType
   /** The sign-in group answers without the `data` wrapper (decision A22). */

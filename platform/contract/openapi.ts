@@ -1,26 +1,30 @@
 /** The declared calls as OpenAPI 3.1: the same truth for clients, shared schemas named once as components. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { type Json, Schemas } from './openapi-schemas.ts'
 import { describedAccess } from './roles-of.ts'
 
-type Json = Record<string, unknown>
-
 export function openApi(calls: readonly Endpoint[], version: string): Json {
-  const components: Json = {}
+  const schemas = new Schemas()
   const paths: Record<string, Json> = {}
   for (const call of calls) {
-    const path = `/${call.path}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, components) }
+    const operation = operationOf(call, schemas)
+    for (const [at, spelling] of [call.path, ...(call.also ?? [])].entries()) {
+      const path = `/${spelling}`
+      // Another spelling is the same call under an id of its own.
+      const own = at === 0 ? operation : { ...operation, operationId: `${call.id}.${at + 1}` }
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: own }
+    }
   }
-  return {
+  return schemas.linked({
     openapi: '3.1.0',
     info: { title: 'Kerja', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      schemas: { ...components, Problem },
+      schemas: { ...schemas.components(), Problem },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-  }
+  })
 }
 
 const Problem: Json = {
@@ -40,18 +44,16 @@ const Problem: Json = {
   },
 }
 
-function operationOf(call: Endpoint, components: Json): Json {
+function operationOf(call: Endpoint, schemas: Schemas): Json {
   const { access, roles, module } = describedAccess(call.access)
-  const schema = (of: z.ZodType, io: 'input' | 'output') => shared(of, io, components)
   const parameters = (['params', 'query'] as const).flatMap((place) =>
     Object.entries(call[place]?.shape ?? {}).map(([name, of]) => ({
       name,
       in: place === 'params' ? 'path' : 'query',
       required: place === 'params' || !(of as z.ZodType).safeParse(undefined).success,
-      schema: schema(of as z.ZodType, 'input'),
+      schema: schemas.of(of as z.ZodType, 'input'),
     })),
   )
-  const answer = call.response ? schema(call.response, 'output') : { type: 'null' }
   return {
     operationId: call.id,
     summary: call.summary,
@@ -62,14 +64,9 @@ function operationOf(call: Endpoint, components: Json): Json {
     ...(module === null ? {} : { 'x-module': module }),
     ...(call.problems ? { 'x-problems': call.problems } : {}),
     ...(parameters.length ? { parameters } : {}),
-    ...bodyOf(call, schema),
+    ...bodyOf(call, schemas),
     responses: {
-      200: call.download
-        ? { description: 'The file', content: { 'application/octet-stream': {} } }
-        : {
-            description: 'Done',
-            content: { 'application/json': { schema: call.topLevel ? answer : wrapped(answer) } },
-          },
+      ...successesOf(call, schemas),
       default: {
         description: 'Refused',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -78,25 +75,31 @@ function operationOf(call: Endpoint, components: Json): Json {
   }
 }
 
-function bodyOf(call: Endpoint, schema: (of: z.ZodType, io: 'input') => Json): Json {
-  const fields = call.body ? schema(call.body, 'input') : undefined
-  if (call.file) {
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-    return {
-      requestBody: {
-        required: call.file === 'required',
-        content: { 'multipart/form-data': { schema: { type: 'object', properties: { file } } } },
-      },
-    }
+function successesOf(call: Endpoint, schemas: Schemas): Json {
+  if (call.download) return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
+  const answer = call.response ? schemas.of(call.response, 'output') : { type: 'null' }
+  const content = { 'application/json': { schema: call.topLevel ? answer : wrapped(answer) } }
+  return {
+    [call.status ?? 200]: { description: 'Done', content },
+    ...(call.later ? { 202: { description: 'Goes on as a job, named by job_id', content } } : {}),
   }
-  if (!fields) return {}
-  const content = Object.fromEntries(
-    ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [
-      type,
-      { schema: fields },
-    ]),
-  )
-  return { requestBody: { content } }
+}
+
+const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** A file comes in a multipart form, its fields beside it; where it may be left out, the fields come in any form. */
+function bodyOf(call: Endpoint, schemas: Schemas): Json {
+  const fields = call.body && schemas.of(call.body, 'input')
+  const content = fields ? Object.fromEntries(FORMS.map((type) => [type, { schema: fields }])) : {}
+  if (!call.file) return fields ? { requestBody: { content } } : {}
+  const file = {
+    type: 'object',
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    ...(call.file === 'required' ? { required: ['file'] } : {}),
+  }
+  const form = { 'multipart/form-data': { schema: fields ? { allOf: [fields, file] } : file } }
+  const required = call.file === 'required'
+  return { requestBody: { required, content: required ? form : { ...content, ...form } } }
 }
 
 const wrapped = (data: Json): Json => ({
@@ -104,26 +107,3 @@ const wrapped = (data: Json): Json => ({
   required: ['data', 'message'],
   properties: { data, message: { type: 'string' }, meta: {} },
 })
-
-/** Schemas with an id of their own become components; the rest stand where they are used. */
-function shared(of: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  const json = z.toJSONSchema(of, { io, unrepresentable: 'any', reused: 'inline' }) as Json
-  const { $schema: _dialect, $defs = {}, ...rest } = json
-  for (const [name, definition] of Object.entries($defs as Json)) components[name] = relinked(definition)
-  return relinked(rest) as Json
-}
-
-function relinked(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(relinked)
-  if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(
-    Object.entries(part)
-      .filter(([key]) => key !== 'id' || typeof (part as Json).id !== 'string')
-      .map(([key, value]) => [
-        key,
-        key === '$ref' && typeof value === 'string'
-          ? value.replace('#/$defs/', '#/components/schemas/')
-          : relinked(value),
-      ]),
-  )
-}

@@ -25,6 +25,7 @@ export const saveView = endpoint({
   id: 'views.save',
   method: 'POST',
   path: 'api/emp/view',
+  status: 201,
   access: { to: 'company' },
   summary: 'Keep the filters, sorting and columns of a list under a name',
   body: z

@@ -1,8 +1,10 @@
 /** The declared calls: each once, none that cannot be told from another, every refusal with its words. */
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { surface } from '#apps/describe/surface.ts'
 import { calls } from '#apps/server/calls.ts'
 import { catalogues } from '#apps/server/catalogues.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 
 const shape = (path: string) => path.replace(/\{\w+\}/g, '*')
@@ -28,9 +30,53 @@ test('the surface names every screen and call, and every screen has roles or is 
   expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length)
 })
 
-test('OpenAPI names shared schemas once and every call', () => {
-  const document = openApi(calls, '0.0.0') as { paths: Record<string, object>; components: { schemas: object } }
-  expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length)
+type Operation = {
+  readonly operationId: string
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  readonly responses: Readonly<Record<string, object>>
+}
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+}
+const document = openApi(calls, '0.0.0') as Document
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+test('OpenAPI names every call by every spelling, and leads to every schema it refers to', () => {
+  expect(operations).toHaveLength(calls.flatMap(({ also = [] }) => [1, ...also]).length)
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   expect(Object.keys(document.components.schemas)).toContain('Money')
-  expect(JSON.stringify(document)).not.toContain('#/$defs/')
+  const text = JSON.stringify(document)
+  expect(text).not.toMatch(/\$defs|x-component/)
+  const referred = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name))
+  expect([...referred].filter((name) => !(name in document.components.schemas))).toEqual([])
+})
+
+test('OpenAPI tells what each call may answer, and how fields are sent beside a file', () => {
+  const of = (id: string) => operations.find(({ operationId }) => operationId === id)
+  expect(Object.keys(of('identity.register')?.responses ?? {})).toEqual(['201', 'default'])
+  expect(Object.keys(of('payroll.generate')?.responses ?? {})).toEqual(['200', '202', 'default'])
+  const both = calls.filter(({ body, file }) => body && file)
+  expect(both.length).toBeGreaterThan(0)
+  for (const { id, file } of both) {
+    const content = of(id)?.requestBody?.content ?? {}
+    expect(Object.keys(content).includes('application/json'), id).toBe(file === 'optional')
+    expect(JSON.stringify(content['multipart/form-data']), id).toMatch(/"allOf":\[.+"file"/)
+  }
+})
+
+test('OpenAPI keeps what is sent apart from what is answered where the two differ', () => {
+  const sent = z.object({ colour: z.string().default('white') }).meta({ id: 'Lamp' })
+  const lamps = endpoint({
+    id: 'lamps.save',
+    method: 'POST',
+    path: 'api/lamps',
+    access: { to: 'everyone' },
+    summary: 'Save',
+    body: sent,
+    response: sent,
+  })
+  const { components } = openApi([lamps], '0.0.0') as Document
+  expect(components.schemas.Lamp).toMatchObject({ required: ['colour'] })
+  expect(components.schemas.LampInput).not.toHaveProperty('required')
 })

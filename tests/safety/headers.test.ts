@@ -33,12 +33,25 @@ const kinds: readonly Kind[] = [
   ['a refusal', 422, () => 'api/auth/login', { method: 'POST' }],
   ['an unknown path', 404, () => 'api/panel/nothing'],
   ['an unknown method', 405, () => 'api/auth/me', { method: 'DELETE' }],
+  ['an unknown method on another spelling', 405, () => 'api/panel/company/exitReason', { method: 'DELETE' }],
   ['a method on a page', 405, () => 'app', { method: 'POST' }],
   [
     'a broken body',
     400,
     () => 'api/auth/login',
     { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+  ],
+  [
+    'a change that a page of another address asks for',
+    403,
+    () => 'api/auth/login',
+    { method: 'POST', headers: { origin: 'https://hr.example.net' } },
+  ],
+  [
+    'one that a page of its own asks for',
+    422,
+    () => 'api/auth/login',
+    { method: 'POST', headers: { origin: 'https://hr.example.com' } },
   ],
   ['a path that cannot be decoded', 404, () => 'api/panel/%ff'],
 ]

@@ -41,7 +41,7 @@ export const feedHandlers: readonly Handler[] = [
       })
       const address = `${request.origin}/api/calendar/${companyId}.${secret}.ics`
       await log(tx, call, 'calendar.feed-added', feed.id)
-      return reply({ ...feed, address }, { status: 201, messageKey: 'calendar.feed-made' })
+      return reply({ ...feed, address }, { messageKey: 'calendar.feed-made' })
     })
   }),
 

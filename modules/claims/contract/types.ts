@@ -50,6 +50,7 @@ export const createType = endpoint({
   id: 'claims.createType',
   method: 'POST',
   path: 'api/panel/company/claim',
+  status: 201,
   access: writers,
   summary: 'Add a type; one by distance needs a unit and an amount per unit above zero',
   body: fields.partial().required({ name: true, claim_category_id: true }).strict(),

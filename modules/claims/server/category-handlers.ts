@@ -23,7 +23,7 @@ export const categoryHandlers: readonly Handler[] = [
       const id = newId()
       const row = { company_id: companyId, id, name, is_active, claim_group_id }
       await unlessTaken(tx.insertInto('claim_categories').values(row).execute())
-      const answer = reply({ id, name, is_active, claim_group_id }, { status: 201, messageKey: 'claims.stored' })
+      const answer = reply({ id, name, is_active, claim_group_id }, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_category', id, name }, {}, { name, is_active })
       return answer
     }),

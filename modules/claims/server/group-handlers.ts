@@ -42,7 +42,7 @@ export const groupHandlers: readonly Handler[] = [
       await setLists(tx, companyId, id, lists)
       const made = await detailOf(tx, companyId, id)
       if (!made) return notFound()
-      const answer = reply(made, { status: 201, messageKey: 'claims.stored' })
+      const answer = reply(made, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_group', id, name }, {}, told(made))
       return answer
     }),

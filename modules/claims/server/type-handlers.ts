@@ -26,7 +26,7 @@ export const typeHandlers: readonly Handler[] = [
       )
       const [made] = await typesOf(tx, companyId, id)
       if (!made) return notFound()
-      const answer = reply(made, { status: 201, messageKey: 'claims.stored' })
+      const answer = reply(made, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_type', id, name: made.name }, {}, columns)
       return answer
     }),

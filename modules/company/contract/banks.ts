@@ -35,6 +35,7 @@ export const addBank = endpoint({
   id: 'company.addBank',
   method: 'POST',
   path: 'api/panel/company/bank',
+  status: 201,
   also: ['api/panel/company/company/bank'],
   access: writers,
   summary: 'Add an account to pay from; the first is preferred',

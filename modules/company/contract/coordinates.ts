@@ -57,6 +57,7 @@ export const addCoordinate = endpoint({
   id: 'company.addCoordinate',
   method: 'POST',
   path: 'api/panel/company/coordinate',
+  status: 201,
   access,
   summary: 'Add a place of work',
   body: z.strictObject(fields),

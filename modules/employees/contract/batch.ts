@@ -44,6 +44,7 @@ export const batchUpload = endpoint({
   id: 'employees.batchUpload',
   method: 'POST',
   path: 'api/panel/employee/add/by/batch/upload/{x}',
+  later: true,
   access: batch,
   summary: 'Add the people of a sheet, all or none; preview=1 stores nothing; 202 with a job over 2,000 rows',
   params: z.object({ x: z.enum(['0', '1']) }),

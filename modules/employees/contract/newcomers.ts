@@ -24,6 +24,7 @@ export const create = endpoint({
   id: 'employees.create',
   method: 'POST',
   path: 'api/panel/employee/create',
+  status: 201,
   access: writers,
   summary: 'Add one person',
   body: EmployeeCreate,

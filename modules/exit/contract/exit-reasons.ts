@@ -49,6 +49,7 @@ export const storeExitReason = endpoint({
   id: 'exit.addReason',
   method: 'POST',
   path: 'api/panel/company/exitReason/store',
+  status: 201,
   access: writers,
   summary: 'Add an exit reason; without a value it follows from the name',
   body: z.strictObject({

@@ -46,7 +46,7 @@ export const exitReasonHandlers: readonly Handler[] = [
       await demandOtherName(tx, call, fields)
       const id = await unlessTaken(insertExitReason(tx, company.companyId, fields))
       const row = { id, is_default: false, ...fields }
-      const answer = reply(shown(row, call), { status: 201, messageKey: 'exit.reason-added' })
+      const answer = reply(shown(row, call), { messageKey: 'exit.reason-added' })
       await log(tx, call, { action: 'exit.reason-added', subject: subjectOf(row), after: fields })
       return answer
     })

@@ -56,6 +56,7 @@ export const createHoliday = endpoint({
   id: 'holidays.create',
   method: 'POST',
   path: 'api/panel/company/holiday',
+  status: 201,
   access,
   summary: 'Add a holiday',
   body: z.strictObject(fields),

@@ -35,6 +35,7 @@ export const createMakeUpDay = endpoint({
   id: 'holidays.createMakeUpDay',
   method: 'POST',
   path: 'api/panel/company/makeUpDay',
+  status: 201,
   access,
   summary: 'Have a day worked, and another off for it',
   body: z.strictObject(fields),

@@ -33,6 +33,7 @@ export const lockDays = endpoint({
   id: 'leave.lockDays',
   method: 'POST',
   path: 'api/panel/leave/lock',
+  status: 201,
   access: { to: 'area', of: ['settings.leave'] },
   summary: 'Lock days: leave on them is neither asked for nor decided nor changed',
   body: z

@@ -27,6 +27,7 @@ export const createJobLevel = endpoint({
   id: 'organisation.createJobLevel',
   method: 'POST',
   path: 'api/panel/employee/jobLevel/store',
+  status: 201,
   access: writers,
   summary: 'Add a job level; without an order it becomes the lowest',
   body: z.object({ name: ShortText, order: Order.optional() }).strict(),

@@ -37,6 +37,7 @@ export const createPosition = endpoint({
   id: 'organisation.createPosition',
   method: 'POST',
   path: 'api/panel/company/position',
+  status: 201,
   access: writers,
   summary: 'Add a position',
   body: z.object(fields).strict(),

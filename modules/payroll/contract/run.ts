@@ -53,6 +53,7 @@ export const generate = endpoint({
   method: 'POST',
   repeatable: true,
   path: `${run}/generate`,
+  later: true,
   access: workers,
   params: Month,
   body: z.object({ only_stale: Flag.optional() }).partial(),

@@ -76,7 +76,8 @@ async function openEmbedded(where: Where): Promise<Database> {
 }
 
 async function openPostgres(url: string, where: Where): Promise<Database> {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL is not the address of a PostgreSQL server.')
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new DatabaseUnusable('DATABASE_URL is not the address of a PostgreSQL server.')
   const pool = postgresPool(url, where)
   const { listen, notify, close: closeChannels } = postgresChannels(url, pool)
   let leave = async () => {}
@@ -108,9 +109,12 @@ async function answering(
   } catch (failure) {
     await close().catch(() => {})
     const reason = failure instanceof Error && failure.message !== '' ? failure.message : String(failure)
-    throw new Error(`${sentence}: ${reason.replace(/\.$/, '')}.`, { cause: failure })
+    throw new DatabaseUnusable(`${sentence}: ${reason.replace(/\.$/, '')}.`, { cause: failure })
   }
 }
+
+/** The database that was named does not answer, or is not one this program works on. */
+export class DatabaseUnusable extends Error {}
 
 const OLDEST = 15
 

@@ -18,7 +18,8 @@ export type Problem = {
 export type Reply<Data> = {
   readonly kind: 'reply'
   readonly data: Data
-  readonly status?: number
+  /** Where it is not the one that the call declares: the work goes on as a job. */
+  readonly status?: 202
   readonly messageKey?: string
   readonly params?: Params
   readonly meta?: unknown

@@ -30,7 +30,8 @@ function presented(
     : ({ data: outcome } as Reply<unknown>)
   // Parsed on the way out: a column nobody declared cannot leave.
   const safe = endpoint.response ? endpoint.response.parse(data) : null
-  if (endpoint.topLevel) return { status: status ?? 200, answer: safe }
+  const sent = status ?? endpoint.status ?? 200
+  if (endpoint.topLevel) return { status: sent, answer: safe }
   const message = messageKey ? say(language, messageKey, params) : ''
-  return { status: status ?? 200, answer: { data: safe, message, ...(meta === undefined ? {} : { meta }) } }
+  return { status: sent, answer: { data: safe, message, ...(meta === undefined ? {} : { meta }) } }
 }

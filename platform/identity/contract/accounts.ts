@@ -38,6 +38,7 @@ export const invite = endpoint({
   id: 'identity.invite',
   method: 'POST',
   path: 'api/panel/user/invite',
+  status: 201,
   access: { to: 'area', of: ['access'] },
   summary: 'Send a one-use link, good for 72 hours, with which a person sets a password',
   body: z.object({

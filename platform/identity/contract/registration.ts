@@ -8,6 +8,7 @@ export const register = endpoint({
   id: 'identity.register',
   method: 'POST',
   path: 'api/auth/register',
+  status: 201,
   access: { to: 'everyone' },
   limit: 'registration',
   summary: 'Open a company; the registrant is its Company Admin and may sign in at once',

@@ -24,7 +24,7 @@ export const singleSignOn = endpoint({
   id: 'identity.singleSignOn',
   method: 'POST',
   path: 'api/auth/zero/login',
-  summary: 'Sign in through the single sign-on provider, by its id token or by e-mail and password',
+  summary: 'Sign in through the single sign-on provider; by e-mail and password where there is none',
   body: z.object({
     email: z.string().trim().max(254).optional(),
     password: z.string().max(1024).optional(),

@@ -70,7 +70,7 @@ export const accountHandlers: readonly Handler[] = [
       await record(tx, companyId, [{ action: 'identity.invited', subject, after: { roles } }], { actor, now })
       return id
     })
-    return reply({ id, email }, { status: 201, messageKey: 'identity.invited' })
+    return reply({ id, email }, { messageKey: 'identity.invited' })
   }),
 
   on(inviteAgain, async (call) => {

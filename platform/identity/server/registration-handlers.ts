@@ -54,6 +54,6 @@ export const registrationHandlers = (openings: readonly CompanyOpening[]): reado
       )
       return id
     })
-    return reply({ company_id: companyId, email }, { status: 201, messageKey: 'identity.registered' })
+    return reply({ company_id: companyId, email }, { messageKey: 'identity.registered' })
   }),
 ]

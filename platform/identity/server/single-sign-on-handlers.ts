@@ -8,7 +8,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { singleSignOn, singleSignOnStart } from '../contract/sign-in.ts'
 import { originOfLinks } from './notices.ts'
 import { ProviderUnreachable, providerOf, reached } from './oidc-provider.ts'
-import { enter, refused, type SignInCall, type SignInResult } from './sign-in.ts'
+import { enter, refused, type SignInCall, type SignInResult, signIn } from './sign-in.ts'
 import { newAttempt, openAttempt, spendOnce } from './sso-attempt.ts'
 import { type Identity, personOf } from './sso-identity.ts'
 import { addTry, waitOf } from './tries-store.ts'
@@ -47,7 +47,9 @@ export const singleSignOnHandlers: readonly Handler[] = [
       const missing = ['email', 'password'].filter((field) => !body[field === 'email' ? 'email' : 'password'])
       return problem('http.invalid', { errors: Object.fromEntries(missing.map((field) => [field, ['http.required']])) })
     }
-    if (!settings.sso) return refused(call, 'identity.sso-off')
+    const { email = '', password = '' } = body
+    if (!settings.sso)
+      return byProvider ? refused(call, 'identity.sso-off') : signIn(call, { email, password }, 'auth0')
     if (!byProvider) return refused(call, 'identity.sso-use-provider')
     const now = clock.now()
     const buckets = addressBuckets(settings, request.address)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Provider } from 'oidc-provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeIssuer, startFakeIssuer } from '#tests/support/fake-issuer.ts'
-import { companyWithAdmin, type Person, personWith } from '#tests/support/people.ts'
+import { companyWithAdmin, PASSWORD, type Person, personWith } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const CLIENT = 'kerja-tests'
@@ -20,7 +20,7 @@ describe('without a provider', () => {
   afterAll(() => server?.stop())
 
   test('the call says clearly that there is none', async () => {
-    const answer = await server.send('POST', 'api/auth/zero/login', { body: { email: 'a@b.example', password: 'x' } })
+    const answer = await server.send('POST', 'api/auth/zero/login', { body: { id_token: 'x' } })
     expect([answer.status, answer.body]).toEqual([
       200,
       { success: false, message: 'Single sign-on is not set up here, please sign in with e-mail and password' },
@@ -28,6 +28,16 @@ describe('without a provider', () => {
     expect((await server.send('GET', 'api/auth/zero/start')).body.data).toEqual({ enabled: false, url: null })
     const empty = await server.send('POST', 'api/auth/zero/login', { body: {} })
     expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['email', 'password']])
+  })
+
+  test('e-mail and password are taken as they are at the staff sign-in', async () => {
+    const admin = await companyWithAdmin(server)
+    const zero = (password: string) =>
+      server.send('POST', 'api/auth/zero/login', { body: { email: admin.email, password } })
+    const wrong = await zero('not the password')
+    expect([wrong.status, wrong.body.success]).toEqual([200, false])
+    const right = await zero(PASSWORD)
+    expect([right.status, right.body.success, right.body.token]).toEqual([200, true, expect.any(String)])
   })
 })
 

@@ -37,6 +37,7 @@ export const addKey = endpoint({
   id: 'integrations.addKey',
   method: 'POST',
   path: 'api/panel/integration/key',
+  status: 201,
   access: admins,
   summary: 'A new key; it is told once',
   body: z

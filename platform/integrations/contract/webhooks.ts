@@ -43,6 +43,7 @@ export const addWebhook = endpoint({
   id: 'integrations.addWebhook',
   method: 'POST',
   path: 'api/panel/integration/webhook',
+  status: 201,
   access: admins,
   summary: 'Tell another program of decisions; the secret that signs them is told once',
   body: z.object(fields).strict(),

@@ -27,7 +27,7 @@ export const viewHandlers: readonly Handler[] = [
         returning id`.execute(tx),
     )
     const id = rows[0]?.id ?? ''
-    return reply({ id, ...body, mine: true }, { status: 201, messageKey: 'views.saved' })
+    return reply({ id, ...body, mine: true }, { messageKey: 'views.saved' })
   }),
 
   on(removeView, async (call) => {

@@ -39,7 +39,7 @@ export const bankHandlers: readonly Handler[] = [
       const now = await accountRows(tx, companyId)
       const made = now.find((row) => row.id === id)
       if (!made) throw new Error('a bank account was not stored')
-      const answer = reply(accountView(seal, made), { status: 201, messageKey: 'company.bank-added' })
+      const answer = reply(accountView(seal, made), { messageKey: 'company.bank-added' })
       await logChange(tx, call, 'company.banks-changed', accountsTold(former), accountsTold(now))
       return answer
     })

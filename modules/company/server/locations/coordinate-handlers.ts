@@ -28,7 +28,7 @@ export const coordinateHandlers: readonly Handler[] = [
       const id = await unlessKnown(insertCoordinate(tx, companyId, { ...fields, address: address || null, is_limited }))
       const made = await there(tx, companyId, id)
       await logPlace(tx, call, undefined, made)
-      return reply(made, { status: 201, messageKey: 'company.coordinate-added' })
+      return reply(made, { messageKey: 'company.coordinate-added' })
     })
   }),
 

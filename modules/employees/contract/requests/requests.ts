@@ -86,6 +86,7 @@ export const askProfileChange = endpoint({
   id: 'employees.askProfileChange',
   method: 'POST',
   path: 'api/emp/profile/change',
+  status: 201,
   access: own,
   summary: 'Ask to have one’s own data changed; HR sees what was and what shall be, and decides',
   body: Asked.extend({ note, revision: Revision.optional() }).strict(),
@@ -97,6 +98,7 @@ export const askFamilyChange = endpoint({
   id: 'employees.askFamilyChange',
   method: 'POST',
   path: 'api/emp/family/change',
+  status: 201,
   access: own,
   summary: 'Ask to have somebody of one’s family added, changed or taken out',
   body: z.discriminatedUnion('act', [

@@ -42,7 +42,7 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
       const ids = waiting.map(({ id }) => id)
       if (ids.length > 0) await decide(tx, approvals, acting, { ids, decision: 'cancel', ...SILENTLY })
       await send(tx, approvals, acting, { person, fileId, byHr: false })
-      return reply(await ownPhotos(tx, call), { status: 201, messageKey: 'employees.face-sent' })
+      return reply(await ownPhotos(tx, call), { messageKey: 'employees.face-sent' })
     })
     await tidyFaces(call, acting.companyId)
     return done
@@ -87,7 +87,7 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
         const photos = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${person.id}`)
         const answer = reply(
           photos.map((row) => shown(row, null)),
-          { status: 201, messageKey: 'employees.face-given' },
+          { messageKey: 'employees.face-given' },
         )
         const change = { before: { face_photo: null }, after: { face_photo: call.file?.name ?? '' } }
         await logChange(tx, call, person, { ...change, action: 'employees.face-given' })

@@ -30,7 +30,7 @@ export const createHandler = (needs: EmployeesNeeds): Handler =>
     const email = body.email ? body.email.toLowerCase() : null
     const account = email === null ? undefined : (await accountsByEmail(db, [email])).get(email)
     const stored = await company.transaction((tx) => store(tx, call, needs, account))
-    return reply(stored, { status: 201, messageKey: 'employees.created' })
+    return reply(stored, { messageKey: 'employees.created' })
   })
 
 async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, account: FoundAccount | undefined) {

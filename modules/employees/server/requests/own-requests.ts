@@ -153,7 +153,7 @@ async function asking(
       before: shownInLog(row.content.before),
       after: shownInLog(row.content.after),
     }
-    const answer = reply(view, { status: 201, messageKey: 'employees.change-sent' })
+    const answer = reply(view, { messageKey: 'employees.change-sent' })
     await record(tx, companyId, [happened], { actor, now: clock.now() })
     return answer
   })

@@ -74,7 +74,7 @@ export const singleHolidayHandlers: readonly Handler[] = [
       }
       await demandFitting(tx, company, fields)
       const row = await unlessTaken(insertHoliday(tx, company.companyId, fields), 'name', 'holidays.taken')
-      const answer = reply(await shown(tx, call, row), { status: 201, messageKey: 'holidays.added' })
+      const answer = reply(await shown(tx, call, row), { messageKey: 'holidays.added' })
       await log(tx, call, { action: 'holidays.added', subject: subjectOf(row), after: fields })
       return answer
     })

@@ -42,7 +42,7 @@ export const makeUpDayHandlers: readonly Handler[] = [
     return company.transaction(async (tx) => {
       await demandFree(tx, company, body)
       const id = await insertMakeUpDay(tx, company.companyId, body)
-      const answer = reply({ id, ...body }, { status: 201, messageKey: 'holidays.make-up-added' })
+      const answer = reply({ id, ...body }, { messageKey: 'holidays.make-up-added' })
       await log(tx, call, { action: 'holidays.make-up-added', subject: subjectOf({ id, ...body }), after: body })
       return answer
     })

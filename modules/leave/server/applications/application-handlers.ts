@@ -125,7 +125,7 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const ids = await applyFor(tx, approvals, book, wish)
       const [view] = await viewsOf(tx, book, ids, call)
       if (!view) return notFound()
-      const sent = reply(view, { status: 201, messageKey: 'leave.sent' })
+      const sent = reply(view, { messageKey: 'leave.sent' })
       await log(tx, call, sentEntry(view))
       return sent
     })
@@ -156,7 +156,7 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const wish = { acting, people, request: requestOf(body), isOwn: false, batchId: newId() }
       const ids = await applyFor(tx, approvals, book, wish)
       const views = await viewsOf(tx, book, ids, call)
-      const sent = reply(views, { status: 201, messageKey: 'leave.batch-sent', params: { count: views.length } })
+      const sent = reply(views, { messageKey: 'leave.batch-sent', params: { count: views.length } })
       await log(tx, call, ...views.map(sentEntry))
       return sent
     })

@@ -109,9 +109,9 @@ function callsOf(approvals: Approvals, kind: Earning) {
     const [row] = await rowsOf(tx, call.company.companyId, sql`x.id = ${id}`)
     return row && earnedView(row, (await leaveBook(tx, call)).today, call)
   }
-  const answered = async (tx: Tx, call: Base, id: string, messageKey: string, status?: number) => {
+  const answered = async (tx: Tx, call: Base, id: string, messageKey: string) => {
     const view = await shown(tx, call, id)
-    return view ? reply(view, { messageKey, ...(status && { status }) }) : notFound()
+    return view ? reply(view, { messageKey }) : notFound()
   }
   const isMine = async (tx: Tx, call: Base, id: string) => {
     const person = await personOfAccount(tx, call.company.companyId, call.session.accountId)
@@ -160,7 +160,7 @@ function callsOf(approvals: Approvals, kind: Earning) {
       return call.company.transaction(async (tx) => {
         const whose = employeeId ?? (await me(tx, call)).id
         const [id = ''] = await askEarned(await workOn(tx, call, acting), [whose], asked)
-        const sent = await answered(tx, call, id, 'leave.sent', 201)
+        const sent = await answered(tx, call, id, 'leave.sent')
         if (isMarked(sent, 'reply')) await log(tx, call, entryOf(`leave.${kind}-sent`, sent.data))
         return sent
       })
@@ -173,7 +173,7 @@ function callsOf(approvals: Approvals, kind: Earning) {
         const ids = await askEarned(work, [...new Set(people)], asked)
         const rows = await rowsOf(tx, call.company.companyId, sql`x.id = any(${ids}::uuid[])`)
         const views = rows.map((row) => earnedView(row, work.book.today, call))
-        const sent = reply(views, { status: 201, messageKey: 'leave.earned-awarded', params: { count: views.length } })
+        const sent = reply(views, { messageKey: 'leave.earned-awarded', params: { count: views.length } })
         await log(tx, call, ...views.map((view) => entryOf(`leave.${kind}-sent`, view)))
         return sent
       })

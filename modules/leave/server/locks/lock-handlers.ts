@@ -30,7 +30,7 @@ export const lockHandlers: readonly Handler[] = [
       if (numAffectedRows !== 1n) return problem('http.invalid', { errors: { department_id: ['http.unknown-id'] } })
       const [view] = viewsOf(await locksOf(tx, companyId, id), call)
       if (!view) return notFound()
-      const saved = reply(view, { status: 201, messageKey: 'leave.days-locked' })
+      const saved = reply(view, { messageKey: 'leave.days-locked' })
       const after = { from: view.from, to: view.to, department: view.department, reason: view.reason }
       await log(tx, call, { action: 'leave.days-locked', subject: subjectOf(view), after })
       return saved

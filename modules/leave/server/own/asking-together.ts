@@ -55,7 +55,7 @@ export const askingTogether = (approvals: Approvals): Together<Asked, Reply<Appl
       const row = rows.get(outcome[0] ?? '')
       if (row === undefined) return { answer: notFound() }
       const view = applicationView(row, types, book, call)
-      const answer = reply(view, { status: 201, messageKey: 'leave.sent' })
+      const answer = reply(view, { messageKey: 'leave.sent' })
       return { answer, entry: { happened: sentEntry(view), acting: { actor: acting.actor, now: acting.now } } }
     })
     const entries = told.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))

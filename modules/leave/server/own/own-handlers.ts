@@ -132,7 +132,7 @@ export const ownHandlers = (approvals: Approvals, asking = askingTogether(approv
     return withFile(call, call.file, { accept: 'document', purpose: 'leave' }, async (tx, id) => {
       await sql`insert into leave_attachments (company_id, file_id, uploaded_by)
                 values (${call.company.companyId}, ${id}, ${call.session.accountId})`.execute(tx)
-      return reply({ id }, { status: 201 })
+      return reply({ id })
     })
   }),
 

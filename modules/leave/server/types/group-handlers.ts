@@ -44,7 +44,7 @@ export const groupHandlers: readonly Handler[] = [
       await refuseWrong(tx, book, fields.types)
       const id = await unlessTaken(insertGroup(tx, book.companyId, fields))
       await rulesChanged(tx, book)
-      const made = reply(await shownGroup(tx, call, id), { status: 201, messageKey: 'leave.group-saved' })
+      const made = reply(await shownGroup(tx, call, id), { messageKey: 'leave.group-saved' })
       const subject = { kind: 'leave_group', id, name: fields.name }
       await log(tx, call, { action: 'leave.group-added', subject, after: fields })
       return made

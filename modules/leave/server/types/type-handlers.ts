@@ -43,7 +43,7 @@ export const typeHandlers: readonly Handler[] = [
       const id = await unlessTaken(insertType(tx, companyId, fields))
       await addToDefault(tx, companyId, id)
       await rulesChanged(tx, book)
-      const made = reply(typeView({ id, ...fields }, book, call), { status: 201, messageKey: 'leave.type-saved' })
+      const made = reply(typeView({ id, ...fields }, book, call), { messageKey: 'leave.type-saved' })
       await log(tx, call, { action: 'leave.type-added', subject: subjectOf({ id, ...fields }), after: fields })
       return made
     }),

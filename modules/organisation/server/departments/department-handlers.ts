@@ -65,7 +65,7 @@ export const departmentHandlers: readonly Handler[] = [
       const id = await unlessTaken(insertDepartment(tx, of.companyId, { name, code, head_id }))
       const [added] = await departmentsOf(tx, of, id)
       if (!added) return notFound()
-      const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
+      const answer = reply(added, { messageKey: 'organisation.stored' })
       await logAdded(tx, call, { kind: 'department', id, name }, { name, code, head: added.hod_name })
       return answer
     }),

@@ -36,7 +36,7 @@ export const divisionHandlers: readonly Handler[] = [
       const id = await unlessTaken(insertDivision(tx, of.companyId, { name, department_id, head_id }))
       const [added] = await divisionsOf(tx, of, { id })
       if (!added) return notFound()
-      const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
+      const answer = reply(added, { messageKey: 'organisation.stored' })
       await logAdded(tx, call, { kind: 'division', id, name }, told(added))
       return answer
     }),

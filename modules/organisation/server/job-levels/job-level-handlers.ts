@@ -26,7 +26,7 @@ export const jobLevelHandlers: readonly Handler[] = [
       if (order !== undefined) await moveTo(tx, of, id, order)
       const added = await levelOf(tx, of, id)
       if (!added) return notFound()
-      const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
+      const answer = reply(added, { messageKey: 'organisation.stored' })
       await logAdded(tx, call, { kind: 'job_level', id, name }, told(added))
       return answer
     }),

@@ -39,7 +39,7 @@ export const positionHandlers: readonly Handler[] = [
       await addDepartments(tx, of.companyId, id, department_ids)
       const [added] = await positionsOf(tx, of, id)
       if (!added) return notFound()
-      const answer = reply(added, { status: 201, messageKey: 'organisation.stored' })
+      const answer = reply(added, { messageKey: 'organisation.stored' })
       await logAdded(tx, call, { kind: 'position', id, name }, told(added))
       return answer
     }),

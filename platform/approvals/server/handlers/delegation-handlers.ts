@@ -68,7 +68,6 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
           at: clock.now(),
         })
       const done = reply(delegationView(row, session.accountId, anybody), {
-        status: 201,
         messageKey: 'approvals.delegation-saved',
         params: { name },
       })

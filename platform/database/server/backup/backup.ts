@@ -50,13 +50,19 @@ async function* archive(
   }
   const tally = new Tally()
   for await (const key of files.keys()) {
-    const content = await files.get(key)
+    const content = await files.get(key).catch(gone)
+    if (content === undefined) continue
     tally.add(1, key, content)
     yield { name: FILES + key, content }
   }
   const tail: BackupTail = { tables, files: tally.sum() }
   yield json(TAIL, tail)
   finished(tail)
+}
+
+/** Dropped since it was listed, as the server drops the upload of an import that is done: nothing is lost with it. */
+function gone(failure: Error & { readonly code?: string }): undefined {
+  if (failure.code !== 'ENOENT') throw failure
 }
 
 async function head(connection: OwnerConnection): Promise<BackupHead> {

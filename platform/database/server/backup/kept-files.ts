@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 
 export interface KeptFiles {
   keys(): AsyncIterable<string>
+  /** What is not there fails with the code ENOENT. */
   get(key: string): Promise<Buffer>
   put(key: string, bytes: Uint8Array): Promise<void>
   remove(key: string): Promise<void>

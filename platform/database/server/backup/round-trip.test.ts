@@ -9,7 +9,7 @@ import { fixtureMigration, foundationsWith } from '#tests/support/fixture-migrat
 import type { Database } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import { backup } from './backup.ts'
-import { filesInFolder } from './kept-files.ts'
+import { filesInFolder, type KeptFiles } from './kept-files.ts'
 import { restore } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kerja-backup-'))
@@ -93,6 +93,20 @@ describe('a backup', () => {
 
   test('never replaces a file that is there', async () => {
     await expect(backup(source, made, files)).rejects.toThrow('exists already')
+  })
+
+  test('goes on where a stored file is dropped while it is made', async () => {
+    const own = filesInFolder(join(folder, randomUUID()))
+    await own.put(`${company}/${randomUUID()}`, Buffer.from('stays'))
+    const dropping: KeptFiles = {
+      ...own,
+      async *keys() {
+        yield* own.keys()
+        yield `${company}/${randomUUID()}`
+      },
+    }
+    const whole = await backup(source, join(folder, `${randomUUID()}.tar.gz`), dropping)
+    expect(whole.files.count).toBe(1)
   })
 
   test('that fails leaves no file', async () => {

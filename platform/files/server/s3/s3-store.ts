@@ -81,7 +81,9 @@ export function s3Store(place: S3Place): KeptFiles {
 /** The store's own code says what is wrong; nothing else of its answer is kept. */
 async function refusal(method: string, answer: Response): Promise<Error> {
   const [code = ''] = all(await answer.text().catch(() => ''), 'Code')
-  return new Error(`the file store refused ${method}: ${answer.status} ${code}`.trim())
+  const failure = new Error(`the file store refused ${method}: ${answer.status} ${code}`.trim())
+  // Told as a folder tells it.
+  return answer.status === 404 && code !== 'NoSuchBucket' ? Object.assign(failure, { code: 'ENOENT' }) : failure
 }
 
 /** Its lists are flat, and what stands in these elements is text. */

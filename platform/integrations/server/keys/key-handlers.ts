@@ -39,7 +39,7 @@ export const keyHandlers: readonly Handler[] = [
       if (!row) return notFound()
       const { name, role, scopes, expires_on } = row
       const subject = { kind: 'api_key', id: row.id, name }
-      const made = reply({ ...keyView(row, today), key }, { status: 201, messageKey: 'integrations.key-made' })
+      const made = reply({ ...keyView(row, today), key }, { messageKey: 'integrations.key-made' })
       await record(
         tx,
         companyId,

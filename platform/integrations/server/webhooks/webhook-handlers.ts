@@ -35,10 +35,7 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
       const [row] = await store.webhooksOf(tx, companyId, id)
       if (!row) return notFound()
       const after = { ...placeOf(body.address), events: events.join(', ') }
-      const made = reply(
-        { ...webhookView(call, row), secret },
-        { status: 201, messageKey: 'integrations.webhook-made' },
-      )
+      const made = reply({ ...webhookView(call, row), secret }, { messageKey: 'integrations.webhook-made' })
       await log(tx, call, { action: 'integrations.webhook-made', id, name: body.name, after })
       return made
     })
