@@ -41,7 +41,12 @@ const Retirement = z.object({
 export const PayView = z.object({
   as_of: Day,
   joined_on: Day,
-  components: z.array(z.object({ component: z.string(), amount: z.string() })),
+  /** The oldest first; pay can change on their days alone. */
+  employments: z.array(z.object({ joined_on: Day, left_on: Day.nullable() })),
+  /** What holds on the day; of who is not employed on it what was agreed for the first day to come. */
+  components: z.array(z.object({ component: z.string(), amount: z.string(), begins_on: Day.optional() })),
+  /** Whatever the person can be paid by, agreed or not. */
+  known_components: z.array(z.string()),
   history: z.array(RateEntry),
   bank_account: z
     .object({ bank: z.string(), bank_name: z.string(), account_ending: z.string(), account_number: z.string() })
@@ -97,7 +102,7 @@ export const changePay = endpoint({
   params: ById,
   body: PayChange,
   response: PayView,
-  problems: ['employees.before-joining', 'employees.changed-meanwhile'],
+  problems: ['employees.before-joining', 'employees.pay-not-employed', 'employees.changed-meanwhile'],
 })
 
 export const withdrawPayChange = endpoint({

@@ -1,10 +1,12 @@
 /** Changing agreed pay from a day on, the bank account, or the statutory facts of one person. */
+import { parseAmount } from '#kernel/money.ts'
 import { companyBanks, findBank } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePay } from '../../contract/pay/pay.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
+import { type Employment, employmentOn } from '../../model/employments.ts'
 import { type FactsRead, readFacts } from '../../model/statutory-facts.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
@@ -16,6 +18,7 @@ import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-stor
 import type { PayInputsChanged } from '../public-types.ts'
 import { openAccount } from '../sealed-values.ts'
 import { unfitTexts } from '../unfit-texts.ts'
+import { employmentsOf } from './employments-store.ts'
 import { saveAccounts, saveFacts, saveRates, touch } from './pay-change-store.ts'
 import { preferredAccount, rateHistory } from './pay-details-store.ts'
 import { payView, readPay } from './pay-view.ts'
@@ -45,7 +48,8 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
       const bank =
         body.bank_account &&
         findBank(looking.country, await companyBanks(tx, looking.companyId))(body.bank_account.bank)
-      judge(row, body, { components: fields.components, read, bankFound: bank !== undefined })
+      const employments = (await employmentsOf(tx, looking.companyId, [row.id]))(row.id)
+      judge(body, { components: fields.components, employments, read, bankFound: bank !== undefined })
       const causes: Cause[] = []
       if (body.components && body.effective_from) {
         if (await changeRates(tx, call, row, body.components, body.effective_from)) causes.push('salary')
@@ -70,9 +74,13 @@ export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
   })
 
 function judge(
-  row: ProfileRow,
   body: PayCall['body'],
-  known: { components: readonly string[]; read: FactsRead; bankFound: boolean },
+  known: {
+    components: readonly string[]
+    employments: readonly Employment[]
+    read: FactsRead
+    bankFound: boolean
+  },
 ): void {
   const errors = {
     ...unfitTexts(body),
@@ -82,8 +90,10 @@ function judge(
     ...(body.bank_account && !known.bankFound ? { 'bank_account.bank': ['employees.unknown-bank'] } : {}),
   }
   if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
-  if (body.components && body.effective_from && body.effective_from < row.joined_on) {
-    throw new Refusal(problem('employees.before-joining', { errors: { effective_from: ['employees.before-joining'] } }))
+  if (body.components && body.effective_from && !employmentOn(known.employments, body.effective_from)) {
+    const first = known.employments[0]?.joined_on ?? ''
+    const told = body.effective_from < first ? 'employees.before-joining' : 'employees.pay-not-employed'
+    throw new Refusal(problem(told, { errors: { effective_from: [told] } }))
   }
 }
 
@@ -91,16 +101,21 @@ async function changeRates(
   tx: Tx,
   call: PayCall,
   row: ProfileRow,
-  components: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
   from: string,
 ): Promise<boolean> {
   const { companyId } = call.company
   const former = await rateHistory(tx, companyId, row.id)
   const before: Record<string, string | null> = {}
-  for (const component of Object.keys(components)) {
-    before[component] =
-      former.find((rate) => rate.component === component && rate.effective_from <= from)?.amount ?? null
+  const components: Record<string, string> = {}
+  for (const [component, amount] of Object.entries(wanted)) {
+    const held = former.find((rate) => rate.component === component && rate.effective_from <= from)?.amount ?? null
+    // What holds already is no change.
+    if (held !== null && parseAmount(held) === parseAmount(amount)) continue
+    before[component] = held
+    components[component] = amount
   }
+  if (Object.keys(components).length === 0) return false
   await saveRates(tx, companyId, row.id, {
     components,
     from,
@@ -109,7 +124,7 @@ async function changeRates(
   })
   const after = { ...components, effective_from: from, reason: call.body.reason ?? null }
   await logChange(tx, call, row, { before, after, action: 'employees.pay-changed' })
-  return Object.keys(components).length > 0
+  return true
 }
 
 async function changeAccount(tx: Tx, call: PayCall, row: ProfileRow, bank: string, number: string): Promise<boolean> {

@@ -9,11 +9,12 @@ import type { Column } from '#platform/sheets/model/sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import type { CountryFields } from '../../model/country-fields/country-fields.ts'
 import { familyCounts } from '../../model/family-counts.ts'
-import { ratesInForce } from '../../model/rates-in-force.ts'
+import { componentsOf, ratesInForce } from '../../model/rates-in-force.ts'
 import { retirementOf } from '../../model/retirement.ts'
 import type { ProfileRow } from '../profile/profile-store.ts'
 import { workPermitOf } from '../profile/work-permit.ts'
 import { openAccount } from '../sealed-values.ts'
+import { employmentsOf } from './employments-store.ts'
 import { type BankAccountRow, preferredAccount, type RateRow, rateHistory, relativesOf } from './pay-details-store.ts'
 
 export type PayRead = Awaited<ReturnType<typeof readPay>>
@@ -27,6 +28,7 @@ export async function readPay(tx: Tx, seal: Seal, looking: Looking, row: Profile
     country,
     today,
     rates: await rateHistory(tx, companyId, row.id),
+    employments: (await employmentsOf(tx, companyId, [row.id]))(row.id),
     account: await preferredAccount(tx, companyId, row.id),
     permit: await workPermitOf(tx, seal, companyId, row.id),
     family: await relativesOf(tx, companyId, row.id),
@@ -38,7 +40,7 @@ export async function payView(
   read: PayRead,
   asOf: PlainDate = read.today,
 ) {
-  const { row, rates, account, permit, today } = read
+  const { row, rates, employments, account, permit, today } = read
   const fields = countryFields[read.country]
   const names = await accountNames(
     db,
@@ -49,7 +51,9 @@ export async function payView(
   return {
     as_of: asOf,
     joined_on: row.joined_on,
-    components: ratesInForce(rates, fields.components, asOf),
+    employments: [...employments],
+    components: ratesInForce(rates, fields.components, employments, asOf),
+    known_components: componentsOf(rates, fields.components),
     history: historyOf(rates, asOf, names),
     bank_account: accountView(account, seal),
     statutory: { ...row.statutory },

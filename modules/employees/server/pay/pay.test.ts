@@ -49,6 +49,41 @@ describe('agreed pay', () => {
     expect((await send('GET', `compensation/${id}?as_of=soon`)).status).toBe(422)
   })
 
+  test('can be agreed for what a person never had; it holds from its own first day, not before', async () => {
+    const { id } = await paid()
+    const read = (day: string) => people.get(`${EMPLOYEE}/compensation/${id}?as_of=${day}`)
+    const basic = { component: 'basic_salary', amount: '3000.00' }
+    expect((await read('2026-11-20')).known_components).toContain('fixed_allowance')
+    const given = { effective_from: '2026-12-01', components: { fixed_allowance: '150', basic_salary: '3000' } }
+    expected(await send('PATCH', `compensation/${id}`, given), 200)
+    // What holds already is not written again.
+    const history = (await read('2026-11-20')).history.filter((one: { is_future: boolean }) => one.is_future)
+    expect(history).toMatchObject([{ component: 'fixed_allowance', former_amount: null, is_future: true }])
+    expect((await read('2026-11-30')).components).toEqual([basic])
+    expect((await read('2026-12-01')).components).toEqual([basic, { component: 'fixed_allowance', amount: '150.00' }])
+    // Before the first day: what is agreed for it, marked.
+    expect((await read('2024-12-31')).components).toEqual([{ ...basic, begins_on: '2025-01-01' }])
+  })
+
+  test('nothing holds after the last day, nor between two employments; no pay changes on such days', async () => {
+    const { id } = await paid()
+    const read = async (day: string) => (await people.get(`${EMPLOYEE}/compensation/${id}?as_of=${day}`)).components
+    const leaves = { last_working_date: '2026-06-30', kind: 'resigned' }
+    expected(await send('PATCH', `status/disable/${id}`, leaves), 200)
+    expect(await read('2026-06-30')).toHaveLength(1)
+    expect(await read('2026-07-01')).toEqual([])
+    expect((await rise(id, '2026-07-01', '3100')).body.errors).toEqual({
+      effective_from: ['Pay can only change on a day of employment; this one lies outside'],
+    })
+    expected(await send('PATCH', `status/enable/${id}`, { effective_date: '2026-10-01' }), 200)
+    expect(await read('2026-08-15')).toEqual([
+      { component: 'basic_salary', amount: '3000.00', begins_on: '2026-10-01' },
+    ])
+    expect((await rise(id, '2026-08-15', '3100')).status).toBe(422)
+    expect((await rise(id, '2026-03-01', '3100')).status).toBe(200)
+    expect(await read('2026-10-01')).toEqual([{ component: 'basic_salary', amount: '3100.00' }])
+  })
+
   test('a change is taken back, planned or past, and what held before goes on; the first amount stays', async () => {
     const { id } = await paid()
     await rise(id, '2026-03-01', '3200')

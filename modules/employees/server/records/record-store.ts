@@ -107,12 +107,13 @@ const currentPeople = (day: PlainDate) => sql`
 
 export type AgreedRow = { readonly employee_id: string; readonly component: string; readonly amount: string }
 
-/** Agreed pay on a day; who has not begun by then is told with what they will begin with. */
+/** Agreed pay on a day; who has not begun by then is told with what they will begin with on the first one. */
 export async function payOn(tx: Tx, companyId: string, day: PlainDate, ids?: readonly string[]): Promise<AgreedRow[]> {
   const { rows } = await sql<AgreedRow>`
-    select distinct on (employee_id, component) employee_id, component, amount from salary_rates
-    where company_id = ${companyId} ${ids === undefined ? sql`` : sql`and employee_id = any(${[...ids]}::uuid[])`}
-    order by employee_id, component, effective_from > ${day},
-      case when effective_from <= ${day} then effective_from end desc, effective_from`.execute(tx)
+    select distinct on (r.employee_id, r.component) r.employee_id, r.component, r.amount
+    from salary_rates r join employees e on e.company_id = r.company_id and e.id = r.employee_id
+    where r.company_id = ${companyId} ${ids === undefined ? sql`` : sql`and r.employee_id = any(${[...ids]}::uuid[])`}
+      and r.effective_from <= greatest(${day}::date, e.joined_on)
+    order by r.employee_id, r.component, r.effective_from desc`.execute(tx)
   return rows
 }

@@ -26,15 +26,22 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
   const language = useLanguage()
   const { currency_code: code, today } = useMe()
   const currency = code ?? ''
+  const first = dayOfChange(now, today)
   const { form, opened, submit, meanwhile } = useEditing(now, (row: Pay) => ({
-    ...amountsOf(row),
-    effective_from: today,
+    ...amountsOn(row, first),
+    effective_from: first,
     reason: '',
   }))
-  const initial = amountsOf(opened)
   const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone, quiet: true })
   const { effective_from, reason: _, ...written } = form.values
   const from = String(effective_from)
+  const initial = amountsOn(opened, from)
+  // What was not written here follows the day: the change is from what holds on it.
+  const moveTo = (day: string) => {
+    const then = amountsOn(opened, day)
+    const untouched = now.known_components.filter((name) => !differs(String(form.values[name] ?? ''), initial[name]))
+    form.setValues({ effective_from: day, ...Object.fromEntries(untouched.map((name) => [name, then[name] ?? ''])) })
+  }
   const amounts = Object.fromEntries(Object.entries(written).map(([name, amount]) => [name, String(amount)]))
   const changed = Object.entries(amounts).filter(([name, amount]) => differs(amount, initial[name]))
   const overtaken = opened.history.filter(
@@ -59,10 +66,10 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
       <ChangedMeanwhile
         meanwhile={meanwhile}
         label={fieldWord}
-        text={(name, row) => moneyText(amountsOf(row)[name], currency)}
+        text={(name, row) => moneyText(amountsOn(row, from)[name], currency)}
       />
       <div className={classes.grid}>
-        {now.components.map(({ component }) => (
+        {now.known_components.map((component) => (
           <MoneyField
             key={component}
             label={fieldWord(component)}
@@ -73,8 +80,9 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
         <DateField
           label={t('employees.effectiveFrom')}
           required
-          earliest={now.joined_on}
+          earliest={now.employments[0]?.joined_on ?? now.joined_on}
           {...form.getInputProps('effective_from')}
+          onChange={moveTo}
         />
         <TextInput label={t('employees.reason')} maxLength={255} {...form.getInputProps('reason')} />
       </div>
@@ -82,13 +90,16 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
         <ul className={classes.effects} aria-live="polite">
           {changed.map(([name, amount]) => (
             <li key={name}>
-              {t(from > today ? 'employees.willBe' : 'employees.becomes', {
-                what: fieldWord(name),
-                before: moneyText(initial[name], currency),
-                after: moneyText(amount, currency),
-                change: percentChange(amount, initial[name]) ?? '',
-                day: dayText(from, language),
-              })}
+              {t(
+                initial[name] === '' ? 'employees.agreedAnew' : from > today ? 'employees.willBe' : 'employees.becomes',
+                {
+                  what: fieldWord(name),
+                  before: moneyText(initial[name], currency),
+                  after: moneyText(amount, currency),
+                  change: percentChange(amount, initial[name]) ?? '',
+                  day: dayText(from, language),
+                },
+              )}
             </li>
           ))}
           {overtaken.map(({ component, effective_from, amount }) => (
@@ -111,8 +122,21 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
   )
 }
 
-const amountsOf = (row: Pay): Record<string, string> =>
-  Object.fromEntries(row.components.map(({ component, amount }) => [component, amount]))
+/** What holds on a day, by component; an empty text where nothing is agreed by then. The history has the newest first. */
+const amountsOn = ({ known_components, history }: Pay, day: string): Record<string, string> =>
+  Object.fromEntries(
+    known_components.map((component) => [
+      component,
+      history.find((one) => one.component === component && one.effective_from <= day)?.amount ?? '',
+    ]),
+  )
+
+/** Today, or the nearest day of employment to it: before the first one and after the last nothing can change. */
+function dayOfChange({ employments, joined_on }: Pay, today: string): string {
+  const last = employments.at(-1)?.left_on
+  if (today < joined_on) return joined_on
+  return last && last < today ? last : today
+}
 
 function differs(amount: string, before: string | undefined): boolean {
   const now = parseAmount(amount)

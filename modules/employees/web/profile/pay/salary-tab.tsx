@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { pay } from '../../../contract/pay/pay.ts'
+import { employmentOn } from '../../../model/employments.ts'
 import classes from '../../employees.module.css'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
@@ -41,7 +43,12 @@ export default function SalaryTab({ person }: { readonly person: Person }) {
           ) : (
             <>
               <div className={classes.asOf}>
-                <DateField label={t('employees.asOf')} value={asOf} onChange={setAsOf} earliest={found.joined_on} />
+                <DateField
+                  label={t('employees.asOf')}
+                  value={asOf}
+                  onChange={setAsOf}
+                  earliest={found.employments[0]?.joined_on ?? found.joined_on}
+                />
                 {day !== today && (
                   <Button variant="subtle" size="compact-sm" onClick={() => setAsOf(today)}>
                     {t('employees.today')}
@@ -49,13 +56,23 @@ export default function SalaryTab({ person }: { readonly person: Person }) {
                 )}
               </div>
               <Facts
-                facts={found.components.map(({ component, amount }) => [
+                facts={found.components.map(({ component, amount, begins_on }) => [
                   fieldWord(component),
                   <span key={component} className="strong number">
-                    {moneyText(amount, currency ?? '')}
+                    {moneyText(amount, currency ?? '')}{' '}
+                    {begins_on && (
+                      <StatusBadge tone="info">
+                        {t('employees.agreedFrom', { day: dayText(begins_on, language) })}
+                      </StatusBadge>
+                    )}
                   </span>,
                 ])}
               />
+              {found.components.length === 0 && (
+                <p className="muted">
+                  {t(employmentOn(found.employments, day) ? 'employees.noPayYet' : 'employees.notEmployedThen')}
+                </p>
+              )}
               {day !== today && (
                 <p className="muted">{t('employees.asOfSaid', { day: dayText(found.as_of, language) })}</p>
               )}
