@@ -1,7 +1,7 @@
 /** The personal and the employment side of one record. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Id } from '#platform/contract/fields.ts'
+import { DateText, Day, Flag, Id } from '#platform/contract/fields.ts'
 import { EmployeeRow } from './lists.ts'
 import { employmentFields, personalFields, Revision, workPermitFields } from './person-fields.ts'
 import { careerTypes } from './record/career.ts'
@@ -70,6 +70,8 @@ export const EmploymentChange = z
     /** How a move stands in the career and from which day; a correction does not. */
     move_type: z.enum([...careerTypes, 'correction']).optional(),
     moved_on: DateText.optional(),
+    /** That changes of pay before a later first day go. */
+    confirm: Flag.optional(),
   })
   .strict()
 
@@ -118,6 +120,8 @@ export const changeEmployment = endpoint({
   problems: [
     'employees.changed-meanwhile',
     'employees.manager-circle',
+    'employees.first-day-drops-pay',
+    'employees.overlaps-former',
     'files.not-a-document',
     'files.too-many-pixels',
   ],

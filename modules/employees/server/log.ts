@@ -73,3 +73,22 @@ export async function logChange(
   if (!differing) return
   await record(tx, companyId, [{ action, subject: about(person), ...differing }], { actor, now: clock.now() })
 }
+
+/** Changes of pay that went with a moved first day, each told like one that was taken back. */
+export async function logRatesGone(
+  tx: Tx,
+  { company: { companyId }, actor, clock }: Changing,
+  person: { readonly id: string; readonly full_name: string },
+  rates: readonly { readonly component: string; readonly effective_from: string; readonly amount: string }[],
+): Promise<void> {
+  if (rates.length === 0) return
+  const happened = rates.map(
+    ({ component, effective_from, amount }): Happened => ({
+      action: 'employees.pay-withdrawn',
+      subject: about(person),
+      before: shownInLog({ [component]: amount, effective_from }),
+      after: { [component]: null, effective_from: null },
+    }),
+  )
+  await record(tx, companyId, happened, { actor, now: clock.now() })
+}

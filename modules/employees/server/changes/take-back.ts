@@ -16,6 +16,7 @@ import type { Value } from '#platform/sheets/model/sheet.ts'
 import { netChanges } from '../../model/update/net-changes.ts'
 import { updateSheet } from '../../model/update/update-sheet.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
+import { formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { recordRows } from '../records/record-rows.ts'
 import { rateOf, rateText } from '../salary/rate-text.ts'
@@ -50,7 +51,8 @@ export async function takeBackChanges(
   const today = clock.today(company.timezone)
   const changes = netChanges(await keptChanges(tx, taking, batchIds))
   const now = await currentTexts(tx, taking, company.country, today, changes)
-  const left = changes.filter((change) => !isSame(now(change), change.after))
+  const overtaken = await overtakenFirstDays(tx, companyId, changes)
+  const left = changes.filter((change) => !isSame(now(change), change.after) || overtaken(change))
   if (all && left.length > 0) return { restored: [], left }
   const restored = changes.filter((change) => !left.includes(change))
   await barOvercrowding(tx, company, restored, today)
@@ -62,6 +64,21 @@ export async function takeBackChanges(
   )
   await tellPayroll(tx, companyId, restored, { payInputsChanged, by: actor.name })
   return { restored, left }
+}
+
+/** A first day goes back only where no pay agreed since would go with it, and no employment of before is reached. */
+async function overtakenFirstDays(
+  tx: Tx,
+  companyId: string,
+  changes: readonly FieldChange[],
+): Promise<(change: FieldChange) => boolean> {
+  const days = changes.flatMap(({ employeeId, field, before }) =>
+    field === 'joined_on' && before !== null ? [{ employeeId, day: before }] : [],
+  )
+  if (days.length === 0) return () => false
+  const reached = await formerReached(tx, companyId, days)
+  const going = new Set((await ratesThatGo(tx, companyId, days)).map(({ employee_id }) => employee_id))
+  return ({ employeeId, field }) => field === 'joined_on' && (reached.has(employeeId) || going.has(employeeId))
 }
 
 /** Names of the structure are found whatever their case. */

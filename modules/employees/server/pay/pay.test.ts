@@ -105,6 +105,58 @@ describe('agreed pay', () => {
       expect((await send('DELETE', `compensation/${id}/${gone}`)).status).toBe(404)
   })
 
+  test('that would go with a later first day is told first, and its going is in the log', async () => {
+    const { id } = await paid()
+    await rise(id, '2026-03-01', '3200')
+    const first = (joined_on: string, more: object = {}) =>
+      people.app.call(people.admin, 'POST', `${EMPLOYEE}/update/employment/details/${id}`, { joined_on, ...more })
+    const rates = async () =>
+      (await people.get(`${EMPLOYEE}/compensation/${id}`)).history.map(
+        ({ effective_from, amount }: Record<string, string>) => [effective_from, amount],
+      )
+    const asked = await first('2026-04-01')
+    expect([asked.status, asked.body]).toMatchObject([
+      409,
+      { confirm_required: true, data: ['Agreed basic salary of a full month, from 2025-01-01'] },
+    ])
+    expect(await rates()).toHaveLength(2)
+    expect((await first('2026-04-01', { confirm: 1 })).status).toBe(200)
+    expect(await rates()).toEqual([['2026-04-01', '3200.00']])
+    const { rows } = await people.inside().read((tx) =>
+      sql<{ told: string }>`select before::text as told from activity
+        where action = 'employees.pay-withdrawn' and subject_id = ${id}`.execute(tx),
+    )
+    expect(rows.map(({ told }) => JSON.parse(told))).toMatchObject([{ effective_from: '2025-01-01' }])
+    // An earlier one loses nothing.
+    expect((await first('2026-02-01')).status).toBe(200)
+    expect(await rates()).toEqual([['2026-02-01', '3200.00']])
+  })
+
+  test('of a former employment stays when the first day of the new one moves, which never reaches into it', async () => {
+    const { id } = await paid()
+    await rise(id, '2026-02-01', '3100')
+    expected(await send('PATCH', `status/disable/${id}`, { last_working_date: '2026-05-15', kind: 'resigned' }), 200)
+    expected(await send('PATCH', `status/enable/${id}`, { effective_date: '2026-08-01' }), 200)
+    await rise(id, '2026-08-01', '4000')
+    const first = (joined_on: string) =>
+      people.app.call(people.admin, 'POST', `${EMPLOYEE}/update/employment/details/${id}`, { joined_on })
+    const days = async () =>
+      (await people.get(`${EMPLOYEE}/compensation/${id}`)).history.map(
+        ({ effective_from }: Record<string, string>) => effective_from,
+      )
+    for (const into of ['2025-06-01', '2026-05-15', '2026-05-31']) {
+      const refused = await first(into)
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { joined_on: ['A former employment lasted until 2026-05-15; the first day must lie in a later month'] },
+      ])
+    }
+    expect((await first('2026-07-01')).status).toBe(200)
+    expect(await days()).toEqual(['2026-07-01', '2026-02-01', '2025-01-01'])
+    expect((await first('2026-09-01')).status).toBe(200)
+    expect(await days()).toEqual(['2026-09-01', '2026-02-01', '2025-01-01'])
+  })
+
   test('its history is for payroll, of everybody in the company and of nobody else', async () => {
     const { id } = await paid()
     await rise(id, '2026-03-01', '3200', 'Yearly review')

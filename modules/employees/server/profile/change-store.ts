@@ -9,6 +9,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import { settle } from '../leaving/standing-store.ts'
 import { sealedIdentity } from '../sealed-values.ts'
 import { type AddressesWanted, storedAddresses, wholeAddresses } from './addresses.ts'
+import { moveFirstRates } from './first-day.ts'
 import type { ProfileRow } from './profile-store.ts'
 
 type Columns = Partial<Insertable<EmployeesTable>>
@@ -76,9 +77,11 @@ export async function saveEmployment(
       : wanted.left_on === null
         ? { left_kind: null, status: 'active' as const }
         : { left_kind: sql<'resigned' | 'terminated'>`coalesce(left_kind, 'resigned')` }
+  if (wanted.joined_on && wanted.joined_on !== row.joined_on) {
+    await moveFirstRates(tx, companyId, [{ employeeId: row.id, day: wanted.joined_on }])
+  }
   await save(tx, companyId, row.id, { ...emptied(wanted), ...shiftsOf(wanted.job_type) }, kind)
   await settle(tx, companyId, today, row.id)
-  if (wanted.joined_on && wanted.joined_on !== row.joined_on) await moveFirstRates(tx, companyId, row, wanted.joined_on)
 }
 
 /** What a form of a newcomer says beyond what a sheet does. */
@@ -108,27 +111,6 @@ async function save(tx: Tx, companyId: string, id: string, columns: Columns, lea
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
-}
-
-/**
- * Agreed pay begins with the first day. When that day moves, what was in force on it moves along: of rows before
- * the new day only the newest of each component stays, as the first.
- */
-async function moveFirstRates(tx: Tx, companyId: string, row: ProfileRow, joinedOn: string): Promise<void> {
-  // What was agreed in an employment of before stays where it was.
-  const ofThisEmployment = sql`effective_from > coalesce((select max(left_on) from former_employments f
-    where f.company_id = ${companyId} and f.employee_id = ${row.id}), '-infinity')`
-  await sql`
-    delete from salary_rates r where company_id = ${companyId} and employee_id = ${row.id} and effective_from <= ${joinedOn}
-      and ${ofThisEmployment}
-      and exists (select from salary_rates n where n.company_id = r.company_id and n.employee_id = r.employee_id
-        and n.component = r.component and n.effective_from > r.effective_from and n.effective_from <= ${joinedOn})`.execute(
-    tx,
-  )
-  await sql`
-    update salary_rates r set effective_from = ${joinedOn}
-    where company_id = ${companyId} and employee_id = ${row.id}
-      and ${ofThisEmployment} and (effective_from < ${joinedOn} or effective_from = ${row.joined_on})`.execute(tx)
 }
 
 const EMPTIABLE = [

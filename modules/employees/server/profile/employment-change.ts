@@ -10,7 +10,7 @@ import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
 import { closeAccounts, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
 import { accountOf } from '../leaving/standing-store.ts'
-import { logChange } from '../log.ts'
+import { logChange, logRatesGone } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
@@ -20,6 +20,7 @@ import { DOCUMENT_FILE } from '../record/document-handlers.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { type EmploymentWanted, saveEmployment } from './change-store.ts'
 import { changesOf, isOvertaken, overtaken } from './changed-meanwhile.ts'
+import { formerReached, type RateGone, ratesThatGo } from './first-day.ts'
 import { isPerson } from './is-person.ts'
 import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
 import { employmentView } from './profile-views.ts'
@@ -74,6 +75,7 @@ async function change(
   const { wanted, permit, move } = divided(body, row)
   await judgeEmployment(tx, companyId, row, { ...row, ...wanted }, looking.today)
   judgeDays({ ...before, ...permit }, move.moved_on, row, looking.today)
+  const gone = await payBeforeFirstDay(tx, call, row, wanted.joined_on)
   await saveEmployment(tx, looking, row, wanted)
   const name = say(language, 'employees.work-permit')
   const former = await saveWorkPermit(tx, seal, companyId, row.id, { ...permit, file_id: fileId }, name)
@@ -85,6 +87,7 @@ async function change(
   }
   await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'employment', by: actor.name })
   const after = { ...wanted, ...permit, ...(fileId ? { work_permit_file: call.file?.name } : {}) }
+  await logRatesGone(tx, call, row, gone)
   await logChange(tx, call, row, { before: { ...row, ...before }, after })
   const view = employmentView(now, await workPermitOf(tx, seal, companyId, row.id), session)
   return {
@@ -96,7 +99,7 @@ async function change(
 
 /** What belongs to the record, to the permit, and to the career. */
 function divided(body: ChangeCall['body'], row: ProfileRow) {
-  const { revision: _, _method, move_type, moved_on, ...given } = body
+  const { revision: _, confirm: _asked, _method, move_type, moved_on, ...given } = body
   const { work_permit_number, work_permit_endorsed_on, work_permit_expires_on, ...record } = given
   const moved = record.department_id !== undefined && record.department_id !== row.department_id
   // Who moves to another department leaves its division behind.
@@ -140,6 +143,34 @@ async function judgeEmployment(
     !wanted.is_service_account &&
     (await headcountRefusal(tx, await companyFacts(tx, companyId), 1, today))
   if (full) throw new Refusal(full)
+}
+
+/** Changes of pay that a later first day would take with it: told first, and done only when that is what is meant. */
+async function payBeforeFirstDay(
+  tx: Tx,
+  { company: { companyId }, body, say, language }: ChangeCall,
+  row: ProfileRow,
+  day: string | undefined,
+): Promise<readonly RateGone[]> {
+  if (!day || day === row.joined_on) return []
+  const move = [{ employeeId: row.id, day }]
+  const former = (await formerReached(tx, companyId, move)).get(row.id)
+  if (former) {
+    const errors = { joined_on: ['employees.overlaps-former'] }
+    throw new Refusal(problem('employees.overlaps-former', { params: { day: former }, errors }))
+  }
+  const gone = await ratesThatGo(tx, companyId, move)
+  if (gone.length > 0 && !body.confirm) {
+    const data = gone.map(({ component, effective_from }) =>
+      say(language, 'employees.pay-since', {
+        what: say(language, `employees.column.${component}`),
+        day: effective_from,
+      }),
+    )
+    const word = 'employees.first-day-drops-pay'
+    throw new Refusal(problem(word, { status: 409, data, extra: { confirm_required: true } }))
+  }
+  return gone
 }
 
 function judgeDays(

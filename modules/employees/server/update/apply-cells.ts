@@ -8,9 +8,9 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
+import { moveFirstRates } from '../profile/first-day.ts'
 import { changePermits, type PermitSet } from '../profile/write-permits.ts'
 import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
-import { moveFirstRates } from './first-rates.ts'
 import { writeAddresses } from './write-addresses.ts'
 import { writePlaces } from './write-places.ts'
 
@@ -33,7 +33,11 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
     if (own) own.push(cell)
     else byField.set(cell.field, [cell])
   }
-  if (byField.has('joined_on')) await moveFirstRates(tx, applying.companyId, byField.get('joined_on') ?? [])
+  const firstDays = (byField.get('joined_on') ?? []).map(({ employeeId, after }) => ({
+    employeeId,
+    day: String(after),
+  }))
+  if (firstDays.length > 0) await moveFirstRates(tx, applying.companyId, firstDays)
   for (const [field, type] of Object.entries(OWN_COLUMNS)) {
     await writeColumn(tx, applying, field, sql.raw(type), byField.get(field) ?? [])
   }

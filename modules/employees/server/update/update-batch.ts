@@ -18,6 +18,7 @@ import { mustStay, payColumns, updateSheet } from '../../model/update/update-she
 import { addedNames, createdOf } from '../batch/batch-structure.ts'
 import { keepChanges } from '../changes/change-store.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
+import { formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { recordRows } from '../records/record-rows.ts'
 import { logUpdates, tellPayroll } from './after-update.ts'
@@ -73,7 +74,7 @@ export function updateBatch(
       return {
         faults: [
           ...faults,
-          ...(await payBeforeJoining(tx, companyId, updates)),
+          ...(await wrongFirstDays(tx, companyId, updates)),
           ...(await lastAdminLeaving(tx, companyId, updates, onlyAdmin)),
         ],
         notes,
@@ -136,29 +137,29 @@ function returns({ record, after }: RecordUpdate, today: string): boolean {
 }
 
 /** Moving the first day beyond changes of pay would lose them; that is for the one record to decide. */
-async function payBeforeJoining(
+async function wrongFirstDays(
   tx: Tx,
   companyId: string,
   updates: readonly RecordUpdate[],
 ): Promise<readonly CellFault[]> {
   const moves = updates.flatMap(({ row, record, cells }) => {
     const cell = cells.find(({ column }) => column.name === 'joined_on')
-    return typeof cell?.after === 'string' ? [{ row, id: record.id, day: cell.after, joined: record.joinedOn }] : []
+    return typeof cell?.after === 'string' ? [{ row, employeeId: record.id, day: cell.after }] : []
   })
   if (moves.length === 0) return []
-  const { rows } = await sql<{ row: number; day: string; changes: string }>`
-    select move.row, move.day, min(r.effective_from)::text as changes
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move(row integer, id uuid, day date, joined date)
-    join salary_rates r on r.company_id = ${companyId} and r.employee_id = move.id
-      and r.effective_from > move.joined and r.effective_from <= move.day
-    group by move.row, move.day`.execute(tx)
-  return rows.map(({ row, day, changes }) => ({
-    row,
-    column: 'joined_on',
-    value: day,
-    message: { key: 'employees.fault.pay-before-joining' },
-    expected: { key: 'employees.expected.day-before', params: { day: changes } },
-  }))
+  const reached = await formerReached(tx, companyId, moves)
+  const going = await ratesThatGo(tx, companyId, moves)
+  return moves.flatMap(({ row, employeeId, day }): CellFault[] => {
+    const fault = (key: string, expected: CellFault['expected']): CellFault[] => [
+      { row, column: 'joined_on', value: day, message: { key: `employees.fault.${key}` }, expected },
+    ]
+    const former = reached.get(employeeId)
+    if (former) return fault('overlaps-former', { key: 'employees.expected.day-after', params: { day: former } })
+    const gone = going.find((rate) => rate.employee_id === employeeId)
+    return gone
+      ? fault('pay-before-joining', { key: 'employees.expected.day-before', params: { day: gone.next_from } })
+      : []
+  })
 }
 
 /** Whoever alone can give out rights does not leave by a cell of a sheet either. */

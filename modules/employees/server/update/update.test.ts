@@ -239,6 +239,34 @@ describe('a sheet of changes', () => {
     expect(body.data.errors).toMatchObject([{ column: 'joined_on' }])
   })
 
+  test('the first day of who came back moves both ways and back again without touching the former employment', async () => {
+    const admin = await sampleCompany('MY')
+    const { id } = await person(admin, 'KS-0002')
+    const send = async (path: string, body: object) =>
+      expect((await app.call(admin, 'PATCH', `api/panel/employee/${path}/${id}`, body)).status, path).toBe(200)
+    const days = async () => {
+      const { body } = await app.call(admin, 'GET', `api/panel/employee/compensation/${id}`)
+      const all = body.data.history.map((rate: { effective_from: string }) => rate.effective_from)
+      return [...new Set(all)]
+    }
+    await send('compensation', { effective_from: '2025-06-01', components: { basic_salary: '9000' } })
+    await send('status/disable', { last_working_date: '2026-02-28', kind: 'resigned' })
+    await send('status/enable', { effective_date: '2026-06-01' })
+    await send('compensation', { effective_from: '2026-06-01', components: { basic_salary: '9500' } })
+    const before = await days()
+    expect(before.slice(0, 2)).toEqual(['2026-06-01', '2025-06-01'])
+    for (const day of ['2026-07-01', '2026-05-01']) {
+      const { status, body } = await upload(admin, [{ staff_id: 'KS-0002', joined_on: day }])
+      expect([status, (await days())[0], (await days()).slice(1)]).toEqual([200, day, before.slice(1)])
+      expect((await app.call(admin, 'POST', `${UNDO}/${body.data.batch_id}`)).status).toBe(200)
+      expect(await days()).toEqual(before)
+    }
+    const { body } = await upload(admin, [{ staff_id: 'KS-0002', joined_on: '2026-02-01' }])
+    expect(body.data.errors).toMatchObject([
+      { column: 'joined_on', message: 'Reaches into a former employment of this person' },
+    ])
+  })
+
   test('sent five times with one key it happens once', async () => {
     const admin = await sampleCompany('MY')
     const headers = { 'idempotency-key': 'one-and-the-same' }
