@@ -1,7 +1,7 @@
 /** Four pages of numbers about people, each as of a day and, where asked, of one department. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id, NearDay } from '#platform/contract/fields.ts'
+import { Day, Id, NearDay, Paging } from '#platform/contract/fields.ts'
 
 const access = { to: 'area', of: ['analysis'] } as const
 const query = z.object({
@@ -91,7 +91,7 @@ export const demographics = endpoint({
   method: 'GET',
   path: 'api/panel/analysis/demographics',
   access,
-  summary: 'Age, gender, nationality, education, service; papers that expire and birthdays of the next thirty days',
+  summary: 'Age, gender, nationality, education and service of those employed',
   query,
   response: z.object({
     as_of: Day,
@@ -101,11 +101,31 @@ export const demographics = endpoint({
     /** The highest certificate of each. */
     by_education: z.array(Bucket),
     by_tenure: z.array(Bucket),
-    papers: z.array(
-      z.object({ ...Person, document: z.string(), kind: z.string(), expires_on: Day, days: z.number().int() }),
-    ),
-    birthdays: z.array(z.object({ ...Person, date: Day })),
   }),
+})
+
+const listed = query.extend(Paging.pick({ page: true, per_page: true }).shape)
+
+export const papers = endpoint({
+  id: 'analysis.papers',
+  method: 'GET',
+  path: 'api/panel/analysis/papers',
+  access,
+  summary: 'Papers of those employed that expire within ninety days or already have, the soonest first',
+  query: listed,
+  response: z.array(
+    z.object({ ...Person, id: Id, document: z.string(), kind: z.string(), expires_on: Day, days: z.number().int() }),
+  ),
+})
+
+export const birthdays = endpoint({
+  id: 'analysis.birthdays',
+  method: 'GET',
+  path: 'api/panel/analysis/birthdays',
+  access,
+  summary: 'Birthdays of the next thirty days, of those who let theirs be shown',
+  query: listed,
+  response: z.array(z.object({ ...Person, date: Day })),
 })
 
 function Spread() {

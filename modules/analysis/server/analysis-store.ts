@@ -1,8 +1,10 @@
 /** People in numbers; each statement goes over the company's people once. */
 import { type RawBuilder, sql } from 'kysely'
+import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { ages, ageYears, type Counted, tenureMonths, tenures } from '../model/buckets.ts'
+import { type PageOf, pageFrom, pageOf } from './counted-page.ts'
 import { employedOn, type Whose, within } from './counting.ts'
 
 /** Whose people, on which day. */
@@ -68,6 +70,7 @@ export async function leavers(tx: Tx, asked: Asked, since: PlainDate, nameless: 
 }
 
 export type Paper = {
+  id: string
   employee_id: string
   staff_id: string
   full_name: string
@@ -78,14 +81,14 @@ export type Paper = {
 }
 
 /** Papers of those employed that expire within so many days or already have; the soonest first. */
-export async function papers(tx: Tx, asked: Asked, within: number, limit: number): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
-    select e.id as employee_id, e.staff_id, e.full_name, p.name as document, p.kind, p.expires_on,
+export async function papers(tx: Tx, asked: Asked, within: number, page?: PageWanted): Promise<PageOf<Paper>> {
+  const { rows } = await sql<Paper & { total: number }>`
+    select p.id, count(*) over ()::int as total, e.id as employee_id, e.staff_id, e.full_name, p.name as document, p.kind, p.expires_on,
       p.expires_on - ${asked.day}::date as days
     from employee_documents p join employees e on e.company_id = p.company_id and e.id = p.employee_id
     where p.company_id = ${asked.companyId} and p.expires_on <= ${asked.day}::date + ${within}::int
-      and ${employed(asked)} order by p.expires_on, e.staff_id limit ${limit}`.execute(tx)
-  return rows
+      and ${employed(asked)} order by p.expires_on, e.staff_id, p.id ${pageOf(page)}`.execute(tx)
+  return pageFrom(rows)
 }
 
 const counted = async (tx: Tx, asked: Asked, bucket: RawBuilder<unknown>): Promise<Counted[]> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
@@ -189,11 +190,13 @@ describe('people in numbers', () => {
   })
 
   test('papers of those employed that expire within ninety days, the expired first', async () => {
-    const { papers } = await get('demographics')
+    const papers = await get('papers')
     expect(papers.map(({ document, days }: { document: string; days: number }) => [document, days])).toEqual([
       ['Passport', -1],
       ['Permit', 11],
     ])
+    const second = await app.call(admin, 'GET', 'api/panel/analysis/papers?page=2&per_page=1')
+    expect([second.body.data.length, second.body.data[0].document, second.body.meta.total]).toEqual([1, 'Permit', 2])
   })
 
   test('headcount is that of the day asked for, of the department asked for', async () => {
@@ -232,7 +235,7 @@ describe('people in numbers', () => {
   })
 
   test('birthdays are those of the next thirty days', async () => {
-    const { birthdays } = await get('demographics')
+    const birthdays = await get('birthdays')
     expect(birthdays.map(({ date }: { date: string }) => date)).toEqual([
       '2026-11-20',
       '2026-11-20',
@@ -240,6 +243,15 @@ describe('people in numbers', () => {
       '2026-11-21',
       '2026-12-01',
     ])
+    const hide = (shown: boolean) =>
+      app.db
+        .forCompany(company)
+        .transaction((tx) =>
+          sql`update employees set show_birthday = ${shown} where id = ${birthdays[4].employee_id}`.execute(tx),
+        )
+    await hide(false)
+    expect(await get('birthdays')).toHaveLength(4)
+    await hide(true)
   })
 
   test('another company sees its own people only, and other roles nothing', async () => {

@@ -1,9 +1,11 @@
 /** Who is counted, and what happened to them day by day: the statements that every page of numbers shares. */
 import { type RawBuilder, sql } from 'kysely'
+import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ComingDay } from '../model/coming-days.ts'
 import type { MonthOfMoves } from '../model/people-by-month.ts'
+import { type PageOf, pageFrom, pageOf } from './counted-page.ts'
 
 /** Whose people: all of the company, the ones named, or those of one department. */
 export type Whose = {
@@ -25,21 +27,22 @@ export async function moves(tx: Tx, whose: Whose, today: PlainDate, from: PlainD
 
 export type Birthday = { employee_id: string; staff_id: string; full_name: string; date: string }
 
+/** Of those who let theirs be shown. */
 export async function birthdays(
   tx: Tx,
   whose: Whose,
   today: PlainDate,
   days: readonly ComingDay[],
-  count: number,
-): Promise<Birthday[]> {
-  const { rows } = await sql<Birthday>`
-    select e.id as employee_id, e.staff_id, e.full_name, day.on_day as date
+  page?: PageWanted,
+): Promise<PageOf<Birthday>> {
+  const { rows } = await sql<Birthday & { total: number }>`
+    select count(*) over ()::int as total, e.id as employee_id, e.staff_id, e.full_name, day.on_day as date
     from employees e
     join unnest(${days.map(({ birth }) => birth)}::text[], ${days.map(({ on }) => on)}::date[]) as day(birth, on_day)
       on to_char(e.birth_date, 'MM-DD') = day.birth
-    where ${within(whose)} and ${employedOn(sql`${today}::date`)}
-    order by day.on_day, e.full_name limit ${count}`.execute(tx)
-  return rows
+    where ${within(whose)} and e.show_birthday and ${employedOn(sql`${today}::date`)}
+    order by day.on_day, e.full_name, e.id ${pageOf(page)}`.execute(tx)
+  return pageFrom(rows)
 }
 
 export const employedOn = (day: PlainDate | RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,19 +1,19 @@
 /** Each page in one unchanging view of the data, as of the day asked for: today, where nobody names another. */
 import { certificateTypes } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { attrition, demographics, headcount, salary } from '../contract.ts'
+import { attrition, birthdays, demographics, headcount, papers, salary } from '../contract.ts'
 import { ages, attritionRate, inOrder, tenures } from '../model/buckets.ts'
 import { comingDays } from '../model/coming-days.ts'
 import { firstDayShown, peopleByMonth } from '../model/people-by-month.ts'
 import * as store from './analysis-store.ts'
-import { birthdays, moves } from './counting.ts'
+import type { PageOf } from './counted-page.ts'
+import { birthdays as birthdaysOf, moves } from './counting.ts'
 import { salaryBy, salaryOfAll } from './salary-store.ts'
 
 const PAPER_DAYS = 90
-const PAPERS = 200
 const BIRTHDAY_DAYS = 30
-const BIRTHDAYS = 200
 const genders = ['female', 'male', 'other'] as const
 const LADDER = certificateTypes.filter((type) => type !== 'professional')
 
@@ -75,11 +75,27 @@ export const analysisHandlers: readonly Handler[] = [
       by_nationality: await store.employedByNationality(tx, asked, without(call)),
       by_education: inOrder(LADDER, await store.employedByEducation(tx, asked, LADDER)),
       by_tenure: inOrder(tenures, await store.employedByTenure(tx, asked)),
-      papers: await store.papers(tx, asked, PAPER_DAYS, PAPERS),
-      birthdays: await birthdays(tx, asked, asked.day, comingDays(asked.day, BIRTHDAY_DAYS), BIRTHDAYS),
     })),
   ),
+
+  on(papers, (call) =>
+    asOf(call, async (tx, asked) => paged(call.query, await store.papers(tx, asked, PAPER_DAYS, pageIn(call.query)))),
+  ),
+
+  on(birthdays, (call) =>
+    asOf(call, async (tx, asked) => {
+      const days = comingDays(asked.day, BIRTHDAY_DAYS)
+      return paged(call.query, await birthdaysOf(tx, asked, asked.day, days, pageIn(call.query)))
+    }),
+  ),
 ]
+
+type Paged = { readonly page?: number | undefined; readonly per_page: number }
+
+const pageIn = ({ page, per_page: perPage }: Paged) => (page === undefined ? undefined : { page, perPage })
+
+const paged = <Row>({ page, per_page }: Paged, { rows, total }: PageOf<Row>) =>
+  reply(rows, page === undefined ? {} : { meta: { page, per_page, total } })
 
 type Asking = Pick<Call<typeof headcount>, 'company' | 'clock' | 'session' | 'query'>
 

@@ -86,7 +86,7 @@ async function peoplePart(tx: Tx, call: View, sight: Sight, whose: Whose, today:
     headcount_limit: await people.headcountLimit(tx, whose.companyId),
     by_department: await people.byDepartment(tx, whose, today, said(call, 'dashboard.no-department')),
     by_month: peopleByMonth(await moves(tx, whose, today, firstDayShown(today)), today),
-    birthdays: await birthdays(tx, whose, today, comingDays(today, BIRTHDAY_DAYS), NAMES),
+    birthdays: (await birthdays(tx, whose, today, comingDays(today, BIRTHDAY_DAYS), { page: 1, perPage: NAMES })).rows,
     newcomers: await people.newcomers(tx, whose, today, since, NAMES),
   }
 }

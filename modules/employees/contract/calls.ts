@@ -1,6 +1,7 @@
 /** The calls of this module, for whoever lists all there are. */
 import * as batch from './batch.ts'
 import * as card from './card.ts'
+import * as display from './display.ts'
 import * as leaving from './leaving.ts'
 import * as lists from './lists.ts'
 import * as many from './many.ts'
@@ -25,6 +26,7 @@ export const employeesContracts = [
   leaving,
   card,
   profile,
+  display,
   family,
   education,
   achievements,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, OptionalText, Paging } from '#platform/contract/fields.ts'
+import { marks } from '../model/marks.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const
 
@@ -77,6 +78,8 @@ export const employees = endpoint({
     /** Who came or went in a time by its name: the last `7`, `30` or `90` days, `next30`, or a month `2026-11`. */
     joined: z.string().optional(),
     left: z.string().optional(),
+    /** Of whom others do not see something, or who clocks in by something. */
+    marked: z.enum(marks).optional(),
     /** Whose record lacks what a month of pay needs, for those who see pay. */
     lacks: z.enum(['account', 'numbers']).optional(),
     /** This one alone, wherever in the list. */

@@ -22,7 +22,10 @@ const AddressView = z.object({
 })
 
 export const PersonalView = EmployeeRow.extend({
+  /** Null also where the display options hide it from the reader, as the date of birth. */
   phone: z.string().nullable(),
+  show_phone: z.boolean(),
+  show_birthday: z.boolean(),
   gender: z.string().nullable(),
   birth_date: z.string().nullable(),
   citizenship: z.string().nullable(),

@@ -1,4 +1,6 @@
 /** Which people the address of their list asks the server for, and in what order. */
+import { marks } from './marks.ts'
+
 export const lacks = ['account', 'numbers'] as const
 export const peopleTabs = ['active', 'starting', 'sabbatical', 'left', 'all', 'service'] as const
 /** Whom a figure elsewhere counted, by one name. */
@@ -16,6 +18,7 @@ export function peopleQuery(address: Readonly<Record<string, string | undefined>
     department: address['f.department'],
     position: address['f.position'],
     employment_type: address['f.type'],
+    marked: marks.find((one) => one === address['f.marked']),
     joined: address['f.joined'],
     left: address['f.left'],
     lacks: lacks.find((one) => one === address['f.lacks']),

@@ -16,6 +16,7 @@ import { payHandler } from './pay/pay-handler.ts'
 import { payReading } from './pay/pay-read.ts'
 import { subSalaryHandlers } from './pay/sub-salary-handlers.ts'
 import { withdrawHandler } from './pay/withdraw-handler.ts'
+import { displayHandler } from './profile/display-handler.ts'
 import { employmentChange } from './profile/employment-change.ts'
 import { personalChange } from './profile/personal-change.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
@@ -29,6 +30,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   ...listHandlers,
   ...referenceHandlers,
   ...profileHandlers,
+  displayHandler,
   createHandler(needs),
   personalChange(needs),
   employmentChange(needs),

@@ -7,6 +7,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { employees, employeesOverview } from '../contract/lists.ts'
+import { marks } from '../model/marks.ts'
 import { lastDays, NEXT_DAYS } from '../model/named-span.ts'
 import { lacks, peopleTabs, standings } from '../model/people-query.ts'
 import classes from './employees.module.css'
@@ -98,6 +99,11 @@ export function employeeFilters(t: Say, { overview, address, seesPay }: Narrowin
       id: 'type',
       label: t('employees.employmentType'),
       options: (overview?.employment_types ?? []).map((value) => ({ value, label: typeWord(value) })),
+    },
+    {
+      id: 'marked',
+      label: t('employees.marked'),
+      options: marks.map((value) => ({ value, label: t(`employees.marked.${value}`) })),
     },
     // Where somebody came from a figure: in the head of the list there is no room for all of them.
     ...(address.filter('joined')

@@ -16,6 +16,20 @@ export async function limitedPlacesOf(tx: Tx, companyId: string, employeeId: str
   return rows.map(({ id }) => id)
 }
 
+/** Every place that is for named people alone, by name, and whether this person is among them. */
+export async function limitedPlacesFor(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+): Promise<{ id: string; name: string; named: boolean }[]> {
+  const { rows } = await sql<{ id: string; name: string; named: boolean }>`
+    select c.id, c.name, e.employee_id is not null as named from coordinates c
+      left join coordinate_employees e on e.company_id = c.company_id and e.coordinate_id = c.id
+        and e.employee_id = ${employeeId}
+    where c.company_id = ${companyId} and c.is_limited order by lower(c.name)`.execute(tx)
+  return rows
+}
+
 /**
  * These places and no other limited ones. A place that is open to everybody is refused: to name one person there would
  * shut everybody else out. The company is held by whoever calls.

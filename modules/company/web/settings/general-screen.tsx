@@ -2,7 +2,7 @@
 import { companyRoles } from '#access/roles.ts'
 import { Facts, Section } from '#design/page.tsx'
 import { roleWord } from '#platform/identity/web/names.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { useLanguage, wordOr } from '#platform/words/web/words.ts'
 import { presetTimezones } from '../../model/timezones.ts'
 import { useWords } from '../words.ts'
 import { DocumentKinds } from './document-kinds.tsx'
@@ -26,7 +26,7 @@ export function GeneralScreen() {
           <Section title={t('company.subscription')} hint={t('company.subscriptionHint')}>
             <Facts
               facts={[
-                [t('company.package'), now.package],
+                [t('company.package'), wordOr(`company.package.${now.package}`, now.package)],
                 [t('company.headcount'), String(now.headcount_limit)],
               ]}
             />

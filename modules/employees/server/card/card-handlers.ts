@@ -44,7 +44,9 @@ type Read = {
 async function factsOf(tx: Tx, companyId: string, row: ProfileRow): Promise<Read> {
   const { settings } = await companyFacts(tx, companyId)
   const { name, website, address, logo_url } = await companyLetterhead(tx, companyId)
-  const { full_name, preferred_name, position, department, email, phone } = row
+  const { full_name, preferred_name, position, department, email } = row
+  // The card goes to anybody: a phone that others do not see is not on it.
+  const phone = row.show_phone ? row.phone : null
   return {
     settings,
     logo_url,

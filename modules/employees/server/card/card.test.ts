@@ -43,6 +43,46 @@ test('one’s own card has the company’s colour and header, a vCard and a pict
   }
 })
 
+test('a phone that others do not see is on no card and hidden from readers who do not keep records, as is a birthday', async () => {
+  const { boss, member } = await people.manager()
+  const path = `api/panel/employee/show/profile/details/${member.id}`
+  const options = (shown: boolean) =>
+    people.app.call(people.admin, 'POST', 'api/panel/employee/bulk/action/update/display/options', {
+      employee_ids: [member.id],
+      options: { show_phone: shown, show_birthday: shown },
+    })
+  const facts = { phone: '012 345 6789', birth_date: '1990-08-31' }
+  expected(
+    await people.app.call(people.admin, 'PATCH', `api/panel/employee/update/profile/details/${member.id}`, facts),
+    200,
+  )
+  expect(await people.get(path, boss)).toMatchObject(facts)
+  expected(await options(false), 200)
+  expect(await people.get(path, boss)).toMatchObject({ phone: null, birth_date: null, show_phone: false })
+  expect(await people.get(path)).toMatchObject(facts)
+  const card = await people.get(`api/panel/employee/businessCard/${member.id}`)
+  expect([card.phone, card.vcard.includes('TEL')]).toEqual([null, false])
+
+  const listed = async (mark: string) =>
+    (await people.get(`api/panel/employee/getAllEmployees?marked=${mark}`)).map(({ id }: { id: string }) => id)
+  expect(await listed('phone_hidden')).toEqual([member.id])
+  expect(await people.get(`api/panel/employee/show/display/options/${member.id}`, boss)).toEqual({
+    show_birthday: false,
+    show_phone: false,
+    show_in_org_chart: true,
+    show_in_leaderboard: true,
+    attendance_methods: ['gps', 'qr', 'face'],
+    limited_places: [],
+  })
+  const clock = { employee_id: member.id, methods: [] }
+  expected(await people.app.call(people.admin, 'POST', 'api/panel/employee/attendance/method/update', clock), 200)
+  expect(await listed('no_method')).toEqual([member.id])
+  const stranger = `api/panel/employee/show/display/options/${member.id}`
+  expect((await people.app.call(people.stranger, 'GET', stranger)).status).toBe(404)
+  expected(await options(true), 200)
+  expect(await people.get(path, boss)).toMatchObject(facts)
+})
+
 test('who has no record has no card; strangers find none; a company without the feature has none', async () => {
   const nobody = await people.as()
   expect((await people.app.call(nobody, 'GET', 'api/emp/businessCard')).status).toBe(404)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { EMPLOYEE_BATCH } from '../batch/batch-add.ts'
 
 export type BatchLine = {
   readonly batch_id: string
@@ -10,6 +11,8 @@ export type BatchLine = {
   readonly at: string
   readonly by: string
   readonly undone_at: string | null
+  /** Something of it is still there, and of an import of people nobody's record was changed since. */
+  readonly may_undo: boolean
 }
 
 /** As many as somebody looks through. */
@@ -17,15 +20,20 @@ const LISTED = 50
 
 export async function recentBatches(tx: Tx, companyId: string, kinds: readonly string[]): Promise<BatchLine[]> {
   const { rows } = await sql<BatchLine>`
+    select batch_id, kind, file_name, rows, changed, at, by, undone_at,
+      undone_at is null and case when kind = ${EMPLOYEE_BATCH} then not touched else changed > 0 end as may_undo
+    from (
     select b.id as batch_id, b.kind, b.file_name, b.rows, b.undone_at, b.created_at as at,
       (select count(*) from employee_changes c where c.company_id = b.company_id and c.batch_id = b.id) as changed,
+      exists (select from employees e where e.company_id = b.company_id and e.import_batch_id = b.id
+        and e.revision > 1) as touched,
       b.created_by_name as by
     from (
       select * from import_batches
       where company_id = ${companyId} and kind = any(${[...kinds]}) and accepted > 0
       order by created_at desc, id desc limit ${LISTED}
     ) b
-    order by b.created_at desc, b.id desc`.execute(tx)
+    ) as listed order by at desc, batch_id desc`.execute(tx)
   return rows
 }
 

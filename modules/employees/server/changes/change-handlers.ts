@@ -17,10 +17,7 @@ import { takeBackChanges } from './take-back.ts'
 
 export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly Handler[] => [
   on(manyHistory, ({ company, session }) =>
-    company.read(async (tx) => {
-      const rows = await recentBatches(tx, company.companyId, kindsFor(session))
-      return rows.map((row) => ({ ...row, may_undo: row.undone_at === null }))
-    }),
+    company.read((tx) => recentBatches(tx, company.companyId, kindsFor(session))),
   ),
 
   on(undoMany, async (call) => {

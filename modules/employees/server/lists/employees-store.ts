@@ -6,9 +6,11 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asTyped } from '#platform/database/server/like.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
+import type { Mark } from '../../model/marks.ts'
 import type { Span } from '../../model/named-span.ts'
 import { type Sight, withinSight } from '../sight.ts'
 import { type Lack, lacking } from './lacking.ts'
+import { marked } from './marked.ts'
 
 /** Whose people, seen by whom, on which day of the company's calendar. */
 export type Looking = { readonly companyId: string; readonly sight: Sight; readonly today: PlainDate }
@@ -55,6 +57,7 @@ export type ListWanted = {
   readonly joined?: Span | undefined
   /** Whose last day lies in it. */
   readonly left?: Span | undefined
+  readonly marked?: Mark | undefined
   readonly lacks?: { readonly lack: Lack; readonly country: Country } | undefined
   readonly sort?: string
   /** People unless said otherwise. */
@@ -157,6 +160,7 @@ function conditions({ companyId, sight, today }: Looking, wanted: ListWanted): R
   if (wanted.joinedTo) all.push(sql`e.joined_on <= ${wanted.joinedTo}`)
   if (wanted.joined) all.push(sql`e.joined_on between ${wanted.joined.from} and ${wanted.joined.to}`)
   if (wanted.left) all.push(sql`e.left_on between ${wanted.left.from} and ${wanted.left.to}`)
+  if (wanted.marked) all.push(marked(wanted.marked))
   if (wanted.lacks) all.push(employedLacking(wanted.lacks, today))
   return sql.join(all, sql` and `)
 }

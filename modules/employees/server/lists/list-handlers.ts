@@ -35,6 +35,7 @@ export const listHandlers: readonly Handler[] = [
       joinedTo: query.joined_to,
       joined: query.joined ? spanNamed(query.joined, today) : undefined,
       left: query.left ? spanNamed(query.left, today) : undefined,
+      marked: query.marked,
       sort: query.sort,
       page,
     }

@@ -29,6 +29,11 @@ export type ProfileRow = ListedRow & {
   is_flexible_hours: boolean
   probation_ends_on: string | null
   statutory: Readonly<Record<string, string | number | boolean | null>>
+  show_birthday: boolean
+  show_phone: boolean
+  show_in_org_chart: boolean
+  show_in_leaderboard: boolean
+  attendance_methods: string[]
   revision: number
 }
 
@@ -40,7 +45,8 @@ export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<P
     select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
       e.passport_number, e.marital_status, e.permanent_address, e.resident_address, e.statutory_number,
       e.employee_insurance_number, e.health_insurance_number, e.manager_id, e.division_id, j.name as job_level,
-      e.job_level_id, e.job_type, e.job_category, e.is_flexible_hours, e.probation_ends_on, e.statutory, e.revision
+      e.job_level_id, e.job_type, e.job_category, e.is_flexible_hours, e.probation_ends_on, e.statutory,
+      e.show_birthday, e.show_phone, e.show_in_org_chart, e.show_in_leaderboard, e.attendance_methods, e.revision
     from employees e ${NAMES} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
     where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`,
   )

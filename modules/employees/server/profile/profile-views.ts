@@ -15,8 +15,15 @@ export const mayOf = (session: LiveSession) => ({
 export function personalView(row: ProfileRow, session: LiveSession, seal: Seal) {
   return {
     ...hidden({ ...row, identity_number: openIdentity(seal, row.identity_number) }, session),
+    ...asShown(row, session),
     may: mayOf(session),
   }
+}
+
+/** Who looks after records sees all of them; other readers what the person's display options let others see. */
+const asShown = ({ show_phone, phone, show_birthday, birth_date }: ProfileRow, session: LiveSession) => {
+  const keeps = mayEnter(session, 'employee.write')
+  return { phone: keeps || show_phone ? phone : null, birth_date: keeps || show_birthday ? birth_date : null }
 }
 
 export const employmentView = (row: ProfileRow, permit: WorkPermit | undefined, session: LiveSession) => ({

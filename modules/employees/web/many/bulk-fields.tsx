@@ -5,6 +5,7 @@ import { departments } from '#modules/organisation/contract/departments.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole, type Whole } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { displayOptions } from '../../contract/display.ts'
 import {
   attendanceMethods,
   bulkAttendanceMethod,
@@ -57,8 +58,6 @@ export function sendBulk(
     }
   }
 }
-
-const displayOptions = ['show_birthday', 'show_phone', 'show_in_org_chart', 'show_in_leaderboard'] as const
 
 function textIn(wanted: Wanted, name: string): string | null {
   const value = wanted?.[name]

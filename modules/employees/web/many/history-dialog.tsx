@@ -1,5 +1,6 @@
 /** What was imported and changed for many, newest first, each with the way to take it back. */
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
+import { MayButton } from '#design/may-button.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -49,9 +50,15 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
               row.undone_at ? (
                 <StatusBadge tone="plain">{t('employees.many.undone')}</StatusBadge>
               ) : (
-                <Button size="compact-xs" variant="default" disabled={working} onClick={() => undo(row)}>
+                <MayButton
+                  size="compact-xs"
+                  variant="default"
+                  loading={working}
+                  closed={row.may_undo ? undefined : t('employees.many.builtOn')}
+                  onClick={() => undo(row)}
+                >
                   {t('employees.many.undo')}
-                </Button>
+                </MayButton>
               ),
           },
         ]}

@@ -13,6 +13,7 @@ import { workPermitFile } from '../../../contract/record/documents.ts'
 import classes from '../../employees.module.css'
 import { choiceWord, typeWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
+import { DisplayPart } from '../display/display-part.tsx'
 import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
 import { EmploymentForm } from './employment-form.tsx'
@@ -77,6 +78,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
                 />
               </>
             )}
+            <DisplayPart id={found.id} />
           </>
         )
       }

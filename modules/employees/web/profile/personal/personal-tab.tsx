@@ -18,6 +18,8 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
   const [editing, setEditing] = useState(false)
   if (editing) return <PersonalForm person={person} onDone={() => setEditing(false)} />
   const secret = (value: string | null) => value ?? (person.may.see_pay ? '' : t('employees.hidden'))
+  const shown = (text: string | null, isShown: boolean) =>
+    text || (isShown || person.may.edit ? '' : t('employees.notShown'))
   return (
     <>
       <AskedOfPerson id={person.id} part="profile" />
@@ -31,9 +33,9 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
           [t('employees.fullName'), person.full_name],
           [t('employees.preferredName'), person.preferred_name],
           [t('employees.email'), person.email],
-          [t('employees.phone'), person.phone],
+          [t('employees.phone'), shown(person.phone, person.show_phone)],
           [t('employees.gender'), choiceWord('gender', person.gender)],
-          [t('employees.birthDate'), dayText(person.birth_date, language)],
+          [t('employees.birthDate'), shown(dayText(person.birth_date, language), person.show_birthday)],
           [t('employees.maritalStatus'), choiceWord('marital', person.marital_status)],
           [t('employees.citizenship'), choiceWord('citizenship', person.citizenship)],
           [t('employees.nationality'), person.nationality && countryName(person.nationality, language)],

@@ -1,0 +1,93 @@
+/** Whose papers expire and whose birthdays come: read on as far as one wants, with how many there are. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { FurtherRows } from '#design/further-rows.tsx'
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { callWhole } from '#platform/http/web/client.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
+import { dayText, wholeText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { birthdays, papers } from '../contract.ts'
+import type { PartProps } from './analysis-screen.tsx'
+import { type Say, useWords } from './words.ts'
+
+const SOON = 30
+
+export function Papers({ query }: PartProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { reading, rows, total } = useReadOn([papers.id, query], (page, signal) =>
+    callWhole(papers, { query: { ...query, ...page }, signal }),
+  )
+  return (
+    <Section title={t('analysis.papers')} hint={t('analysis.papersHint', { count: wholeText(total) })}>
+      <SimpleTable
+        label={t('analysis.papers')}
+        reading={reading}
+        rows={rows}
+        rowId={(row) => row.id}
+        empty={t('analysis.noPapers')}
+        columns={[
+          { id: 'person', header: t('analysis.person'), cell: (row) => <Person {...row} part="documents" /> },
+          { id: 'paper', header: t('analysis.paper'), cell: (row) => row.document },
+          { id: 'expires', header: t('analysis.expires'), cell: (row) => dayText(row.expires_on, language) },
+          {
+            id: 'days',
+            header: '',
+            cell: ({ days }) => (
+              <StatusBadge tone={days < 0 ? 'bad' : days <= SOON ? 'warn' : 'plain'}>{daysWord(t, days)}</StatusBadge>
+            ),
+          },
+        ]}
+      />
+      <FurtherRows reading={reading} shown={rows.length} total={total} />
+    </Section>
+  )
+}
+
+export function Birthdays({ query }: PartProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { reading, rows, total } = useReadOn([birthdays.id, query], (page, signal) =>
+    callWhole(birthdays, { query: { ...query, ...page }, signal }),
+  )
+  return (
+    <Section title={t('analysis.birthdays')} hint={t('analysis.birthdaysHint', { count: wholeText(total) })}>
+      <SimpleTable
+        label={t('analysis.birthdays')}
+        reading={reading}
+        rows={rows}
+        rowId={(row) => row.employee_id}
+        empty={t('analysis.noBirthdays')}
+        columns={[
+          { id: 'person', header: t('analysis.person'), cell: (row) => <Person {...row} part="personal" /> },
+          { id: 'day', header: t('analysis.day'), cell: (row) => dayText(row.date, language) },
+        ]}
+      />
+      <FurtherRows reading={reading} shown={rows.length} total={total} />
+    </Section>
+  )
+}
+
+type PersonProps = {
+  readonly employee_id: string
+  readonly full_name: string
+  readonly staff_id: string
+  readonly part: string
+}
+
+const Person = ({ employee_id, full_name, staff_id, part }: PersonProps) => (
+  <>
+    <Anchor component={Link} to={`/app/employee/profile/${employee_id}?tab=${part}`}>
+      {full_name}
+    </Anchor>{' '}
+    <span className="muted">{staff_id}</span>
+  </>
+)
+
+function daysWord(t: Say, days: number): string {
+  if (days === 0) return t('analysis.today')
+  return days < 0 ? t('analysis.ago', { days: -days }) : t('analysis.inDays', { days })
+}
