@@ -9,6 +9,8 @@ import { start } from './start.ts'
 /** What whoever starts it can put right: told in its own sentence, not as a failure of the program. */
 const THEIRS = [BadConfiguration, FolderUnusable, DatabaseUnusable, MigrationRefused]
 
+const STOP_WITHIN = 10_000
+
 try {
   const settings = settingsFrom(process.env, process.cwd())
   const running = await start(settings, process.env, systemClock)
@@ -16,7 +18,9 @@ try {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await running.stop()
+    // Work that takes longer is taken over by the next process, and a database that is away does not come for us.
+    setTimeout(() => process.exit(0), STOP_WITHIN)
+    await running.stop().catch((err) => running.services.log.error({ err }, 'the end was not orderly'))
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -5,7 +5,8 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { problem } from '#platform/http/server/answers.ts'
+import { outageOf } from '#platform/database/server/outage.ts'
+import { type Problem, problem } from '#platform/http/server/answers.ts'
 import { compressed } from '#platform/http/server/compressed.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
@@ -22,6 +23,7 @@ const REQUEST_MS = 120_000
 const HEAD_MS = 10_000
 const LOOK_MS = 2_500
 const KEPT_OPEN_MS = 5_000
+const RETRY_SECONDS = 5
 
 export async function serverOf(
   services: Services,
@@ -55,6 +57,12 @@ export async function serverOf(
     const language = languageFor(request.headers['accept-language'])
     if (status === 413) return sendProblem(to, say, language, problem('http.too-large', { status }))
     if (status >= 400 && status < 500) return sendProblem(to, say, language, problem('http.malformed', { status }))
+    const short = shortOf(error)
+    if (short) {
+      // Everybody is told so at once: a line each, without the trace that is the same every time.
+      services.log.warn({ reason: error.message, request: request.id, route: request.routeOptions.url }, short.code)
+      return sendProblem(to, say, language, short)
+    }
     services.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'unexpected failure')
     return sendProblem(
       to,
@@ -101,9 +109,11 @@ export async function serverOf(
   })
 
   app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, to) =>
-    to.status(isReady() ? 200 : 503).send({ status: isReady() ? 'ready' : 'starting' }),
-  )
+  app.get('/readyz', async (_request, to) => {
+    const health = services.db.health()
+    const status = !isReady() ? 'starting' : health === 'well' ? 'ready' : 'degraded'
+    return to.status(isReady() && health !== 'away' ? 200 : 503).send({ status, database: health })
+  })
 
   const limits = limitsOf(settings.limits, () => clock.now().getTime())
   mount(app, composed.handlers, {
@@ -119,6 +129,13 @@ export async function serverOf(
     sendProblem(to, say, languageFor(request.headers['accept-language']), refused),
   )
   return app
+}
+
+/** What nobody did wrong and what passes: worth sending again in a moment. */
+function shortOf(error: Error & { readonly code?: string }): Problem | undefined {
+  const code = outageOf(error) === 'read-only' ? 'http.read-only' : 'http.unavailable'
+  const isShort = outageOf(error) !== undefined || /^(EMFILE|ENFILE|ENOSPC|EDQUOT)$/.test(error.code ?? '')
+  return isShort ? problem(code, { status: 503, extra: { retry_after: RETRY_SECONDS } }) : undefined
 }
 
 function isDecodable(url: string): boolean {

@@ -14,6 +14,9 @@ import { checksumOfAll, type Migration, readMigrations } from '#platform/databas
 
 export interface TestServer {
   readonly url: string
+  /** Ends it as a power cut would, and begins it again on what is left. */
+  down(): Promise<void>
+  up(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,16 +40,32 @@ export async function startPostgresServer(): Promise<TestServer> {
   const port = await freePort()
   const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`].flatMap((one) => ['-c', one])
   const [program, ...rest] = asUser(user, [join(programs, 'postgres'), '-D', join(folder, 'data'), ...settings])
-  const server = spawn(program ?? '', rest, { stdio: 'ignore', cwd: '/' })
   const address = `127.0.0.1:${port}/postgres`
-  try {
+  const begin = async () => {
+    const server = spawn(program ?? '', rest, { stdio: 'ignore', cwd: '/' })
     await answering(`postgres://postgres@${address}`, server)
+    return server
+  }
+  let server = await begin()
+  const stop = async () => {
+    // Fast shutdown: ends the sessions and does not wait for them.
+    await ended(server, 'SIGINT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
     await administer(`postgres://postgres@${address}`, (client) => client.query(LOGIN))
   } catch (failure) {
-    await stopped(server, folder)
+    await stop()
     throw failure
   }
-  return { url: `postgres://kerja@${address}`, stop: () => stopped(server, folder) }
+  return {
+    url: `postgres://kerja@${address}`,
+    down: () => ended(server, 'SIGQUIT'),
+    up: async () => {
+      server = await begin()
+    },
+    stop,
+  }
 }
 
 /** A fresh database on that server, copied from a migrated one. */
@@ -151,12 +170,9 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The PostgreSQL server did not answer within ten seconds.')
 }
 
-async function stopped(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    const gone = new Promise((done) => server.once('exit', done))
-    // Fast shutdown: ends the sessions and does not wait for them.
-    server.kill('SIGINT')
-    await gone
-  }
-  rmSync(folder, { recursive: true, force: true })
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return
+  const gone = new Promise((done) => server.once('exit', done))
+  server.kill(signal)
+  await gone
 }

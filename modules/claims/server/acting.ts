@@ -2,8 +2,8 @@
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
-import { sqlState } from '#platform/database/server/company-db.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 

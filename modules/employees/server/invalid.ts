@@ -1,4 +1,4 @@
-import { sqlState } from '#platform/database/server/company-db.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 
 /** Field -> word keys of what is wrong with it. */

@@ -1,7 +1,7 @@
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
-import { sqlState } from '#platform/database/server/company-db.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 

@@ -1,5 +1,5 @@
 /** A name that is taken is told by the database, so that two at the same moment cannot both have it. */
-import { sqlState } from '#platform/database/server/company-db.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 
 const DUPLICATE = '23505'

@@ -2,10 +2,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
 import type { Channels, Notification } from './in-process-channels.ts'
 import { checkedCompanyId, type Scope } from './scope.ts'
-import { scopedDialect } from './scoped-dialect.ts'
+import { type Connecting, scopedDialect } from './scoped-dialect.ts'
+import { sqlState } from './sql-state.ts'
 import type { Tables } from './tables.generated.ts'
 import { type Beside, Gathering, type Together } from './together.ts'
 
@@ -30,7 +30,7 @@ class Scoped implements SystemDb {
   readonly #kysely: Kysely<Tables>
   readonly #notify: Notify
 
-  constructor(pool: Pool, scope: Scope, notify: Notify) {
+  constructor(pool: Connecting, scope: Scope, notify: Notify) {
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
     this.#notify = notify
   }
@@ -57,7 +57,7 @@ class Scoped implements SystemDb {
 }
 
 export class SystemScope extends Scoped {
-  constructor(pool: Pool, notify: Notify) {
+  constructor(pool: Connecting, notify: Notify) {
     super(pool, { kind: 'system' }, notify)
   }
 }
@@ -79,7 +79,7 @@ export class CompanyScope extends Scoped implements CompanyDb {
   readonly companyId: string
   readonly #gatherings: Gatherings
 
-  constructor(pool: Pool, companyId: string, notify: Notify, gatherings: Gatherings) {
+  constructor(pool: Connecting, companyId: string, notify: Notify, gatherings: Gatherings) {
     super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, notify)
     this.companyId = companyId
     this.#gatherings = gatherings
@@ -132,10 +132,4 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
       await pause(Math.random() * 10 * 2 ** tried)
     }
   }
-}
-
-/** PostgreSQL's code of a failure ('23505' for a duplicate), or undefined when it is not one of its failures. */
-export function sqlState(failure: unknown): string | undefined {
-  if (!(failure instanceof Error) || !('code' in failure)) return undefined
-  return typeof failure.code === 'string' ? failure.code : undefined
 }

@@ -6,11 +6,14 @@ import { Recent } from '#kernel/recent.ts'
 import { type CompanyDb, CompanyScope, Gatherings, type SystemDb, SystemScope } from './company-db.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
+import { type Health, Heartbeat } from './heartbeat.ts'
 import { type Channels, inProcessChannels } from './in-process-channels.ts'
+import { DatabaseAway } from './outage.ts'
 import { OwnerConnection } from './owner-connection.ts'
 import { embeddedPool, type PoolSettings, postgresPool } from './pools.ts'
 import { postgresChannels } from './postgres-channels.ts'
-import { readingsEnded } from './scoped-dialect.ts'
+import { type Connecting, readingsEnded } from './scoped-dialect.ts'
+import { Sockets } from './sockets.ts'
 import { careFor } from './table-care.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -42,6 +45,8 @@ export interface Database extends Channels {
   owner<T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T>
   /** How the pool is used now; for whoever watches the server. */
   connections(): Connections
+  /** Whether the server answers, and soon; the embedded one is always there. */
+  health(): Health
   close(): Promise<void>
 }
 
@@ -72,24 +77,32 @@ async function openEmbedded(where: Where): Promise<Database> {
   await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`, started)
   leave = careFor(pool, { makesRoom: true })
   const channels = inProcessChannels()
-  return { home: 'embedded', ...scopes(pool, channels.notify), ...channels, close }
+  return { home: 'embedded', ...scopes(pool, channels.notify), health: () => 'well', ...channels, close }
 }
 
 async function openPostgres(url: string, where: Where): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new DatabaseUnusable('DATABASE_URL is not the address of a PostgreSQL server.')
-  const pool = postgresPool(url, where)
-  const { listen, notify, close: closeChannels } = postgresChannels(url, pool)
-  let leave = async () => {}
+  const sockets = new Sockets()
+  const pool = postgresPool(url, where, sockets)
+  const { listen, notify, close: closeChannels } = postgresChannels(url, pool, sockets)
+  let leave = closeChannels
   const close = async () => {
     await leave()
-    await closeChannels()
-    await readingsEnded(pool)
     await pool.end()
   }
   await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
-  leave = careFor(pool, { makesRoom: false })
-  return { home: 'postgres', ...scopes(pool, notify), listen, notify, close }
+  const heart = new Heartbeat(url, () => sockets.cut())
+  const stopCaring = careFor(pool, { makesRoom: false })
+  const health = () => heart.health
+  const present = { connect: async () => (health() === 'away' ? Promise.reject(new DatabaseAway()) : pool.connect()) }
+  leave = async () => {
+    await stopCaring()
+    await closeChannels()
+    await readingsEnded(present)
+    await heart.end()
+  }
+  return { home: 'postgres', ...scopes(pool, notify, present), health, listen, notify, close }
 }
 
 /** Fails with a sentence of ours now rather than with the driver's at the first request. */
@@ -123,12 +136,12 @@ const COMPANIES_KEPT = 1_000
 
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
-function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify']): Scopes {
+function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify'], present: Connecting = pool): Scopes {
   const gatherings = new Gatherings()
   const companies = new Recent<CompanyScope>(COMPANIES_KEPT)
   return {
-    forCompany: (companyId) => companies.of(companyId, () => new CompanyScope(pool, companyId, notify, gatherings)),
-    system: new SystemScope(pool, notify),
+    forCompany: (companyId) => companies.of(companyId, () => new CompanyScope(present, companyId, notify, gatherings)),
+    system: new SystemScope(present, notify),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -1,6 +1,7 @@
 // The driver's connections to either home, with the same session settings and the same values coming out.
 import pg from 'pg'
 import type { EmbeddedServer } from './embedded-server.ts'
+import type { Sockets } from './sockets.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export interface PoolSettings {
@@ -14,15 +15,20 @@ export interface PoolSettings {
 
 /** Compiling a statement takes longer than any of ours runs: a list of balances took 2.5 s, 40 ms of them its own. */
 const SESSION = `set timezone = 'UTC'; set jit = off`
-const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 30_000 }
+const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 5_000 }
+/** The embedded home's one connection may be at something long. */
+const EMBEDDED_WAIT = 30_000
+/** So that the server does not keep for hours what a caller held whose cable was cut. */
+const SOON_MISSED = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-export function postgresPool(url: string, settings: PoolSettings): pg.Pool {
+export function postgresPool(url: string, settings: PoolSettings, sockets: Sockets): pg.Pool {
   return guarded({
     connectionString: url,
     application_name: 'kerja',
     max: settings.connections ?? DEFAULTS.connections,
     keepAlive: true,
-    ...shared(settings),
+    stream: sockets.make,
+    ...shared(settings, SOON_MISSED),
   })
 }
 
@@ -36,7 +42,7 @@ export function embeddedPool(server: EmbeddedServer, settings: PoolSettings): pg
     max: 1,
     idleTimeoutMillis: 0,
     ssl: false,
-    ...shared(settings),
+    ...shared({ connectionTimeout: EMBEDDED_WAIT, ...settings }),
     // The database's one session stays when a connection breaks off in the middle of something.
     onConnect: async (client) => {
       await client.query('rollback')
@@ -46,7 +52,7 @@ export function embeddedPool(server: EmbeddedServer, settings: PoolSettings): pg
   })
 }
 
-function shared(settings: PoolSettings): pg.PoolConfig {
+function shared(settings: PoolSettings, more = ''): pg.PoolConfig {
   const timeout = Math.trunc(settings.statementTimeout ?? DEFAULTS.statementTimeout)
   return {
     connectionTimeoutMillis: settings.connectionTimeout ?? DEFAULTS.connectionTimeout,
@@ -54,14 +60,16 @@ function shared(settings: PoolSettings): pg.PoolConfig {
     // Statements are sent without waiting for the answers of those before them.
     pipeline: true,
     onConnect: async (client) => {
-      await client.query(`${SESSION}; set statement_timeout = ${timeout}`)
+      await client.query(`${SESSION}; set statement_timeout = ${timeout}; ${more}`)
     },
   }
 }
 
 function guarded(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // A connection that breaks while nobody uses it leaves the pool by itself; without a listener it would end the process.
+  // A connection that breaks leaves the pool by itself, and who waits on it is told; without listeners it would end the
+  // process, while nobody uses it and between two statements alike.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

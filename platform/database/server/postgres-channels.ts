@@ -2,9 +2,10 @@
 // What is notified while it is broken is lost, so listeners take a message as a hint to look, never as the only news.
 import pg from 'pg'
 import type { Channels } from './in-process-channels.ts'
+import type { Sockets } from './sockets.ts'
 
-export function postgresChannels(url: string, pool: pg.Pool): Channels & { close(): Promise<void> } {
-  const listening = new Listening(url)
+export function postgresChannels(url: string, pool: pg.Pool, sockets: Sockets): Channels & { close(): Promise<void> } {
+  const listening = new Listening(url, sockets)
   return {
     listen: (channel, heard) => listening.listen(channel, heard),
     notify: async (...notifications) => {
@@ -19,13 +20,15 @@ const RETRY_AFTER = 1_000
 
 class Listening {
   readonly #url: string
+  readonly #sockets: Sockets
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
   #client: Promise<pg.Client> | undefined
   #retry: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(url: string) {
+  constructor(url: string, sockets: Sockets) {
     this.#url = url
+    this.#sockets = sockets
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
@@ -57,7 +60,12 @@ class Listening {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'kerja channels', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'kerja channels',
+      keepAlive: true,
+      stream: this.#sockets.make,
+    })
     client.on('notification', ({ channel, payload = '' }) => {
       for (const heard of this.#listeners.get(channel) ?? []) heard(payload)
     })

@@ -12,12 +12,15 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { holdBack, letGo } from './held-back.ts'
 import { nameOf } from './prepared.ts'
 import { openingSql, type Scope } from './scope.ts'
 
-export function scopedDialect(pool: Pool, scope: Scope): Dialect {
+/** The pool, as far as it is needed here. */
+export type Connecting = { connect(): Promise<PoolClient> }
+
+export function scopedDialect(pool: Connecting, scope: Scope): Dialect {
   return {
     createDriver: () => new ScopedDriver(pool, scope),
     createAdapter: () => new PostgresAdapter(),
@@ -27,10 +30,10 @@ export function scopedDialect(pool: Pool, scope: Scope): Dialect {
 }
 
 class ScopedDriver implements Driver {
-  readonly #pool: Pool
+  readonly #pool: Connecting
   readonly #scope: Scope
 
-  constructor(pool: Pool, scope: Scope) {
+  constructor(pool: Connecting, scope: Scope) {
     this.#pool = pool
     this.#scope = scope
   }
@@ -73,12 +76,12 @@ class ScopedDriver implements Driver {
 
 class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  readonly #pool: Pool
+  readonly #pool: Connecting
   #opened: Promise<unknown> = Promise.resolve()
   onlyReads = false
   broken = false
 
-  constructor(client: PoolClient, pool: Pool) {
+  constructor(client: PoolClient, pool: Connecting) {
     this.#client = client
     this.#pool = pool
   }
@@ -138,9 +141,9 @@ class ScopedConnection implements DatabaseConnection {
   }
 }
 
-const ends = new WeakMap<Pool, Set<Promise<unknown>>>()
+const ends = new WeakMap<Connecting, Set<Promise<unknown>>>()
 
-function noteEnd(pool: Pool, end: Promise<unknown>): void {
+function noteEnd(pool: Connecting, end: Promise<unknown>): void {
   const open = ends.get(pool) ?? new Set()
   ends.set(pool, open)
   const gone = () => {
@@ -151,7 +154,7 @@ function noteEnd(pool: Pool, end: Promise<unknown>): void {
 }
 
 /** The ends of what only reads, for whoever closes the pool: no connection is given up in the middle of a word. */
-export async function readingsEnded(pool: Pool): Promise<void> {
+export async function readingsEnded(pool: Connecting): Promise<void> {
   await Promise.allSettled(ends.get(pool) ?? [])
 }
 

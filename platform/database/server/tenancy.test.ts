@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/embedded-database.ts'
 import { foundationsWith } from '#tests/support/fixture-migrations.ts'
-import { type CompanyDb, sqlState } from './company-db.ts'
+import type { CompanyDb } from './company-db.ts'
 import type { Database } from './connect.ts'
+import { sqlState } from './sql-state.ts'
 
 const NOT_PERMITTED = '42501'
 const a = randomUUID()

@@ -7,6 +7,7 @@ import { type FeatureId, features, type ModuleId, modules } from '#access/module
 import { isCompanyRole, operationsRoles, type Role } from '#access/roles.ts'
 import { activeRoles, type CompanyRole, choosableRoles } from '#access/session.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
+import { outageOf } from '#platform/database/server/outage.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
 import { LAST_SEEN_STEP } from '../model/session-life.ts'
@@ -132,8 +133,13 @@ const featureIds: ReadonlySet<number> = new Set(Object.values(features))
 const isModuleId = (id: number): id is ModuleId => moduleIds.has(id)
 const isFeatureId = (id: number): id is FeatureId => featureIds.has(id)
 
-function seen(db: Database, id: string, now: Date): Promise<unknown> {
-  return db.system.transaction((tx) =>
-    sql`update sessions set last_seen_at = ${now.toISOString()} where id = ${id} and ended_at is null`.execute(tx),
-  )
+async function seen(db: Database, id: string, now: Date): Promise<void> {
+  try {
+    await db.system.transaction((tx) =>
+      sql`update sessions set last_seen_at = ${now.toISOString()} where id = ${id} and ended_at is null`.execute(tx),
+    )
+  } catch (failure) {
+    // A database that takes no changes for a while can still be read.
+    if (outageOf(failure) !== 'read-only') throw failure
+  }
 }

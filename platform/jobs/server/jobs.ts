@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { CompanyDb, Database } from '#platform/database/server/connect.ts'
+import { outageOf } from '#platform/database/server/outage.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { jobStore, type OpenJob } from './job-store.ts'
 
@@ -78,6 +79,8 @@ export function jobsOf(
       await store.finish(job, 'done', { result })
     } catch (error) {
       if (error instanceof JobCancelled) await store.finish(job, 'cancelled', {})
+      // Left as it stands: whoever misses its beat begins it again.
+      else if (outageOf(error)) throw error
       else {
         const refused = (error as { problem?: { code: string; params?: unknown } }).problem
         if (!refused) log.error({ err: error, job: job.id, kind: job.kind }, 'a job failed')

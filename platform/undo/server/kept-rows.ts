@@ -2,8 +2,8 @@
 
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { sqlState } from '#platform/database/server/company-db.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 
 /** Tables in the order in which they are put back: those that others point to come first. */

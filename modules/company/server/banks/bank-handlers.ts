@@ -1,6 +1,6 @@
 /** The calls of the company's banks. Whoever changes them has just said who he is. */
 import { sql } from 'kysely'
-import { sqlState } from '#platform/database/server/company-db.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'

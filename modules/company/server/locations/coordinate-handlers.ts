@@ -1,7 +1,7 @@
 /** The calls of places of work. */
 import { sql } from 'kysely'
-import { sqlState } from '#platform/database/server/company-db.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'

@@ -1,0 +1,132 @@
+/** A PostgreSQL server that hangs, stops, slows down or takes no changes: said at once, in words, and over by itself. */
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Wire, wire } from '../safety/support/wire.ts'
+import { type Client, newCompany } from '../support/client.ts'
+import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts'
+import { postgresTestDatabase, startPostgresServer, type TestServer } from '../support/postgres-server.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+// Needs the server's programs: repeated where the others run on PostgreSQL.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () => {
+  let server: TestServer
+  let proxy: FaultProxy
+  let product: Product
+  let admin: Client
+  beforeAll(async () => {
+    server = await startPostgresServer()
+    const database = await postgresTestDatabase(server.url)
+    proxy = await faultProxy(new URL(database.url))
+    product = await startProduct({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' })
+    admin = await newCompany(product.client)
+  }, 120_000)
+  afterAll(async () => {
+    await product?.stop()
+    await proxy?.stop()
+    await server?.stop()
+  })
+
+  const READ = 'api/panel/company/position'
+  const read = () => asked(READ)
+  const write = (name: string) =>
+    asked(READ, { method: 'POST', body: JSON.stringify({ name }), headers: { 'content-type': 'application/json' } })
+
+  async function asked(path: string, init: RequestInit = {}): Promise<Wire & { readonly took: number }> {
+    const began = performance.now()
+    const answer = await wire(product.url, path, { ...init, headers: { ...admin.headers(), ...init.headers } })
+    return { ...answer, took: performance.now() - began }
+  }
+
+  function refusedFor(answer: Wire): unknown {
+    const { status, type, code } = JSON.parse(answer.text)
+    expect([answer.status, status, code, answer.headers.get('retry-after')]).toEqual([503, 503, 503, '5'])
+    expect(answer.text).not.toMatch(/postgres|connection|ECONN|timeout|\bat \S+ \(/i)
+    return type
+  }
+
+  async function wellWithin(seconds: number): Promise<void> {
+    const until = performance.now() + seconds * 1000
+    while ((await read()).status !== 200 || !(await asked('readyz')).text.includes('"ready"')) {
+      expect(performance.now(), `well again within ${seconds} seconds`).toBeLessThan(until)
+      await pause(100)
+    }
+    expect(await write(`Made at ${until}`)).toMatchObject({ status: 201 })
+  }
+
+  test('that hangs is given up within five seconds, who comes next is told at once, and nothing piles up', async () => {
+    proxy.hush()
+    const first = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? read() : write(`Hung ${at}`))))
+    for (const answer of first) {
+      expect(refusedFor(answer)).toBe('problem:http.unavailable')
+      expect(answer.took).toBeLessThan(5_500)
+    }
+    expect([(await asked('healthz')).status, (await asked('readyz')).status]).toEqual([200, 503])
+    expect(JSON.parse((await asked('readyz')).text)).toEqual({ status: 'degraded', database: 'away' })
+    const before = process.memoryUsage().rss
+    for (let round = 0; round < 5; round += 1) {
+      const next = await Promise.all(Array.from({ length: 100 }, read))
+      expect(new Set(next.map(refusedFor))).toEqual(new Set(['problem:http.unavailable']))
+      expect(Math.max(...next.map(({ took }) => took))).toBeLessThan(2_000)
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+    expect(product.db.connections().waiting).toBe(0)
+    proxy.heal()
+    await wellWithin(5)
+  }, 60_000)
+
+  test('that stops as at a power cut is told at once, and is used again when it is back, without a restart', async () => {
+    await server.down()
+    const answers = await Promise.all([read(), write('Down'), read()])
+    for (const answer of answers) expect(refusedFor(answer)).toBe('problem:http.unavailable')
+    const { status, body } = await product.client.post('api/auth/login', { email: 'a@b.example', password: 'x' })
+    expect([status, body.token]).toEqual([503, undefined])
+    await server.up()
+    await wellWithin(5)
+    // News come by a connection that stays: that one too is made again.
+    let heard = ''
+    await product.db.listen('faults', (said) => {
+      heard = said
+    })
+    await product.db.notify({ channel: 'faults', payload: 'well' })
+    await expect.poll(() => heard).toBe('well')
+  }, 60_000)
+
+  test('that is slow is said to be, and who would wait for more than five seconds is asked to come again', async () => {
+    proxy.slow(700)
+    await expect.poll(async () => JSON.parse((await asked('readyz')).text).status, { timeout: 10_000 }).toBe('degraded')
+    expect((await asked('readyz')).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 60 }, read))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(60)
+    for (const answer of refused) expect(refusedFor(answer)).toBe('problem:http.unavailable')
+    proxy.heal()
+    await wellWithin(5)
+  }, 60_000)
+
+  test('that takes no changes for a while can be read, and changes are refused in words', async () => {
+    const root = new pg.Client({ connectionString: server.url.replace('kerja@', 'postgres@') })
+    await root.connect()
+    const readOnly = async (value: string) => {
+      await root.query(`alter system set default_transaction_read_only = ${value}`)
+      await root.query('select pg_reload_conf()')
+      await pause(300)
+    }
+    try {
+      await readOnly('on')
+      // Also of somebody who was last seen so long ago that it would be noted.
+      product.pass(120)
+      expect((await read()).status).toBe(200)
+      expect((await asked('api/panel/employee/getAllEmployees')).status).toBe(200)
+      const answer = await write('Not now')
+      expect(refusedFor(answer)).toBe('problem:http.read-only')
+      await readOnly('off')
+      await wellWithin(5)
+      expect((await read()).text).not.toContain('Not now')
+    } finally {
+      await readOnly('off')
+      await root.end()
+    }
+  }, 60_000)
+})
