@@ -16,7 +16,7 @@ const { buildPages, buildPrograms } = await import('./build.mjs')
 await buildPrograms()
 await buildPages()
 
-// What the two homes could differ in most: the database itself, races, the month's pay, other companies' ids. The rest is
+// What the two homes could differ in most: the database itself, races, faults, the month's pay, other companies' ids. The rest is
 // repeated there by `TEST_DATABASE_URL=start npx vitest run`.
 const ON_POSTGRES = [
   'platform/database/',
@@ -24,6 +24,7 @@ const ON_POSTGRES = [
   'modules/leave/server/',
   'tests/http/',
   'tests/safety/tenancy',
+  'tests/kill/postgres-faults',
 ]
 
 const legs = postgres

@@ -11,6 +11,9 @@ const THEIRS = [BadConfiguration, FolderUnusable, DatabaseUnusable, MigrationRef
 
 const STOP_WITHIN = 10_000
 
+// Whoever reads along may leave (`| head`); the server stays.
+process.stdout.on('error', () => {})
+
 try {
   const settings = settingsFrom(process.env, process.cwd())
   const running = await start(settings, process.env, systemClock)

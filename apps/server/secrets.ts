@@ -3,8 +3,9 @@
  * in production they are given by name, so that a lost disk does not take them along.
  */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#platform/files/server/make-folder.ts'
 import type { Secrets, ServerSettings } from '#platform/http/server/services.ts'
 import { BadConfiguration } from './environment.ts'
 
@@ -57,7 +58,7 @@ function kept(dataDir: string, name: string): Uint8Array {
 
 /** Written beside and linked: of two starts at once one makes it, both read it whole, and none sees half of it. */
 function make(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(path))
   const part = `${path}.${process.pid}.part`
   writeFileSync(part, randomBytes(BYTES).toString('base64'), { mode: 0o600, flush: true })
   try {

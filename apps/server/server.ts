@@ -24,6 +24,8 @@ const HEAD_MS = 10_000
 const LOOK_MS = 2_500
 const KEPT_OPEN_MS = 5_000
 const RETRY_SECONDS = 5
+/** Whoever comes when so many are open is turned away before anything is read; idle ones end after five seconds. */
+const MOST_CONNECTIONS = 10_000
 
 export async function serverOf(
   services: Services,
@@ -47,6 +49,7 @@ export async function serverOf(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
+  app.server.maxConnections = MOST_CONNECTIONS
   await app.register(helmet, securityHeaders(settings.origin?.startsWith('https:') ?? false))
   await app.register(formbody)
   await app.register(multipart)

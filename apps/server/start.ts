@@ -1,5 +1,4 @@
 /** Opens, migrates, seeds, listens; says on one screen where it is and how to sign in. */
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Clock } from '#platform/clock/server/clock.ts'
@@ -17,7 +16,7 @@ import { BadConfiguration, logLevel } from './environment.ts'
 import { listening } from './listening.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
-import { s3Place } from './stored-files.ts'
+import { filesFolder, s3Place } from './stored-files.ts'
 import { welcome } from './welcome.ts'
 
 export type Running = {
@@ -35,6 +34,7 @@ export async function start(
 ): Promise<Running> {
   const secrets = secretsFor(settings, env)
   const place = s3Place(env)
+  const files = place ? s3Store(place) : folderStore(filesFolder(settings.dataDir))
   const log = pino({ level: logLevel(env, settings.production) }, pino.destination({ dest: 2, sync: false }))
   const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
@@ -52,7 +52,7 @@ export async function start(
       secrets,
       settings,
       seal: sealWith(secrets.sealKey),
-      files: place ? s3Store(place) : folderStore(join(settings.dataDir, 'files')),
+      files,
     }
     const composed = composing(services)
     let ready = false

@@ -1,6 +1,8 @@
 /** Where files lie, by configuration: for the server, and for backup and restore. */
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { filesInFolder, type KeptFiles } from '#platform/database/server/backup/kept-files.ts'
+import { makeFolder } from '#platform/files/server/make-folder.ts'
 import { type S3Place, s3Store } from '#platform/files/server/s3/s3-store.ts'
 import { BadConfiguration } from './environment.ts'
 
@@ -13,6 +15,18 @@ export function storedFiles(env: Env, dataDir: string): KeptFiles {
 
 /** What says nothing without a bucket; with the bucket forgotten, files would lie in the folder unnoticed. */
 const OF_A_BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX']
+
+/** Made now, so that the first upload does not find out that it cannot be. */
+export function filesFolder(dataDir: string): string {
+  const folder = join(dataDir, 'files')
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
+  } catch (failure) {
+    throw new BadConfiguration(`DATA_DIR ${dataDir} cannot be written to: ${(failure as Error).message}.`)
+  }
+  return folder
+}
 
 /** Undefined where no bucket is named. */
 export function s3Place(env: Env): S3Place | undefined {

@@ -1,8 +1,9 @@
 // The main thread's side of the embedded database: starts its worker thread and hands out the one connection there is.
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { makeFolder } from '#platform/files/server/make-folder.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -57,7 +58,7 @@ export class EmbeddedServer {
 
   async #start(): Promise<Worker> {
     if (!existsSync(PROGRAM)) throw new Error(`The program ${PROGRAM} is missing; build the product first.`)
-    if (this.#where.folder !== undefined) mkdirSync(this.#where.folder, { recursive: true, mode: 0o700 })
+    if (this.#where.folder !== undefined) makeFolder(this.#where.folder)
     const worker = new Worker(PROGRAM, { workerData: this.#where, name: 'database' })
     worker.once('exit', () => {
       this.#worker = undefined

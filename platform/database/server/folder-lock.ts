@@ -4,9 +4,10 @@
 // database first writes its own claim, then looks at the others, and has it only when it sees none of a living process.
 // So of two that come together at least one sees the other, and nobody ever takes over a name that somebody else may be
 // holding. Claims of dead processes are nobody's and may be removed by all.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '#platform/files/server/make-folder.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /** Said in one sentence, as it stands. */
@@ -16,7 +17,7 @@ export class FolderInUse extends FolderUnusable {}
 /** Resolves to the function that gives the folder free again. */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   const folder = join(dataDir, 'database.lock')
-  makeFolder(folder, dataDir)
+  usable(folder, dataDir)
   const own = claimName(thisProcess())
   const path = join(folder, own)
   for (let tries = 1; ; tries += 1) {
@@ -43,9 +44,9 @@ const LOOKS = 10
 const TRIES = 20
 const HELD = 'This process has the database open. See the name of this file: process, its start, machine.\n'
 
-function makeFolder(folder: string, dataDir: string): void {
+function usable(folder: string, dataDir: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure)
     throw new FolderUnusable(`The folder ${dataDir} (DATA_DIR) cannot be used: ${reason}.`, { cause: failure })

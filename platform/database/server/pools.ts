@@ -15,7 +15,7 @@ export interface PoolSettings {
 
 /** Compiling a statement takes longer than any of ours runs: a list of balances took 2.5 s, 40 ms of them its own. */
 const SESSION = `set timezone = 'UTC'; set jit = off`
-const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 5_000 }
+const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 4_500 }
 /** The embedded home's one connection may be at something long. */
 const EMBEDDED_WAIT = 30_000
 /** So that the server does not keep for hours what a caller held whose cable was cut. */

@@ -1,8 +1,10 @@
 /** Where bytes lie: a local folder by default, S3-compatible storage by configuration. Keys are ours, never a user's name. */
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
+import { makeFolder } from './make-folder.ts'
 
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -21,7 +23,7 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      makeFolder(dirname(path))
       const part = `${path}.${randomUUID()}.part`
       await writeFile(part, bytes, { mode: 0o600, flush: true })
       await rename(part, path)

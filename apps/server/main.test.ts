@@ -1,0 +1,40 @@
+/** The program as it is started: what keeps it from starting is one sentence, and a reader may leave at any time. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '#platform/database/server/project-root.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kerja-main-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+writeFileSync(join(folder, 'a file'), '')
+
+test.each([
+  ['DATA_DIR', '/proc/x'],
+  ['DATA_DIR', join(folder, 'a file', 'below')],
+  ['DATABASE_URL', 'postgres://kerja@127.0.0.1:1/kerja'],
+  ['PORT', 'many'],
+])('%s=%s stops the start with one sentence that names it', (name, value) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, 'dist/node/main.js')], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', [name]: value },
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`))
+})
+
+test.runIf(process.platform !== 'win32')(
+  'an answer of which only the first line is read ends without a complaint',
+  () => {
+    for (const command of ['describe', 'law-standing']) {
+      const { stdout, stderr } = spawnSync('sh', ['-c', `node tools/run.mjs ${command} | head -n 1`], {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8',
+      })
+      expect([stdout.split('\n').length, stderr]).toEqual([2, ''])
+    }
+  },
+)
