@@ -9,6 +9,10 @@ import { Client, newCompany } from '../support/client.ts'
 import { runServer } from '../support/running-server.ts'
 
 const FAR_OFF = { LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' }
+/** A fault for a signal, in a program that has none of its own. */
+const FAULTS = `--import=data:text/javascript,${encodeURIComponent(`
+  process.on('SIGHUP', () => Promise.reject(new Error('rejected')))
+  process.on('SIGUSR2', () => setImmediate(() => { throw new Error('thrown') }))`)}`
 const POSITION = 'api/panel/company/position'
 
 let server: Awaited<ReturnType<typeof runServer>>
@@ -80,7 +84,7 @@ test.runIf(process.platform === 'linux')(
   30_000,
 )
 
-test('told to end in the middle of work it ends within ten seconds, well, and what it answered is there', async () => {
+test('told to end in the middle of work it ends within ten seconds, well, and what it answered is there; what nobody caught is logged', async () => {
   const made: string[] = []
   const outcomes: unknown[] = []
   let going = true
@@ -106,10 +110,18 @@ test('told to end in the middle of work it ends within ten seconds, well, and wh
   // Who comes while it ends is asked to come again, and nothing else.
   expect(new Set(outcomes.filter((outcome) => outcome !== 201 && outcome !== 503))).toEqual(new Set(['no answer']))
   const { dataDir, databaseUrl } = server
-  const again = await runServer({ env: FAR_OFF, on: { dataDir, databaseUrl } })
+  const again = await runServer({ env: { ...FAR_OFF, NODE_OPTIONS: FAULTS }, on: { dataDir, databaseUrl } })
   const back = new Client(again.url, admin.headers().authorization?.slice(7))
   const names = new Set((await back.get(POSITION)).body.data.map(({ name }: { name: string }) => name))
   expect(made.filter((name) => !names.has(name))).toEqual([])
-  await again.stop()
+
+  // What nobody caught is logged; a promise is survived, anything else ends the program for whoever watches it.
+  again.process.kill('SIGHUP')
+  await expect.poll(again.output).toContain('a promise nobody waited for failed')
+  expect((await back.get('api/auth/me')).status).toBe(200)
+  const gone = new Promise<unknown>((resolve) => again.process.once('exit', resolve))
+  again.process.kill('SIGUSR2')
+  expect(await gone).toBe(1)
+  expect(again.output()).toContain('a failure nobody caught')
   rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)
