@@ -51,6 +51,9 @@ export type ListKey<Row> = {
   readonly run: (row: Row, chosen: readonly Row[]) => void
 }
 
+export type ListFormat = 'xlsx' | 'csv'
+export type ListFile = { readonly columns: readonly string[]; readonly format: ListFormat }
+
 /** Rows that stay with the server, which finds, sorts and counts them; the list holds those somebody looks at. */
 export type ServedRows<Row> = {
   /** As many as were found; undefined where they have not been asked for yet. */
@@ -62,4 +65,6 @@ export type ServedRows<Row> = {
   readonly opened: Row | undefined
   /** Every row that was found, for the export and for choosing all. */
   readonly whole: () => Promise<readonly Row[]>
+  /** The server writes the file: what was found, or what is chosen of it, in the columns that are shown. */
+  readonly file?: (wanted: ListFile) => void
 }

@@ -36,7 +36,8 @@ export type DataListProps<Row> = {
   readonly rowHeight?: number
   /** What an empty list offers next. */
   readonly empty: ReactNode
-  readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode
+  /** With the columns that are shown. */
+  readonly bulk?: (chosen: readonly Row[], clear: () => void, columns: readonly string[]) => ReactNode
   readonly peek?: (row: Row, close: () => void) => ReactNode
   /** Of a record that is read rather than glanced at: more room than the list itself. */
   readonly peekWidth?: 'wide'
@@ -123,6 +124,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           address={address}
           rows={rows}
           found={found}
+          file={served?.file}
           seenColumns={seen.columns}
           phone={phone}
           picking={picking}
@@ -159,7 +161,11 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           )}
           {chosenRows.length > 0 && props.bulk && (
             <BulkBar count={chosenRows.length} onClear={clear}>
-              {props.bulk(chosenRows, clear)}
+              {props.bulk(
+                chosenRows,
+                clear,
+                seen.columns.map(({ id }) => id),
+              )}
             </BulkBar>
           )}
         </div>

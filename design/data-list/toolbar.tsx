@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
-import type { Column, Filter, ListTab } from './column.ts'
+import type { Column, Filter, ListTab, ServedRows } from './column.ts'
 import { exportCsv } from './csv.ts'
 import classes from './data-list.module.css'
+import { ExportMenu } from './export-menu.tsx'
 import { isShown } from './rows.ts'
 import { SavedViews } from './saved-views.tsx'
 import { useSayFailed } from './use-say-failed.ts'
@@ -21,6 +22,7 @@ type ToolbarProps<Row> = {
   readonly label: string
   readonly rows: readonly Row[]
   readonly found: () => Promise<readonly Row[]>
+  readonly file: ServedRows<Row>['file']
   readonly columns: readonly Column<Row>[]
   readonly seenColumns: readonly Column<Row>[]
   readonly filters: readonly Filter<Row>[]
@@ -33,7 +35,7 @@ type ToolbarProps<Row> = {
 }
 
 export function ListToolbar<Row>(props: ToolbarProps<Row>) {
-  const { id, label, rows, found, columns, filters, tabs, address, phone } = props
+  const { id, label, rows, found, file, columns, filters, tabs, address, phone } = props
   const t = useDesignWords()
   const sayFailed = useSayFailed()
   const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
@@ -75,14 +77,18 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
       )}
       <SavedViews list={id} address={address} />
       {!phone && <ColumnsMenu columns={columns} address={address} />}
-      <Tooltip label={t('design.export')}>
-        <ActionIcon
-          aria-label={t('design.export')}
-          onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns), sayFailed)}
-        >
-          <IconDownload size={16} />
-        </ActionIcon>
-      </Tooltip>
+      {file ? (
+        <ExportMenu onTake={(format) => file({ columns: props.seenColumns.map((column) => column.id), format })} />
+      ) : (
+        <Tooltip label={t('design.export')}>
+          <ActionIcon
+            aria-label={t('design.export')}
+            onClick={() => void found().then((all) => exportCsv(id, all, props.seenColumns), sayFailed)}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </div>
   )
 }

@@ -59,6 +59,26 @@ const standings = [
   'service',
 ] as const
 
+/** By what the list is narrowed. */
+const narrowing = {
+  status: z.enum(standings).optional(),
+  department_id: Id.optional(),
+  position_id: Id.optional(),
+  /** The same by their names, as the address of a list keeps them. */
+  department: OptionalText.optional(),
+  position: OptionalText.optional(),
+  employment_type: OptionalText.optional(),
+  joined_from: z.string().optional(),
+  joined_to: z.string().optional(),
+  /** Who came or went in a time by its name: the last `7`, `30` or `90` days, `next30`, or a month `2026-11`. */
+  joined: z.string().optional(),
+  left: z.string().optional(),
+  /** Of whom others do not see something, or who clocks in by something. */
+  marked: z.enum(marks).optional(),
+  /** Whose record lacks what a month of pay needs, for those who see pay. */
+  lacks: z.enum(['account', 'numbers']).optional(),
+}
+
 export const employees = endpoint({
   id: 'employees.list',
   method: 'GET',
@@ -66,26 +86,43 @@ export const employees = endpoint({
   access: readers,
   summary: 'Everyone within the caller’s sight; search by name, staff id or e-mail in any script',
   query: Paging.extend({
-    status: z.enum(standings).optional(),
-    department_id: Id.optional(),
-    position_id: Id.optional(),
-    /** The same by their names, as the address of a list keeps them. */
-    department: OptionalText.optional(),
-    position: OptionalText.optional(),
-    employment_type: OptionalText.optional(),
-    joined_from: z.string().optional(),
-    joined_to: z.string().optional(),
-    /** Who came or went in a time by its name: the last `7`, `30` or `90` days, `next30`, or a month `2026-11`. */
-    joined: z.string().optional(),
-    left: z.string().optional(),
-    /** Of whom others do not see something, or who clocks in by something. */
-    marked: z.enum(marks).optional(),
-    /** Whose record lacks what a month of pay needs, for those who see pay. */
-    lacks: z.enum(['account', 'numbers']).optional(),
+    ...narrowing,
     /** This one alone, wherever in the list. */
     employee_id: Id.optional(),
   }),
   response: z.array(EmployeeRow),
+})
+
+/** What people are listed with, by the names of the list's columns. */
+export const listedColumns = [
+  'name',
+  'staff_id',
+  'department',
+  'position',
+  'manager',
+  'email',
+  'type',
+  'joined_on',
+  'left_on',
+  'status',
+] as const
+
+export const exportEmployees = endpoint({
+  id: 'employees.listFile',
+  method: 'POST',
+  path: 'api/panel/employee/getAllEmployees/export',
+  access: readers,
+  summary: 'The list as a file, as it is narrowed and ordered, or of it those who are chosen, in the columns asked for',
+  body: Paging.pick({ search: true, sort: true })
+    .extend({
+      ...narrowing,
+      format: z.enum(['xlsx', 'csv']),
+      columns: z.array(z.enum(listedColumns)).min(1).max(listedColumns.length),
+      /** These, wherever in the list they stand. */
+      employee_ids: z.array(Id).min(1).max(20_000).optional(),
+    })
+    .strict(),
+  download: true,
 })
 
 export const employeesOverview = endpoint({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyRole } from '#access/roles.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { readSheet } from '#platform/sheets/server/read-sheet.ts'
 import { sampleText, sampleWith } from '#tests/support/employee-sheet.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
@@ -165,6 +166,32 @@ describe('the list', () => {
     expect((await app.call(admin, 'GET', `${LIST}?left=soon`)).body.errors).toHaveProperty('left')
     const recruiter = await app.caller(admin.companyId, 'MY', 'Recruitment 1')
     expect((await app.call(recruiter, 'GET', `${LIST}?lacks=account`)).status).toBe(403)
+  })
+
+  test('leaves as a file with the columns that are shown, narrowed and ordered as it is, or with those chosen', async () => {
+    const file = (caller: Caller, body: object, language = 'en') =>
+      app.call(caller, 'POST', `${LIST}/export`, { format: 'csv', ...body }, { 'accept-language': language })
+    const linesOf = ({ bytes }: { readonly bytes: Buffer }) => bytes.toString('utf8').trimEnd().split('\r\n')
+    const columns = ['staff_id', 'name', 'type', 'joined_on', 'status']
+    const narrowed = await file(admin, { columns, search: 'KS-', sort: '-staff_id' }, 'zh-Hant')
+    const [head, ...rows] = linesOf(narrowed)
+    expect(narrowed.status).toBe(200)
+    expect(head).toBe('\ufeff員工編號,姓名,僱用類型,到職日,狀態')
+    expect(rows).toHaveLength(60)
+    expect(rows[0]).toMatch(/^KS-0060,.+,(全職|兼職|約聘),\d{4}-\d\d-\d\d,(在職|已離職)$/)
+    const [one, two] = [await idOf('KS-0001'), await idOf('KS-0007')]
+    const chosen = await file(admin, { columns: ['staff_id'], search: 'nobody', employee_ids: [two, one] })
+    expect(linesOf(chosen)).toEqual(['\ufeffStaff ID', 'KS-0001', 'KS-0007'])
+    const book = await file(admin, { columns, format: 'xlsx', search: 'KS-' })
+    const read = await readSheet(
+      { name: 'x.xlsx', bytes: book.bytes },
+      { name: 'x', columns: [{ name: 'Staff ID', word: 'w', kind: 'text' }] },
+    )
+    expect(read.total).toBe(60)
+    expect((await file(admin, { columns: ['salary'] })).status).toBe(422)
+    expect((await file(admin, { columns, employee_ids: [randomUUID()] })).status).toBe(404)
+    expect((await file(await as('HR Officer'), { columns })).status).toBe(403)
+    expect((await file(await as('HR Officer', 'Recruitment 1'), { columns, lacks: 'account' })).status).toBe(403)
   })
 
   test('of one company is not changed by another', async () => {

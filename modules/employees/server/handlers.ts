@@ -6,6 +6,7 @@ import { cardHandlers } from './card/card-handlers.ts'
 import { manyChangeHandlers } from './changes/change-handlers.ts'
 import { leavingHandlers } from './leaving/leaving-handlers.ts'
 import { standingLists } from './leaving/standing-lists.ts'
+import { listFileHandler } from './lists/list-file.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { referenceHandlers } from './lists/reference-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
@@ -28,6 +29,7 @@ import { updateHandlers } from './update/update-handlers.ts'
 
 export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   ...listHandlers,
+  listFileHandler,
   ...referenceHandlers,
   ...profileHandlers,
   displayHandler,

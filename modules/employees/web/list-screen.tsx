@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
-import { exportCsv } from '#design/data-list/csv.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
@@ -44,7 +43,7 @@ export function ListScreen() {
     setOpen('add')
   }
   const address = useListAddress()
-  const { reading, overview, opened, whole } = usePeopleList(address)
+  const { reading, overview, opened, whole, file } = usePeopleList(address)
   const seesPay = mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
   const { today } = useMe()
   const columns = useMemo(() => employeeColumns(t, language, today), [t, language, today])
@@ -73,6 +72,7 @@ export function ListScreen() {
           onView: reading.onView,
           opened,
           whole,
+          file,
         }}
         rowId={idOf}
         rowName={nameOf}
@@ -87,10 +87,10 @@ export function ListScreen() {
           </Empty>
         }
         onPaste={mayEnter(session, 'employee.batch') ? paste : undefined}
-        bulk={(chosen, clear) => (
+        bulk={(chosen, clear, shown) => (
           <>
             <BulkActions employeeIds={chosen.map(idOf)} onDone={clear} />
-            <button type="button" onClick={() => exportCsv('employees', chosen, columns)}>
+            <button type="button" onClick={() => file({ columns: shown, format: 'xlsx' }, chosen.map(idOf))}>
               {t('employees.exportChosen')}
             </button>
           </>

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ListAddress } from '#design/data-list/address.ts'
+import type { ListFile } from '#design/data-list/column.ts'
 import { ROWS_A_PAGE } from '#platform/contract/first-reading.ts'
 import { call } from '#platform/http/web/client.ts'
+import { download } from '#platform/http/web/download.ts'
 import { pagesKey, readPage, usePages } from '#platform/http/web/use-pages.ts'
-import { employees, employeesOverview } from '../contract/lists.ts'
+import { employees, employeesOverview, exportEmployees, listedColumns } from '../contract/lists.ts'
 import { peopleQuery } from '../model/people-query.ts'
 
 export function usePeopleList(address: ListAddress) {
@@ -30,5 +32,11 @@ export function usePeopleList(address: ListAddress) {
   })
   const kept = before.current?.id === open ? before.current : undefined
   const whole = () => call(employees, { query })
-  return { reading, overview: overview.data, opened: here ?? alone?.[0] ?? kept, whole }
+  /** As it is on screen, or of it those who are chosen. */
+  const file = ({ columns, format }: ListFile, chosen?: readonly string[]) => {
+    const shown = listedColumns.filter((name) => columns.includes(name))
+    const ids = chosen && [...chosen]
+    void download(exportEmployees, { body: { ...query, format, columns: shown, employee_ids: ids } })
+  }
+  return { reading, overview: overview.data, opened: here ?? alone?.[0] ?? kept, whole, file }
 }

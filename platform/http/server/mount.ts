@@ -111,7 +111,8 @@ async function outcomeOf(
 export const isKept = ({ method, download, topLevel, answersSecret }: Endpoint): boolean =>
   method !== 'GET' && !download && !topLevel && !answersSecret
 
-const isChange = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('api/panel/')
+const isChange = ({ method, path, download }: Endpoint): boolean =>
+  method !== 'GET' && !download && path.startsWith('api/panel/')
 
 function keyedBy(key: string, { endpoint, request, session }: Asked, { fields, file }: Received): Keyed {
   return {

@@ -135,6 +135,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'employees.bulkDepartment': ({ employee, department }) => ({ employee_ids: [employee], department_id: department }),
   'employees.bulkDisplayOptions': ({ employee }) => ({ employee_ids: [employee], options: { show_phone: false } }),
   'employees.bulkManager': ({ employee }) => ({ employee_ids: [employee], manager_id: null }),
+  'employees.listFile': ({ employee }) => ({ format: 'csv', columns: ['name'], employee_ids: [employee] }),
   'employees.salaryTemplate': ({ employee }) => ({ employee_ids: [employee] }),
   'employees.create': ({ department }) => ({
     full_name: 'New Person',

@@ -1,0 +1,100 @@
+/** The list of people as a file: read page by page in one view, written while it is read, and noted in the log. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
+import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
+import { exportEmployees, type listedColumns } from '../../contract/lists.ts'
+import { lookingOf } from '../looking.ts'
+import { withinSight } from '../sight.ts'
+import { type ListedRow, type ListWanted, type Looking, listPeople } from './employees-store.ts'
+import { lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
+
+export const listFileHandler: Handler = on(exportEmployees, async (call) => {
+  const { company, session, body, actor, clock, say, language } = call
+  const { format, columns: names, employee_ids: chosen } = body
+  const today = clock.today(session.timezone)
+  const refused = refusedIn(body, session, today)
+  if (refused) return refused
+  const subject = { kind: 'company', id: company.companyId }
+  const after = { format, columns: names, chosen: chosen?.length ?? null }
+  const happened = { action: 'employees.list-exported', subject, after }
+  await company.transaction((tx) => record(tx, company.companyId, [happened], { actor, now: clock.now() }))
+  const saying = { word: (key: string) => say(language, `employees.listed.${key}`), today }
+  return tableFile(company, { name: `employees-${today}`, format }, async (tx) => {
+    const looking = await lookingOf(tx, call)
+    const wanted = chosen
+      ? { sort: body.sort, of: 'everybody' as const }
+      : { ...wantedBy(body, today), lacks: lacksOf(body, looking) }
+    const ids = chosen && new Set(chosen)
+    if (ids && (await howManySeen(tx, looking, [...ids])) < ids.size) throw new Refusal(notFound())
+    const pieces = people(tx, looking, wanted, ids)
+    return {
+      name: saying.word('title'),
+      columns: names.map((name) => ({ ...shown[name], header: saying.word(name) })),
+      rows: rowsAs({ pieces }, (row) => names.map((name) => shown[name].cell(row, saying))),
+    }
+  })
+})
+
+type Saying = { readonly word: (key: string) => string; readonly today: PlainDate }
+type Shown = Pick<ExportColumn, 'kind' | 'width'> & {
+  readonly cell: (row: ListedRow, saying: Saying) => string | null
+}
+
+/** The same as the list on screen shows in its columns. */
+const shown: Readonly<Record<(typeof listedColumns)[number], Shown>> = {
+  name: {
+    kind: 'text',
+    width: 34,
+    cell: ({ full_name, preferred_name }) =>
+      preferred_name && preferred_name !== full_name ? `${full_name} / ${preferred_name}` : full_name,
+  },
+  staff_id: { kind: 'text', width: 14, cell: ({ staff_id }) => staff_id },
+  department: {
+    kind: 'text',
+    width: 28,
+    cell: ({ department, division }) => [department, division].filter(Boolean).join(' · ') || null,
+  },
+  position: { kind: 'text', width: 28, cell: ({ position }) => position },
+  manager: { kind: 'text', width: 28, cell: ({ manager }) => manager },
+  email: { kind: 'text', width: 34, cell: ({ email }) => email },
+  type: { kind: 'text', width: 16, cell: ({ employment_type }, { word }) => word(`type.${employment_type}`) },
+  joined_on: { kind: 'date', width: 13, cell: ({ joined_on }) => joined_on },
+  left_on: { kind: 'date', width: 13, cell: ({ left_on }) => left_on },
+  status: {
+    kind: 'text',
+    width: 20,
+    cell: ({ status, joined_on }, { word, today }) =>
+      word(status === 'active' && joined_on > today ? 'status.starting' : `status.${status}`),
+  },
+}
+
+async function howManySeen(tx: Tx, { companyId, sight }: Looking, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    select count(*) as seen from employees e
+    where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[]) and ${withinSight(sight, companyId)}`.execute(
+    tx,
+  )
+  return rows[0]?.seen ?? 0
+}
+
+/** Whoever was chosen was chosen by hand, perhaps while the list was narrowed otherwise. */
+async function* people(
+  tx: Tx,
+  looking: Looking,
+  wanted: ListWanted,
+  chosen: ReadonlySet<string> | undefined,
+): AsyncGenerator<readonly ListedRow[]> {
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await listPeople(tx, looking, { ...wanted, page: { page, perPage: AT_ONCE } })
+    yield chosen ? rows.filter(({ id }) => chosen.has(id)) : rows
+    if (page * AT_ONCE >= total) return
+  }
+}
+
+/** Few pages, since each is taken from the whole list in its order. */
+const AT_ONCE = 2_500
