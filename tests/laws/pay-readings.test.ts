@@ -46,6 +46,7 @@ const filesWithoutPay = [
   'employees.batchTemplate',
   'employees.documentFile',
   'employees.facePicture',
+  'employees.listFile',
   'employees.ownFacePicture',
   'employees.workPermitFile',
   'exit.exportReasons',
