@@ -4,6 +4,7 @@ import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plai
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
+import { employedWithin } from './pay/employed-within.ts'
 import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
@@ -63,6 +64,10 @@ export async function peopleForMonth(
 /** Whom a month concerns, without their pay: employed on at least one day of it, by staff id. */
 export const employedPeople = (tx: Tx, companyId: string, month: YearMonth): Promise<EmployedPerson[]> =>
   namesEmployed(tx, companyId, daysOf(month))
+
+/** The same people as a table `e` to select from, for whoever sets them against rows of their own. */
+export const employedIn = (companyId: string, month: YearMonth): RawBuilder<unknown> =>
+  employedWithin(companyId, daysOf(month))
 
 /** How many are employed in the month, by citizenship; '' for those whose citizenship is not known. */
 export const headcountsByCitizenship = (

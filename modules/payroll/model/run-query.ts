@@ -14,8 +14,9 @@ export function paramsOf(month: YearMonth): { readonly year: string; readonly mo
 export const versionIn = ({ version }: Address): string | undefined =>
   /^\d{1,6}$/.test(version ?? '') ? version : undefined
 
-/** The head of the review: its payslips are read page by page. */
-export const runQuery = (address: Address) => ({ version: versionIn(address), page: '1', per_page: '1' })
+/** The head of the review: its payslips are read page by page, so that of the tab with the fewest one will do. */
+export const runQuery = (address: Address) =>
+  ({ version: versionIn(address), tab: 'stale', page: '1', per_page: '1' }) as const
 
 /** Columns whose names are not the server's. */
 const SORTED_BY: Readonly<Record<string, string>> = { employee: 'full_name', why: 'attention' }

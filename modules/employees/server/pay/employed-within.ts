@@ -13,17 +13,23 @@ export const employedWithin = (
   { first, last }: Days,
   ids?: readonly string[],
 ): RawBuilder<unknown> => sql`(
-    select distinct on (employee_id) employee_id, joined_on, left_on from (
-      select id as employee_id, joined_on, left_on from employees
-      where company_id = ${companyId} ${only('id', ids)}
-      union all
-      select employee_id, joined_on, left_on from former_employments
-      where company_id = ${companyId} ${only('employee_id', ids)}
-    ) as employment
-    where joined_on <= ${last} and (left_on is null or left_on >= ${first})
-    order by employee_id, joined_on desc
+    select id as employee_id, joined_on, left_on from employees
+    where company_id = ${companyId} ${only('id', ids)} and ${covers({ first, last })}
+    union all (
+      select distinct on (former.employee_id) former.employee_id, former.joined_on, former.left_on
+      from former_employments former
+      where former.company_id = ${companyId} ${only('former.employee_id', ids)} and ${covers({ first, last })}
+        and not exists (
+          select from employees
+          where company_id = former.company_id and id = former.employee_id and ${covers({ first, last })})
+      order by former.employee_id, former.joined_on desc
+    )
   ) as spell
   join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account`
+
+/** Employed on one of the days at least. */
+const covers = ({ first, last }: Days): RawBuilder<unknown> =>
+  sql`joined_on <= ${last} and (left_on is null or left_on >= ${first})`
 
 export const only = (column: string, ids: readonly string[] | undefined): RawBuilder<unknown> =>
   ids === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${[...ids]}::uuid[])`

@@ -1,6 +1,6 @@
 /** Everything the review of a month shows, read in one unchanging view of the data. */
 import { sql } from 'kysely'
-import { employedPeople } from '#modules/employees/server/public.ts'
+import { employedIn } from '#modules/employees/server/public.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type Period, periodBefore } from '../../model/period.ts'
 import type { Sums } from '../../model/sums.ts'
@@ -58,10 +58,9 @@ export async function readRun(
     marks,
     events: await eventsOf(tx, companyId, run.id),
     totals: shown.version > 0 ? await totalsOfVersion(tx, companyId, shown) : {},
-    counts: await sums.countsOf(tx, companyId, shown, isStale),
+    ...(await sums.departmentsAndCounts(tx, companyId, shown, isStale)),
     former: before && before.version > 0 ? await sums.mainSumsOf(tx, companyId, before) : undefined,
     findings: await sums.findingCounts(tx, companyId, shown, listing.page && NAMED_WITH_PAGE),
-    departments: await sums.departmentSums(tx, companyId, shown),
     laterApproved: await hasLaterApproved(tx, companyId, period),
     ...(earlier ? { missing: [], surplus: [] } : await membership(tx, companyId, period, run)),
     unpaidItems: earlier ? [] : await peopleWithUnpaidItems(tx, companyId, shown),
@@ -115,12 +114,13 @@ async function membership(
   run: RunRow,
 ): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
   if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
-  const { rows: inRun } = await sql<NamedEmployee>`
-    select p.employee_id as id, p.staff_id as "staffId", p.full_name as "fullName"
-    from payslips p where ${shownIn(companyId, run)}`.execute(tx)
-  const employed = await employedPeople(tx, companyId, period)
-  const [there, here] = [idsOf(inRun), idsOf(employed)]
-  return { missing: employed.filter(({ id }) => !there.has(id)), surplus: inRun.filter(({ id }) => !here.has(id)) }
+  const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
+    with shown as (select p.employee_id, p.staff_id, p.full_name from payslips p where ${shownIn(companyId, run)}),
+      employed as (select e.id, e.staff_id, e.full_name from ${employedIn(companyId, period)})
+    select coalesce(employed.id, shown.employee_id) as id, coalesce(employed.staff_id, shown.staff_id) as "staffId",
+      coalesce(employed.full_name, shown.full_name) as "fullName", employed.id is not null as employed
+    from shown full join employed on employed.id = shown.employee_id
+    where shown.employee_id is null or employed.id is null
+    order by lower(coalesce(employed.staff_id, shown.staff_id))`.execute(tx)
+  return { missing: rows.filter(({ employed }) => employed), surplus: rows.filter(({ employed }) => !employed) }
 }
-
-const idsOf = (people: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(people.map(({ id }) => id))

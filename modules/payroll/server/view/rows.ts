@@ -6,7 +6,7 @@ import { containing } from '#platform/database/server/like.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
-import { isChanged } from './sums.ts'
+import { isChanged, mainSumsOf } from './sums.ts'
 
 export type ListedPayslip = {
   readonly id: string
@@ -58,6 +58,8 @@ export async function listedPayslips(
     order by ${orderOf(listing.sort)}, p.staff_id
     ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
+  // Counted when the version was made.
+  if (isWhole(listing) && run.version > 0) return { rows, total: (await mainSumsOf(tx, companyId, run))?.people ?? 0 }
   const counted = await sql<{ total: number }>`select count(*) as total from payslips p where ${where}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 /** Sums and counts of a run, made where the rows are. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Weight } from '../../model/payslip.ts'
+import type { Finding, Weight } from '../../model/payslip.ts'
 import type { Sums } from '../../model/sums.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 
@@ -44,13 +44,6 @@ export async function mainSumsOf(tx: Tx, companyId: string, run: Shown): Promise
   return rows[0]
 }
 
-export async function departmentSums(tx: Tx, companyId: string, run: Shown): Promise<DepartmentSums[]> {
-  const { rows } = await sql<DepartmentSums>`
-    select p.department, ${mainSums} from payslips p where ${shownIn(companyId, run)}
-    group by p.department order by sum(p.employer_cost) desc, p.department`.execute(tx)
-  return rows
-}
-
 export type FindingCount = {
   readonly code: string
   readonly weight: Weight
@@ -58,35 +51,62 @@ export type FindingCount = {
   readonly employee_ids: string[]
 }
 
-/** Each with whom it is about, the whole or only the first of them. */
+/**
+ * Each with whom it is about, the whole or only the first of them. Payslips are put together by what was found in them,
+ * word for word, before anything is looked into: ten thousand of them have a handful of kinds.
+ */
 export async function findingCounts(tx: Tx, companyId: string, run: Shown, named?: number): Promise<FindingCount[]> {
-  const { rows } = await sql<FindingCount>`
-    select f->>'code' as code, f->>'weight' as weight, count(distinct p.employee_id) as count,
-      (array_agg(distinct p.employee_id))${named === undefined ? sql`` : sql`[1:${sql.lit(named)}]`} as employee_ids
-    from payslips p cross join lateral jsonb_array_elements(p.findings) f
-    where ${shownIn(companyId, run)} and p.attention > 0
-    group by 1, 2 order by 3 desc, 1`.execute(tx)
-  return rows
+  const { rows } = await sql<{ findings: string; count: number; employee_ids: string[] }>`
+    select p.findings::text as findings, count(*) as count,
+      (array_agg(p.employee_id))${named === undefined ? sql`` : sql`[1:${sql.lit(named)}]`} as employee_ids
+    from payslips p where ${shownIn(companyId, run)} and p.attention > 0 group by 1`.execute(tx)
+  const found = new Map<string, FindingCount>()
+  for (const { findings, count, employee_ids } of rows) {
+    const kinds = new Map((JSON.parse(findings) as Finding[]).map((one) => [`${one.code} ${one.weight}`, one]))
+    for (const [kind, { code, weight }] of kinds) {
+      const before = found.get(kind)
+      const ids = [...(before?.employee_ids ?? []), ...employee_ids].slice(0, named)
+      found.set(kind, { code, weight, count: (before?.count ?? 0) + count, employee_ids: ids })
+    }
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))
 }
 
-export type Counts = {
-  readonly people: number
-  readonly joined: number
-  readonly left: number
-  readonly released: number
-  readonly look: number
-  readonly changed: number
-  readonly stale: number
-}
+export type Counts = Readonly<Record<'people' | 'joined' | 'left' | 'released' | 'look' | 'changed' | 'stale', number>>
 
-export async function countsOf(tx: Tx, companyId: string, run: Shown, isStale: RawBuilder<unknown>): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select count(*) as people, count(*) filter (where p.joined) as joined,
+/** What each department comes to and what is counted of all of them, in one look through the payslips. */
+export async function departmentsAndCounts(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  isStale: RawBuilder<unknown>,
+): Promise<{ departments: DepartmentSums[]; counts: Counts }> {
+  const { rows } = await sql<DepartmentSums & Counts>`
+    select p.department, ${mainSums}, count(*) filter (where p.joined) as joined,
       count(*) filter (where p.left_in_month) as left, count(p.released_at) as released,
       count(*) filter (where p.attention >= 2 or ${isStale}) as look,
       count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isStale}) as stale
-    from payslips p where ${shownIn(companyId, run)}`.execute(tx)
-  return rows[0] ?? { people: 0, joined: 0, left: 0, released: 0, look: 0, changed: 0, stale: 0 }
+    from payslips p where ${shownIn(companyId, run)}
+    group by p.department order by sum(p.employer_cost) desc, p.department`.execute(tx)
+  const sum = (name: keyof Counts) => rows.reduce((all, row) => all + row[name], 0)
+  return {
+    departments: rows.map(({ department, people, gross_pay, net_pay, employer_cost }) => ({
+      department,
+      people,
+      gross_pay,
+      net_pay,
+      employer_cost,
+    })),
+    counts: {
+      people: sum('people'),
+      joined: sum('joined'),
+      left: sum('left'),
+      released: sum('released'),
+      look: sum('look'),
+      changed: sum('changed'),
+      stale: sum('stale'),
+    },
+  }
 }
 
 /** Put in or paid differently from the month before; who was not paid then is noted as a finding instead. */
