@@ -5,6 +5,7 @@ import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import type { JobTask, JobWork } from '#platform/jobs/server/jobs.ts'
 import { takeByJob } from '#platform/sheets/server/take-upload.ts'
 import { IMPORT_JOB, peopleImport } from './batch/people-import.ts'
+import { accountsFollow } from './leaving/accounts-of-leavers.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { SALARY_JOB, salaryImport, UPDATE_JOB, updateImport } from './update/update-import.ts'
 
@@ -19,7 +20,14 @@ export function employeesJobs(services: Services, needs: EmployeesNeeds): Readon
   const wanting = { fromWizard: false, confirmed: true }
   return new Map<string, JobWork>([
     [IMPORT_JOB, async (task) => takeByJob(services, task, peopleImport(...(await made(task))))],
-    [UPDATE_JOB, async (task) => takeByJob(services, task, updateImport(...(await made(task)), wanting))],
+    [
+      UPDATE_JOB,
+      async (task) => {
+        const taken = await takeByJob(services, task, updateImport(...(await made(task)), wanting))
+        await accountsFollow(services, task.companyId, { by: task.actor })
+        return taken
+      },
+    ],
     [SALARY_JOB, async (task) => takeByJob(services, task, salaryImport(...(await made(task)), wanting))],
   ])
 }

@@ -26,6 +26,7 @@ export interface AccountsTable {
   totp_last_step: number | null
   created_at: ColumnType<string, string | undefined, string>
   last_sign_in_at: string | null
+  closed_on_leaving: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface AchievementsTable {

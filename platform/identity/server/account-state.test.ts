@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { companyWithAdmin, type Person, personWith, tokenOf } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { demandSecondFactor, disableAccount, enableAccount } from './account-state.ts'
+import { demandSecondFactor, disableAccount, reopenAccounts } from './account-state.ts'
 
 let server: TestServer
 let admin: Person
@@ -19,6 +19,7 @@ const disable = (id: string, companyId = admin.companyId) =>
   server.db.system.transaction((tx) =>
     disableAccount(tx, companyId, id, { because: 'left', now: server.services.clock.now() }),
   )
+const reopen = (id: string) => server.db.system.transaction((tx) => reopenAccounts(tx, admin.companyId, [id]))
 
 test('who leaves is out on every device at once, and in again when back', async () => {
   const person = await personWith(server, admin.companyId, ['HR Leave'])
@@ -26,7 +27,8 @@ test('who leaves is out on every device at once, and in again when back', async 
   const done = await disable(person.id)
   expect(typeof done === 'object' && done.ended).toHaveLength(2)
   expect([await me(person.token), await me(second)]).toEqual([401, 401])
-  expect(await server.db.system.transaction((tx) => enableAccount(tx, admin.companyId, person.id))).toBe(true)
+  expect(await reopen(person.id)).toMatchObject([{ id: person.id, state: 'active' }])
+  expect(await reopen(person.id)).toEqual([])
   expect([await me(person.token), await me(await tokenOf(server, person.email))]).toEqual([401, 200])
 })
 
@@ -35,7 +37,7 @@ test('the last Company Admin and people of other companies stay', async () => {
   expect(await disable(admin.id)).toBe('last-admin')
   expect(await disable(other.id)).toBe('unknown')
   expect([await me(admin.token), await me(other.token)]).toEqual([200, 200])
-  expect(await server.db.system.transaction((tx) => enableAccount(tx, admin.companyId, other.id))).toBe(false)
+  expect(await reopen(other.id)).toEqual([])
 })
 
 test('once a second factor is demanded, sessions without one end within a quarter of an hour', async () => {

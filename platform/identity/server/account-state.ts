@@ -11,6 +11,9 @@ import { type Ending, endSessions, shortenSessionsWithoutSecondFactor } from './
 
 export type Disabled = { readonly ended: readonly string[] } | 'unknown' | 'last-admin'
 
+/** Why an account was closed that opens again when its person comes back. */
+export const LEFT = 'left'
+
 /** Ends every session and every link of the account at once. The last Company Admin cannot be disabled. */
 export async function disableAccount(tx: Tx, companyId: string, accountId: string, ending: Ending): Promise<Disabled> {
   await lockCompany(tx, companyId)
@@ -19,6 +22,8 @@ export async function disableAccount(tx: Tx, companyId: string, accountId: strin
   const lastAdmin = heldRoles(account).includes('Company Admin') && (await otherAdmins(tx, companyId, accountId)) === 0
   if (lastAdmin) return 'last-admin'
   await setState(tx, accountId, 'disabled')
+  if (ending.because === LEFT)
+    await sql`update accounts set closed_on_leaving = true where id = ${accountId}`.execute(tx)
   await endLinks(tx, accountId, ending.now)
   return { ended: await endSessions(tx, { account: accountId }, ending) }
 }
@@ -62,12 +67,20 @@ export async function accountRecords(tx: Tx, companyId: string, accountId: strin
   return { accounts: accounts.rows, sessions: sessions.rows }
 }
 
-/** Back as it was: active, or invited where no password was ever set. False for an account of nobody here. */
-export async function enableAccount(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
-  const done = await sql`
-    update accounts set state = case when password_hash is null then 'invited' else 'active' end
-    where id = ${accountId} and company_id = ${companyId} and state = 'disabled'`.execute(tx)
-  return done.numAffectedRows === 1n
+export type Reopened = { readonly id: string; readonly email: string; readonly state: 'active' | 'invited' }
+
+/**
+ * Of these accounts the ones that were closed because their person left are as they were: active, or invited where no
+ * password was ever set. What was closed by hand stays closed.
+ */
+export async function reopenAccounts(tx: Tx, companyId: string, accountIds: readonly string[]): Promise<Reopened[]> {
+  const { rows } = await sql<Reopened>`
+    update accounts set state = case when password_hash is null then 'invited' else 'active' end,
+      closed_on_leaving = false
+    where id = any(${[...accountIds]}::uuid[]) and company_id = ${companyId} and state = 'disabled'
+      and closed_on_leaving
+    returning id, email, state`.execute(tx)
+  return rows
 }
 
 /** After a company began to demand a second factor: whoever is signed in without one has a quarter of an hour left. */

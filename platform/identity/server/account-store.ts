@@ -135,7 +135,7 @@ export async function setPassword(tx: Tx, accountId: string, hash: string, from:
 }
 
 export async function setState(tx: Tx, accountId: string, state: 'active' | 'disabled' | 'invited'): Promise<void> {
-  await sql`update accounts set state = ${state} where id = ${accountId}`.execute(tx)
+  await sql`update accounts set state = ${state}, closed_on_leaving = false where id = ${accountId}`.execute(tx)
 }
 
 export async function signedIn(tx: Tx, accountId: string, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { markUndone } from '#platform/sheets/server/batch-store.ts'
 import { manyHistory, undoMany } from '../../contract/many.ts'
 import { EMPLOYEE_BATCH } from '../batch/batch-add.ts'
 import { BULK } from '../bulk/bulk-change.ts'
+import { accountsFollow } from '../leaving/accounts-of-leavers.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { SALARY_BATCH } from '../salary/salary-batch.ts'
 import { UPDATE_BATCH } from '../update/update-batch.ts'
@@ -23,7 +24,7 @@ export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readon
   on(undoMany, async (call) => {
     const { company, params, session, actor, clock } = call
     const { companyId } = company
-    return company.transaction(async (tx) => {
+    const done = await company.transaction(async (tx) => {
       const batch = await changeBatch(tx, companyId, params.x)
       if (!batch || batch.kind === EMPLOYEE_BATCH) return notFound()
       if (!kindsFor(session).includes(batch.kind)) return forbidden()
@@ -40,6 +41,8 @@ export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readon
       await record(tx, companyId, [happened], { actor, now: clock.now() })
       return answer
     })
+    await accountsFollow(call, companyId, { by: actor })
+    return done
   }),
 ]
 

@@ -7,7 +7,6 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyBanks, findBank, lockCompany } from '#modules/company/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { isFault, readCell } from '#platform/sheets/model/cells.ts'
@@ -15,7 +14,7 @@ import { cellText } from '#platform/sheets/model/changes.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
 import { netChanges } from '../../model/update/net-changes.ts'
 import { updateSheet } from '../../model/update/update-sheet.ts'
-import { headcountRefusal } from '../newcomers/headcount.ts'
+import { withinHeadcount } from '../newcomers/headcount.ts'
 import { formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { recordRows } from '../records/record-rows.ts'
@@ -55,8 +54,7 @@ export async function takeBackChanges(
   const left = changes.filter((change) => !isSame(now(change), change.after) || overtaken(change))
   if (all && left.length > 0) return { restored: [], left }
   const restored = changes.filter((change) => !left.includes(change))
-  await barOvercrowding(tx, company, restored, today)
-  await restore(tx, taking, company, today, restored)
+  await withinHeadcount(tx, company, today, () => restore(tx, taking, company, today, restored))
   await refuseCircles(
     tx,
     companyId,
@@ -145,13 +143,4 @@ function valueReader(country: Country): (field: string, text: string | null) => 
     const value = readCell(column, text)
     return isFault(value) ? text : value
   }
-}
-
-async function barOvercrowding(tx: Tx, company: CompanyFacts, restored: readonly FieldChange[], today: PlainDate) {
-  const returning = restored.filter(
-    ({ field, before, after }) =>
-      field === 'left_on' && after !== null && after < today && (before === null || before >= today),
-  )
-  const full = await headcountRefusal(tx, company, returning.length, today)
-  if (full) throw new Refusal(full)
 }

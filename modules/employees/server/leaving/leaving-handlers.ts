@@ -16,7 +16,7 @@ import { closesCircle, wrongPlaces } from '../places.ts'
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import { moveType, writeMove } from '../record/career-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
-import { closeAccounts, isLastAdmin, openAccount } from './accounts-of-leavers.ts'
+import { accountsFollow, isLastAdmin } from './accounts-of-leavers.ts'
 import {
   accountOf,
   beginAnew,
@@ -69,7 +69,7 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const accountId = await company.read((tx) => accountOf(tx, companyId, call.params.id))
     if (accountId && (await isLastAdmin(call, accountId))) return problem('employees.last-admin')
     const done = await acting(call, async (tx, looking, row) => {
-      const refused = await leavingRefusal(tx, companyId, row, body)
+      const refused = await leavingRefusal(tx, looking, row, body)
       if (refused) return refused
       const days = {
         left_on: body.last_working_date,
@@ -83,10 +83,9 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
       }
       await tellPayroll(tx, call, needs, row)
       await logChange(tx, call, row, { before: row, after: days, action: 'employees.left' })
-      return { gone: body.last_working_date < looking.today }
     })
     if (isMarked(done, 'problem')) return done
-    if (done.gone && accountId) await closeAccounts(call, companyId, [accountId])
+    await accountsFollow(call, companyId, { by: call.actor, of: [call.params.id] })
     return reply(done.standing, { messageKey: 'employees.changed' })
   }),
 
@@ -124,11 +123,9 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
       await tellPayroll(tx, call, needs, row)
       const after = { ...days, ...places, reassigned_on: body.effective_date, remark: body.remark ?? null }
       await logChange(tx, call, row, { before: row, after, action: 'employees.reassigned' })
-      return { gone }
     })
     if (isMarked(done, 'problem')) return done
-    const accountId = done.gone ? await company.read((tx) => accountOf(tx, companyId, call.params.id)) : null
-    if (accountId) await openAccount(call, companyId, accountId)
+    await accountsFollow(call, companyId, { by: call.actor, of: [call.params.id] })
     return reply(done.standing, { messageKey: 'employees.changed' })
   }),
 
@@ -155,14 +152,13 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
       await setDays(tx, company.companyId, row.id, { ...days, status: 'active' })
       await tellPayroll(tx, call, needs, row)
       await logChange(tx, call, row, { before, after: days, action: 'employees.sabbatical' })
-      return { gone: false }
     })
     return isMarked(done, 'problem') ? done : reply(done.standing, { messageKey: 'employees.changed' })
   }),
 ]
 
 type ActCall = Pick<Call<typeof disable>, 'company' | 'session' | 'clock' | 'actor' | 'params'>
-type Act = (tx: Tx, looking: Looking, row: ProfileRow) => Promise<Problem | { readonly gone: boolean }>
+type Act = (tx: Tx, looking: Looking, row: ProfileRow) => Promise<Problem | undefined>
 
 /** Holds the company, since heads are counted, and the person; afterwards the state follows the days. */
 function acting(call: ActCall, act: Act) {
@@ -173,18 +169,22 @@ function acting(call: ActCall, act: Act) {
     const row = await lockProfile(tx, looking, call.params.id)
     if (!row) return notFound()
     const done = await act(tx, looking, row)
-    if (isMarked(done, 'problem')) return done
+    if (done) return done
     await settle(tx, companyId, looking.today, row.id)
-    return { gone: done.gone, standing: await standingOf(tx, companyId, row.id, looking.today) }
+    return { standing: await standingOf(tx, companyId, row.id, looking.today) }
   })
 }
 
 async function leavingRefusal(
   tx: Tx,
-  companyId: string,
+  { companyId, today }: Looking,
   row: ProfileRow,
   { last_working_date, manager_id, exit_reason_id }: Call<typeof disable>['body'],
 ): Promise<Problem | undefined> {
+  // Whoever is gone comes back by a reassignment, not by leaving later.
+  if (row.left_on !== null && row.left_on < today && last_working_date >= today) {
+    return problem('employees.has-left', { errors: { last_working_date: ['employees.has-left'] } })
+  }
   if (last_working_date < row.joined_on) {
     const told = { last_working_date: ['employees.left-before-joining'] }
     return problem('employees.left-before-joining', { errors: told })

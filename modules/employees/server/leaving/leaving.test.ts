@@ -137,6 +137,93 @@ describe('coming back', () => {
   })
 })
 
+const record = (id: string, body: object, by: Caller = people.admin) =>
+  people.app.call(by, 'POST', `${EMPLOYEE}/update/employment/details/${id}`, body)
+const uploaded = (sheet: string, by: Caller = people.admin) =>
+  people.app.upload(by, `${EMPLOYEE}/update/by/batch/upload`, 'days.csv', Buffer.from(sheet))
+
+describe('the account of who comes back', () => {
+  test('opens however the record came to say so, is closed as soon by a sheet, and both are in the log', async () => {
+    const { caller, record: own } = await people.employee()
+    const account = caller.session.accountId
+    const ways: readonly (() => Promise<unknown>)[] = [
+      () => record(own.id, { left_on: '' }),
+      () => uploaded(`staff_id,left_on\n${own.staff_id},`),
+      () => back(own.id, '2026-11-20'),
+    ]
+    for (const comes of ways) {
+      const left = await uploaded(`staff_id,left_on\n${own.staff_id},2026-11-19`)
+      expect([left.status, await stateOf(account)]).toEqual([200, 'disabled'])
+      await comes()
+      expect(await stateOf(account)).toBe('active')
+    }
+    const left = await uploaded(`staff_id,left_on\n${own.staff_id},2026-11-19`)
+    await people.app.call(people.admin, 'POST', `${EMPLOYEE}/update/by/batch/undo/${left.body.data.batch_id}`)
+    expect(await stateOf(account)).toBe('active')
+    const { rows } = await people.inside().read((tx) =>
+      sql<{ action: string; actor: string }>`select action, actor from activity
+        where subject_id = ${account} order by seq desc limit 2`.execute(tx),
+    )
+    expect(rows).toEqual([
+      { action: 'identity.account-active', actor: 'Test Person' },
+      { action: 'identity.account-disabled', actor: 'Test Person' },
+    ])
+  })
+
+  test('opens on the day of coming back, not before; one that was closed by hand stays closed', async () => {
+    const later = await people.employee()
+    await leave(later.record.id, '2026-10-31')
+    expected(await back(later.record.id, '2026-12-01'), 200)
+    expect(await stateOf(later.caller.session.accountId)).toBe('disabled')
+    const byHand = await people.employee()
+    const closed = byHand.caller.session.accountId
+    await people.app.db.system.transaction((tx) =>
+      sql`update accounts set state = 'disabled' where id = ${closed}`.execute(tx),
+    )
+    await leave(byHand.record.id, '2026-11-19')
+    expected(await back(byHand.record.id, '2026-11-20'), 200)
+    now = new Date('2026-11-30T16:01:00Z')
+    await dailyWork(people.app.services, [peopleOvernight]).look()
+    expect(await stateOf(later.caller.session.accountId)).toBe('active')
+    expect(await stateOf(closed)).toBe('disabled')
+    now = new Date('2026-11-20T03:00:00Z')
+  })
+})
+
+test('nobody comes back into a full company, by whatever way; who is away for long keeps a place', async () => {
+  const small = await people.app.company('MY', { headcount: 2 })
+  const boss = await people.app.caller(small, 'MY', 'Company Admin')
+  const [gone, away] = [await people.person({}, boss), await people.person({}, boss)]
+  const sheet = (day: string) => uploaded(`staff_id,left_on\n${gone.staff_id},${day}`, boss)
+  const ended = await sheet('2026-11-01')
+  expected(await send('update/sabbatical/status', away.id, { status: 1, from: '2026-11-01' }, boss), 200)
+  const newcomer = await people.person({}, boss)
+  const full = { status: 422, message: 'Your package has hit the headcount limit' }
+  const refusals = async () => [
+    await people.app.call(boss, 'POST', `${EMPLOYEE}/create`, {
+      staff_id: 'X',
+      full_name: 'X',
+      joined_on: '2026-01-01',
+    }),
+    await record(gone.id, { left_on: '' }, boss),
+    await sheet(''),
+    await send('status/enable', gone.id, { effective_date: '2026-12-01' }, boss),
+  ]
+  const answers = [
+    ...(await refusals()),
+    await people.app.call(boss, 'POST', `${EMPLOYEE}/update/by/batch/undo/${ended.body.data.batch_id}`),
+  ]
+  expected(await send('status/disable', gone.id, { last_working_date: '2026-11-02', kind: 'terminated' }, boss), 200)
+  for (const { status, body } of [...answers, ...(await refusals())]) {
+    expect({ status, message: body.message }).toEqual(full)
+  }
+  const later = await send('status/disable', gone.id, { last_working_date: '2026-12-31' }, boss)
+  expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ['last_working_date']])
+  expected(await send('status/disable', newcomer.id, { last_working_date: '2026-11-19' }, boss), 200)
+  expect((await record(gone.id, { left_on: '' }, boss)).status).toBe(200)
+  expect((await people.get(`${EMPLOYEE}/status/show/${gone.id}`, boss)).status).toBe('active')
+})
+
 describe('a sabbatical', () => {
   test('has its days; the list, the state and the active ones follow (S4-039)', async () => {
     const { id } = await people.person()

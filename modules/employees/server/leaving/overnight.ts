@@ -3,19 +3,18 @@
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { abandonForsaken } from '../batch/import-in-writing.ts'
 import { tidyFaces } from '../face/face-store.ts'
-import { closeAccounts } from './accounts-of-leavers.ts'
-import { accountsOfLeavers, settle } from './standing-store.ts'
+import { accountsFollow } from './accounts-of-leavers.ts'
+import { settle } from './standing-store.ts'
 
 export const peopleOvernight: DailyWork = {
   name: 'people overnight',
   at: '00:00',
   async run(services, { companyId, today }) {
-    const accounts = await services.db.forCompany(companyId).transaction(async (tx) => {
+    await services.db.forCompany(companyId).transaction(async (tx) => {
       await abandonForsaken(tx, companyId)
       await settle(tx, companyId, today)
-      return accountsOfLeavers(tx, companyId, today)
     })
-    await closeAccounts(services, companyId, accounts)
+    await accountsFollow(services, companyId)
     await tidyFaces(services, companyId)
   },
 }

@@ -28,11 +28,11 @@ export async function standingOf(tx: Tx, companyId: string, id: string, today: P
   return row
 }
 
-/** Writes down what the days say, of these people or of all whose state has changed overnight. */
-export async function settle(tx: Tx, companyId: string, today: PlainDate, id?: string): Promise<void> {
+/** Writes down what the days say, of these people, or of all where nobody is named. */
+export async function settle(tx: Tx, companyId: string, today: PlainDate, ...ids: readonly string[]): Promise<void> {
   await sql`
     update employees e set status = ${statusOn(today)}
-    where e.company_id = ${companyId} and ${id === undefined ? sql`true` : sql`e.id = ${id}`}
+    where e.company_id = ${companyId} and ${ids.length === 0 ? sql`true` : sql`e.id = any(${[...ids]}::uuid[])`}
       and e.status is distinct from ${statusOn(today)}`.execute(tx)
 }
 
@@ -42,14 +42,6 @@ export async function setDays(tx: Tx, companyId: string, id: string, days: Days)
   const set = Object.entries(days).map(([column, value]): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`)
   await sql`update employees set ${sql.join([...set, sql`revision = revision + 1`, sql`updated_at = now()`])}
             where company_id = ${companyId} and id = ${id}`.execute(tx)
-}
-
-/** Accounts of people whose last day has passed. */
-export async function accountsOfLeavers(tx: Tx, companyId: string, today: PlainDate): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
-    select account_id from employees
-    where company_id = ${companyId} and account_id is not null and left_on < ${today}`.execute(tx)
-  return rows.map(({ account_id }) => account_id)
 }
 
 export async function accountOf(tx: Tx, companyId: string, id: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 /** Changing the employment side of one record: where somebody works, for whom, from when, and by which permit. */
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { companyFacts, lockCompany } from '#modules/company/server/public.ts'
+import { lockCompany } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
 import { isMarked, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
@@ -8,12 +8,12 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changeEmployment } from '../../contract/profile.ts'
 import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
-import { closeAccounts, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
+import { accountsFollow, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
 import { accountOf } from '../leaving/standing-store.ts'
 import { logChange, logRatesGone } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
-import { headcountRefusal } from '../newcomers/headcount.ts'
+import { withinHeadcount } from '../newcomers/headcount.ts'
 import { closesCircle, type Errors, wrongPlaces } from '../places.ts'
 import { isMoved, moveType, writeMove } from '../record/career-store.ts'
 import { DOCUMENT_FILE } from '../record/document-handlers.ts'
@@ -46,12 +46,12 @@ export const employmentChange = (needs: EmployeesNeeds): Handler =>
       : company.transaction((tx) => change(tx, call, needs)))
     if (isMarked(done, 'problem')) return done
     await removeBytes(call, done.former)
-    if (done.closes) await closeAccounts(call, company.companyId, [done.closes], call.actor)
+    await accountsFollow(call, company.companyId, { by: call.actor, of: [call.params.id] })
     return done.reply
   })
 
 type View = ReturnType<typeof employmentView>
-type Changed = { readonly reply: Reply<View>; readonly former: readonly string[]; readonly closes: string | null }
+type Changed = { readonly reply: Reply<View>; readonly former: readonly string[] }
 
 async function change(
   tx: Tx,
@@ -62,7 +62,7 @@ async function change(
   const { company, body, session, actor, seal, say, language } = call
   const { companyId } = company
   // Managers and headcount are judged over all people, so such changes come one after the other.
-  await lockCompany(tx, companyId)
+  const facts = await lockCompany(tx, companyId)
   const looking = await lookingOf(tx, call)
   const row = await lockProfile(tx, looking, call.params.id)
   if (!row) return notFound()
@@ -73,10 +73,10 @@ async function change(
   }
   const before = held ?? {}
   const { wanted, permit, move } = divided(body, row)
-  await judgeEmployment(tx, companyId, row, { ...row, ...wanted }, looking.today)
+  await judgeEmployment(tx, companyId, row, { ...row, ...wanted })
   judgeDays({ ...before, ...permit }, move.moved_on, row, looking.today)
   const gone = await payBeforeFirstDay(tx, call, row, wanted.joined_on)
-  await saveEmployment(tx, looking, row, wanted)
+  await withinHeadcount(tx, facts, looking.today, () => saveEmployment(tx, looking, row, wanted))
   const name = say(language, 'employees.work-permit')
   const former = await saveWorkPermit(tx, seal, companyId, row.id, { ...permit, file_id: fileId }, name)
   const keys = former ? await dropFiles(tx, companyId, [former]) : []
@@ -90,11 +90,7 @@ async function change(
   await logRatesGone(tx, call, row, gone)
   await logChange(tx, call, row, { before: { ...row, ...before }, after })
   const view = employmentView(now, await workPermitOf(tx, seal, companyId, row.id), session)
-  return {
-    reply: reply(view, { messageKey: 'employees.changed' }),
-    former: keys,
-    closes: now.status === 'active' ? null : now.left_on && now.left_on < looking.today ? now.user_id : null,
-  }
+  return { reply: reply(view, { messageKey: 'employees.changed' }), former: keys }
 }
 
 /** What belongs to the record, to the permit, and to the career. */
@@ -112,13 +108,7 @@ function divided(body: ChangeCall['body'], row: ProfileRow) {
   return { wanted, permit, move: { move_type, moved_on } }
 }
 
-async function judgeEmployment(
-  tx: Tx,
-  companyId: string,
-  row: ProfileRow,
-  wanted: ProfileRow,
-  today: PlainDate,
-): Promise<void> {
+async function judgeEmployment(tx: Tx, companyId: string, row: ProfileRow, wanted: ProfileRow): Promise<void> {
   const errors = {
     ...(await wrongPlaces(tx, companyId, wanted)),
     ...(wanted.left_on !== null && wanted.left_on < wanted.joined_on
@@ -135,14 +125,6 @@ async function judgeEmployment(
   if (wanted.is_service_account && !row.is_service_account && (await isPerson(tx, companyId, row.id))) {
     throw new Refusal(invalid({ is_service_account: ['employees.is-a-person'] }))
   }
-  const stays = wanted.left_on === null || wanted.left_on >= today
-  const counts = row.is_service_account || row.status === 'resigned'
-  const full =
-    counts &&
-    stays &&
-    !wanted.is_service_account &&
-    (await headcountRefusal(tx, await companyFacts(tx, companyId), 1, today))
-  if (full) throw new Refusal(full)
 }
 
 /** Changes of pay that a later first day would take with it: told first, and done only when that is what is meant. */

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
+import { settle } from '../leaving/standing-store.ts'
 import { moveFirstRates } from '../profile/first-day.ts'
 import { changePermits, type PermitSet } from '../profile/write-permits.ts'
 import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
@@ -48,7 +49,9 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   await writeStatutory(tx, applying, byField)
   await writeAccounts(tx, applying, byField)
   await changePermits(tx, applying, permitsIn(cells))
-  await touch(tx, applying, [...new Set(cells.map(({ employeeId }) => employeeId))])
+  await touch(tx, applying, peopleIn(cells))
+  const leaving = peopleIn(byField.get('left_on') ?? [])
+  if (leaving.length > 0) await standBy(tx, applying, leaving)
 }
 
 /** Fields that are columns of their own, with their types. */
@@ -201,11 +204,20 @@ async function writeAccounts(tx: Tx, { companyId, seal, bankCode }: Applying, by
 
 const endingOf = (seal: Seal, sealed: string): string => openAccount(seal, sealed).slice(-4)
 
-/** Others who have a record open learn that it changed; who has left by now, or is back, is so from now on. */
-async function touch(tx: Tx, { companyId, today }: Applying, ids: readonly string[]): Promise<void> {
+const peopleIn = (cells: readonly AppliedCell[]): string[] => [...new Set(cells.map(({ employeeId }) => employeeId))]
+
+/** Others who have a record open learn that it changed. */
+async function touch(tx: Tx, { companyId }: Applying, ids: readonly string[]): Promise<void> {
   await sql`
-    update employees set updated_at = now(), revision = revision + 1,
-      status = case when status not in ('active', 'resigned') then status
-        when left_on < ${today} then 'resigned' else 'active' end
+    update employees set updated_at = now(), revision = revision + 1
     where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** Who has left by now, or is back, is so from now on. A day without another word is that of a resignation. */
+async function standBy(tx: Tx, { companyId, today }: Applying, ids: readonly string[]): Promise<void> {
+  await sql`
+    update employees set left_kind = case when left_on is not null then coalesce(left_kind, 'resigned') end,
+      status = case when left_on is null and status in ('resigned', 'terminated') then 'active' else status end
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  await settle(tx, companyId, today, ...ids)
 }

@@ -131,10 +131,9 @@ function changesOf(updates: readonly RecordUpdate[]): Change[] {
 
 const isLeft = (day: unknown, today: string): boolean => typeof day === 'string' && day < today
 
-function returns({ record, after }: RecordUpdate, today: string): boolean {
-  const counts = record.status === 'active' || record.status === 'resigned'
-  return counts && isLeft(record.leftOn, today) && !isLeft(after.left_on, today)
-}
+/** Whoever had left, in whatever way, and by the sheet has not. */
+const returns = ({ record, after }: RecordUpdate, today: string): boolean =>
+  isLeft(record.leftOn, today) && !isLeft(after.left_on, today)
 
 /** Moving the first day beyond changes of pay would lose them; that is for the one record to decide. */
 async function wrongFirstDays(

@@ -9,6 +9,7 @@ import { takeUpload } from '#platform/sheets/server/take-upload.ts'
 import { salaryTemplate, salaryUpload, updateTemplate, updateUpload } from '../../contract/many.ts'
 import { salarySheet } from '../../model/salary/salary-sheet.ts'
 import { updateSheet } from '../../model/update/update-sheet.ts'
+import { accountsFollow } from '../leaving/accounts-of-leavers.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { recordsInPieces } from '../records/record-rows.ts'
 import { salaryRows } from '../salary/salary-rows.ts'
@@ -53,7 +54,9 @@ export const updateHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const onlyAdmin = await onlyCompanyAdmin(call.db, company.companyId)
     const importing = updateImport(company.companyId, wanting.country, { ...call, ...needs, onlyAdmin }, wanting)
     const long = { jobs: needs.jobs, kind: UPDATE_JOB, name: 'employees.job', link: '/app/employee' }
-    return takeUpload(call, importing, { preview: query.preview === '1', long })
+    const taken = await takeUpload(call, importing, { preview: query.preview === '1', long })
+    if (isMarked(taken, 'reply')) await accountsFollow(call, company.companyId, { by: call.actor })
+    return taken
   }),
 
   on(salaryUpload, async (call) => {
