@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { printOnWhite } from '#design/print.ts'
 import { leaveNothingBehind } from '#modules/me/web/public.tsx'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { readCookie } from '#platform/identity/web/cookies.ts'
@@ -20,6 +21,7 @@ import { Themed } from './themed.tsx'
 
 switchLanguage(languageOf(readCookie('prefer_lang') ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en')))
 watchToken()
+printOnWhite()
 askBeforeSignOut(leaveNothingBehind)
 onSessionEnd((notice) => {
   const to = location.pathname.startsWith('/panel') ? '/panel/login' : '/login'

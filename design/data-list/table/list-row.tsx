@@ -1,6 +1,7 @@
 /** One row: drawn, still with the server, or the room of those out of view. */
 import { memo } from 'react'
 import { Bone } from '../../states.tsx'
+import { useDesignWords } from '../../words.ts'
 import type { Column } from '../column.ts'
 import classes from '../data-list.module.css'
 import { PickBox } from './pick-box.tsx'
@@ -64,6 +65,18 @@ export function Space({ wide, height }: { readonly wide: number; readonly height
   return (
     <tr aria-hidden>
       <td className={classes.space} colSpan={wide} style={{ height }} />
+    </tr>
+  )
+}
+
+/** On paper: that the list goes on where the page does not. */
+export function NotHere({ rows, wide }: { readonly rows: readonly unknown[]; readonly wide: number }) {
+  const t = useDesignWords()
+  const count = rows.filter((row) => row === undefined).length
+  if (count === 0) return null
+  return (
+    <tr>
+      <td colSpan={wide}>{t('design.notPrinted', { count })}</td>
     </tr>
   )
 }

@@ -2,13 +2,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { filled } from '#platform/words/catalogue.ts'
+import { usePrinting } from '../../print.ts'
 import { useDesignWords } from '../../words.ts'
 import type { ListAddress } from '../address.ts'
 import type { Column } from '../column.ts'
 import classes from '../data-list.module.css'
 import { leastOf } from '../rows.ts'
 import { Heading } from './heading.tsx'
-import { Coming, ListRow, Space } from './list-row.tsx'
+import { Coming, ListRow, NotHere, Space } from './list-row.tsx'
 import { PickBox } from './pick-box.tsx'
 
 const VIRTUAL_FROM = 200
@@ -47,7 +48,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 12,
   })
-  const items = rows.length >= VIRTUAL_FROM ? virtual.getVirtualItems() : undefined
+  const printing = usePrinting()
+  const drawsAll = rows.length < VIRTUAL_FROM || printing
+  const items = !drawsAll ? virtual.getVirtualItems() : undefined
   const first = items?.[0]?.index ?? 0
   const last = items ? (items[items.length - 1]?.index ?? -1) : rows.length - 1
   const at = rows.findIndex((row) => row !== undefined && rowId(row) === current)
@@ -116,8 +119,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {first > 0 && <Space wide={wide} height={first * rowHeight} />}
           {rows.slice(first, last + 1).map((row, index) =>
             row === undefined ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet is its place
-              <Coming key={`coming ${first + index}`} wide={wide} index={first + index} height={rowHeight} />
+              printing ? null : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet is its place
+                <Coming key={`coming ${first + index}`} wide={wide} index={first + index} height={rowHeight} />
+              )
             ) : (
               <ListRow
                 key={rowId(row)}
@@ -134,6 +139,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               />
             ),
           )}
+          {printing && <NotHere rows={rows} wide={wide} />}
           {last < rows.length - 1 && <Space wide={wide} height={(rows.length - 1 - last) * rowHeight} />}
         </tbody>
         {totals && (

@@ -1,6 +1,7 @@
 /** The same chart as a tree of lines: walked by arrows, read aloud with level and place. Only lines in sight are drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { usePrinting } from '#design/print.ts'
 import classes from './chart.module.css'
 import type { PersonChart, PersonNode } from './chart-screen.tsx'
 import { StartsOn } from './starts-on.tsx'
@@ -23,11 +24,13 @@ export function ChartList({ whole, folded, found, chosen, onFold, onChoose }: Ch
   const t = useWords()
   const lines = useMemo(() => linesOf(whole, folded), [whole, folded])
   const scroller = useRef<HTMLDivElement>(null)
+  const printing = usePrinting()
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 12,
+    // On paper all of them.
+    overscan: printing ? lines.length : 12,
   })
   const at = lines.findIndex(({ node }) => node.person.id === chosen?.person.id)
   useEffect(() => {

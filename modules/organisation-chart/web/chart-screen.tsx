@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { Page } from '#design/page.tsx'
+import { usePrinting } from '#design/print.ts'
 import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -46,6 +47,8 @@ function ChartOf({ people }: { readonly people: readonly Person[] }) {
   const mayMove = mayEnter(useSession(), 'organisationChart.write')
   const navigate = useNavigate()
   const address: { readonly view?: string; readonly open?: string } = useSearch({ strict: false })
+  // On paper there is no window to move about in: who works for whom is read as the list.
+  const printing = usePrinting()
   const whole = useMemo(() => chartOf(people), [people])
   const [folded, setFolded] = useState(() => foldedAtFirst(whole))
   const [search, setSearch] = useState('')
@@ -117,7 +120,7 @@ function ChartOf({ people }: { readonly people: readonly Person[] }) {
         />
       </div>
       <div className={classes.body}>
-        {address.view === 'list' ? (
+        {address.view === 'list' || printing ? (
           <ChartList {...shared} found={new Set(search.trim() === '' ? [] : found.map(({ id }) => id))} />
         ) : (
           <Drawing

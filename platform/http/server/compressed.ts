@@ -30,8 +30,9 @@ export async function compressed(request: FastifyRequest, to: FastifyReply, payl
   return payload
 }
 
-/** A list on its way out is text of which nobody knows the length yet; a workbook is packed already. */
+/** A list on its way out is text of which nobody knows the length yet; a workbook, and a style sheet, is packed already. */
 function ofStream(request: FastifyRequest, to: FastifyReply, payload: Readable): Readable {
+  if (to.hasHeader('content-encoding') || to.hasHeader('content-length')) return payload
   const isText = String(to.getHeader('content-type') ?? '').startsWith('text/')
   if (!isText || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
   to.header('vary', 'accept-encoding, accept-language').header('content-encoding', 'gzip')
