@@ -16,21 +16,27 @@ const { buildPages, buildPrograms } = await import('./build.mjs')
 await buildPrograms()
 await buildPages()
 
-// What the two homes could differ in most: the database itself, races, faults, the month's pay, other companies' ids. The rest is
+// What the two homes could differ in: the database itself, races, faults, whatever many do at once, the month's pay, people,
+// leave, other companies' ids; of the journeys those that write. The rest (looks, sign-in, lists of the structure) is
 // repeated there by `TEST_DATABASE_URL=start npx vitest run`.
 const ON_POSTGRES = [
   'platform/database/',
   'platform/approvals/',
+  'platform/jobs/',
+  'modules/employees/server/',
   'modules/leave/server/',
+  'modules/payroll/server/',
   'tests/http/',
+  'tests/safety/races',
   'tests/safety/tenancy',
   'tests/kill/postgres-faults',
 ]
+const JOURNEYS_ON_POSTGRES = ['month-of-pay', 'leave-on-a-phone', 'moving-in']
 
 const legs = postgres
   ? [
       { name: 'HTTP and database on PostgreSQL', config: 'vitest.config.ts', filters: ON_POSTGRES },
-      { name: 'browser journeys on PostgreSQL', config: 'vitest.journeys.config.ts', filters: ['month-of-pay'] },
+      { name: 'browser journeys on PostgreSQL', config: 'vitest.journeys.config.ts', filters: JOURNEYS_ON_POSTGRES },
     ]
   : [
       { name: 'tests', config: 'vitest.config.ts', filters: [] },
