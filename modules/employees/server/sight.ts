@@ -30,9 +30,12 @@ export const sightOf = (session: LiveSession): Sight =>
 /** For pickers: whom somebody may choose from a list of names; everybody, where the company lets people see each other. */
 export function pickingSight(session: LiveSession, ownTeam: boolean, othersAreSeen: boolean): Sight {
   const { accountId } = session
-  if (!ownTeam && (othersAreSeen || holdsOne(session, pickers))) return { of: 'company' }
+  if (!ownTeam && (othersAreSeen || picksAnybody(session))) return { of: 'company' }
   return ownTeam || session.roles.includes(MANAGER) ? { of: 'team', accountId } : { of: 'colleagues', accountId }
 }
+
+/** Whatever the company lets its people see. */
+export const picksAnybody = (session: LiveSession): boolean => holdsOne(session, pickers)
 
 const holdsOne = (session: LiveSession, roles: readonly string[]): boolean =>
   session.roles.some((role) => role !== MANAGER && roles.includes(role))

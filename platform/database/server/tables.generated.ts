@@ -1076,6 +1076,11 @@ export interface PayslipsTable {
   contributed: ColumnType<unknown, string | null | undefined, string | null>
 }
 
+export interface PeopleRevisionsTable {
+  company_id: string
+  revision: string
+}
+
 export interface PositionCompetenciesTable {
   company_id: string
   position_id: string
@@ -1357,6 +1362,7 @@ export interface Tables {
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable
   payslips: PayslipsTable
+  people_revisions: PeopleRevisionsTable
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
   positions: PositionsTable

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { statusOn } from '../lists/employees-store.ts'
+import { statusOn } from '../lists/listed-columns.ts'
 
 export type StandingRow = {
   readonly id: string

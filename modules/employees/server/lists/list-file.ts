@@ -10,8 +10,9 @@ import { type ExportColumn, tableFile } from '#platform/sheets/server/export/tab
 import { exportEmployees, type listedColumns } from '../../contract/lists.ts'
 import { lookingOf } from '../looking.ts'
 import { withinSight } from '../sight.ts'
-import { type ListedRow, type ListWanted, type Looking, listPeople } from './employees-store.ts'
+import { type ListWanted, type Looking, listPeople } from './employees-store.ts'
 import { lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
+import type { ListedRow } from './listed-columns.ts'
 
 export const listFileHandler: Handler = on(exportEmployees, async (call) => {
   const { company, session, body, actor, clock, say, language } = call

@@ -4,7 +4,7 @@ import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
 import { lookingOf } from '../looking.ts'
-import { pickingSight, sightOf } from '../sight.ts'
+import { pickingSight, picksAnybody, sightOf } from '../sight.ts'
 import { type ListWanted, listPeople } from './employees-store.ts'
 import { LEFT, lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import { overviewOf } from './overview-store.ts'
@@ -35,8 +35,11 @@ export const listHandlers: readonly Handler[] = [
 
   on(activeEmployees, (call) =>
     call.company.read(async (tx) => {
-      const { settings } = await companyFacts(tx, call.company.companyId)
-      const sight = pickingSight(call.session, call.params.x === '1', settings.is_view_of_other_department)
+      const ownTeam = call.params.x === '1'
+      const isClear = ownTeam || picksAnybody(call.session)
+      const othersAreSeen =
+        !isClear && (await companyFacts(tx, call.company.companyId)).settings.is_view_of_other_department
+      const sight = pickingSight(call.session, ownTeam, othersAreSeen)
       const looking = await lookingOf(tx, call, sight)
       const { search, also, department: departmentNamed, page: at, per_page: perPage } = call.query
       const page = at === undefined ? undefined : { page: at, perPage }

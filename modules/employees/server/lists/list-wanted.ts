@@ -7,7 +7,8 @@ import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 import { forbidden, type Problem, problem } from '#platform/http/server/answers.ts'
 import type { exportEmployees } from '../../contract/lists.ts'
 import { spanNamed } from '../../model/named-span.ts'
-import { isSort, type ListWanted } from './employees-store.ts'
+import { isSort } from '../directory/orders.ts'
+import type { ListWanted } from './employees-store.ts'
 
 type Asked = Omit<z.output<typeof exportEmployees.body>, 'format' | 'columns' | 'employee_ids'>
 

@@ -1,8 +1,9 @@
 /** What stands above the list of people: how many there are of each kind, and by what they can be filtered. */
-import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { withinSight } from '../sight.ts'
-import { type Looking, statusOn } from './employees-store.ts'
+import { directoryOf } from '../directory/directories.ts'
+import type { Named } from '../directory/orders.ts'
+import { idsAmong, type Looking } from './employees-store.ts'
+import type { ListedRow } from './listed-columns.ts'
 
 export type Overview = {
   counts: { active: number; starting: number; sabbatical: number; left: number; all: number; service: number }
@@ -11,36 +12,33 @@ export type Overview = {
   employment_types: string[]
 }
 
-const NOBODY: Overview = {
-  counts: { active: 0, starting: 0, sabbatical: 0, left: 0, all: 0, service: 0 },
-  departments: [],
-  positions: [],
-  employment_types: [],
+/** Everybody is gone through once, and only what somebody in sight belongs to is offered. */
+export async function overviewOf(tx: Tx, looking: Looking): Promise<Overview> {
+  const directory = await directoryOf(tx, looking.companyId, looking.today)
+  const everybody = directory.rows(
+    directory.find({ of: 'everybody', sort: 'employment_type' }, await idsAmong(tx, looking)),
+  )
+  const people = everybody.filter((row) => !row.is_service_account)
+  const isStarting = ({ status, joined_on }: ListedRow) => status === 'active' && joined_on > looking.today
+  const starting = people.filter(isStarting).length
+  const count = (...statuses: string[]) => people.filter(({ status }) => statuses.includes(status)).length
+  return {
+    counts: {
+      active: count('active') - starting,
+      starting,
+      sabbatical: count('sabbatical'),
+      left: count('resigned', 'terminated'),
+      all: people.length,
+      service: everybody.length - people.length,
+    },
+    departments: namesIn(directory.departments, new Set(everybody.map(({ department_id }) => department_id))),
+    positions: namesIn(directory.positions, new Set(everybody.map(({ position_id }) => position_id))),
+    employment_types: [...new Set(everybody.map(({ employment_type }) => employment_type))],
+  }
 }
 
-/** Everybody is gone through once, and only what somebody in sight belongs to is offered. */
-export async function overviewOf(tx: Tx, { companyId, sight, today }: Looking): Promise<Overview> {
-  const isStarting = sql`(e.joined_on > ${today} and ${statusOn(today)} = 'active')`
-  const { rows } = await sql<Overview>`
-    with seen as materialized (
-      select case when e.is_service_account then 'service' when ${isStarting} then 'starting' else ${statusOn(today)} end
-          as status, e.department_id, e.position_id, e.employment_type, count(*) as people
-      from employees e
-      where e.company_id = ${companyId} and ${withinSight(sight, companyId)}
-      group by 1, 2, 3, 4
-    )
-    select
-      (select json_build_object(
-         'active', coalesce(sum(people) filter (where status = 'active'), 0),
-         'starting', coalesce(sum(people) filter (where status = 'starting'), 0),
-         'sabbatical', coalesce(sum(people) filter (where status = 'sabbatical'), 0),
-         'left', coalesce(sum(people) filter (where status in ('resigned', 'terminated')), 0),
-         'all', coalesce(sum(people) filter (where status <> 'service'), 0),
-         'service', coalesce(sum(people) filter (where status = 'service'), 0)) from seen) as counts,
-      array(select name from departments where company_id = ${companyId}
-            and id in (select department_id from seen) order by lower(name)) as departments,
-      array(select name from positions where company_id = ${companyId}
-            and id in (select position_id from seen) order by lower(name)) as positions,
-      array(select distinct employment_type from seen order by 1) as employment_types`.execute(tx)
-  return rows[0] ?? NOBODY
-}
+const namesIn = (named: Named, ids: ReadonlySet<string | null>): string[] =>
+  [...named]
+    .filter(([id]) => ids.has(id))
+    .sort(([, one], [, other]) => one.place - other.place)
+    .map(([, { name }]) => name)

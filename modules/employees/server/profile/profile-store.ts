@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
-import { type ListedRow, type Looking, listedColumns, NAMES } from '../lists/employees-store.ts'
+import type { Looking } from '../lists/employees-store.ts'
+import { type ListedRow, listedColumns, NAMES } from '../lists/listed-columns.ts'
 import { withinSight } from '../sight.ts'
 import type { AddressParts } from './addresses.ts'
 

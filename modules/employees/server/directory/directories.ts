@@ -1,0 +1,70 @@
+/**
+ * The directories of the companies that were asked for last, kept in the memory of this copy of the server. Each request
+ * looks in its own transaction whether the company's people are still as they were; so what it is told is never older
+ * than that transaction, whichever copy of the server changed them (decision 0018).
+ */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { prepared } from '#platform/database/server/prepared.ts'
+import type { Directory } from './directory.ts'
+import { loadDirectory } from './load.ts'
+
+type Kept = {
+  readonly revision: string
+  readonly today: PlainDate
+  readonly directory: Promise<Directory>
+  size: number
+}
+
+/** The state of a company's people is by chance and its own, so nothing of one company is ever found under another. */
+const kept = new Map<string, Kept>()
+/** People of all companies together, at about a kilobyte each; one company is kept however large it is. */
+const MOST_PEOPLE = 100_000
+
+export async function directoryOf(tx: Tx, companyId: string, today: PlainDate): Promise<Directory> {
+  const revision = await revisionOf(tx, companyId)
+  const known = kept.get(companyId)
+  if (known?.revision !== revision || known.today !== today) return loaded(tx, companyId, revision, today)
+  kept.delete(companyId)
+  kept.set(companyId, known)
+  // Whoever loads it may fail for a reason of their own.
+  return known.directory.catch(() => loaded(tx, companyId, revision, today))
+}
+
+async function loaded(tx: Tx, companyId: string, revision: string, today: PlainDate): Promise<Directory> {
+  const own: Kept = { revision, today, directory: loadDirectory(tx, companyId, today), size: 0 }
+  kept.delete(companyId)
+  kept.set(companyId, own)
+  try {
+    const directory = await own.directory
+    own.size = directory.size
+    makeRoom()
+    return directory
+  } catch (failure) {
+    if (kept.get(companyId) === own) kept.delete(companyId)
+    throw failure
+  }
+}
+
+function makeRoom(): void {
+  let people = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
+  for (const [companyId, { size }] of kept) {
+    if (people <= MOST_PEOPLE || kept.size === 1) return
+    kept.delete(companyId)
+    people -= size
+  }
+}
+
+async function revisionOf(tx: Tx, companyId: string): Promise<string> {
+  const { rows } = await prepared(
+    tx,
+    sql<{ revision: string | null; isolation: string }>`
+    select (select revision from people_revisions where company_id = ${companyId}) as revision,
+      current_setting('transaction_isolation') as isolation`,
+  )
+  const [row] = rows
+  // What a transaction has changed itself is not told before its end, and several looks have to see the same.
+  if (row?.isolation !== 'repeatable read') throw new Error('People are listed in a transaction that only reads.')
+  return row.revision ?? 'none'
+}

@@ -1,0 +1,48 @@
+/** A person as lists show them: read for a whole company at once, or with a single record. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+
+export type ListedRow = {
+  id: string
+  user_id: string | null
+  staff_id: string
+  full_name: string
+  preferred_name: string | null
+  email: string | null
+  department_id: string | null
+  department: string | null
+  division: string | null
+  position_id: string | null
+  position: string | null
+  manager: string | null
+  employment_type: string
+  joined_on: string
+  left_on: string | null
+  status: string
+  is_working_shift: boolean
+  is_service_account: boolean
+  sabbatical_from: string | null
+  sabbatical_to: string | null
+}
+
+/** Of employees `e` with the `NAMES` of their places. */
+export const listedColumns = (today: PlainDate): RawBuilder<unknown> => sql`
+  e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id,
+  d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
+  e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift,
+  e.is_service_account, e.sabbatical_from, e.sabbatical_to`
+
+/** The names that belong to the ids of employees `e`. */
+export const NAMES = sql`
+  left join departments d on d.company_id = e.company_id and d.id = e.department_id
+  left join divisions v on v.company_id = e.company_id and v.id = e.division_id
+  left join positions p on p.company_id = e.company_id and p.id = e.position_id
+  left join employees m on m.company_id = e.company_id and m.id = e.manager_id`
+
+/** By the days of the record, whether or not anybody has said so since; a state without days stands as it is. */
+export const statusOn = (today: PlainDate): RawBuilder<string> => sql`case
+  when e.left_on < ${today} then coalesce(e.left_kind, case when e.status = 'terminated' then 'terminated' else 'resigned' end)
+  when e.left_on is null and e.left_kind is null and e.status in ('resigned', 'terminated') and e.reassigned_on is null then e.status
+  when e.sabbatical_from <= ${today} and coalesce(e.sabbatical_to, ${today}) >= ${today} then 'sabbatical'
+  when e.status = 'sabbatical' and e.sabbatical_from is null and e.sabbatical_to is null then 'sabbatical'
+  else 'active' end`
