@@ -47,7 +47,6 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
-import { remindOfWaiting } from '#platform/approvals/server/deciding/reminders.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
@@ -64,27 +63,21 @@ import { findSessionIn } from '#platform/identity/server/find-session.ts'
 import { identityHandlers } from '#platform/identity/server/handlers.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
-import { tidyIdentity } from '#platform/identity/server/tidy.ts'
 import { integrationsHandlers } from '#platform/integrations/server/handlers.ts'
 import { withKeys } from '#platform/integrations/server/keys/key-session.ts'
-import { publicOnly } from '#platform/integrations/server/webhooks/reach.ts'
-import { sendDueEvents } from '#platform/integrations/server/webhooks/sender.ts'
-import { forgetOldEvents } from '#platform/integrations/server/webhooks/webhook-store.ts'
-import { type DailyWork, dailyWork } from '#platform/jobs/server/daily-work.ts'
+import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type JobNews, type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
-import { startMailSender } from '#platform/mail/server/sender.ts'
-import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
-import { tidyNotices } from '#platform/notices/server/notice-store.ts'
 import { userChannel } from '#platform/realtime/model/channels.ts'
 import { changesOf, type TellChange } from '#platform/realtime/server/changes.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
 import { publish } from '#platform/realtime/server/publish.ts'
 import { realtimeOf } from '#platform/realtime/server/realtime.ts'
-import { tidyUndos, undoHandlers } from '#platform/undo/server/handlers.ts'
+import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
+import { atWork } from './at-work.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { noteReading } from './note-reading.ts'
@@ -134,12 +127,11 @@ export function compose(services: Services): Composition {
     (news) => tellOfJob(services, tellChange, news),
   )
   const realtime = realtimeOf(services)
-  const days = dailyWork(services, daily)
   const approvals: Approvals = {
     kinds: [leaveKind(pay), ...earnedKinds, changeKind({ payInputsChanged, seal: services.seal }), faceKind],
     people: approvalPeople,
   }
-  let atWork: (() => Promise<void>)[] = []
+  let rest = async () => {}
   const document = openApi(calls, version)
   const { port, token } = services.settings.metrics
   return {
@@ -188,20 +180,10 @@ export function compose(services: Services): Composition {
     async begin() {
       await jobs.watch()
       await realtime.begin()
-      const mail = startMailSender(services)
-      const mails = every(MAILS_EVERY, services, 'mails could not be queued', () => queueWantedMails(services))
-      const reminders = every(REMIND_EVERY, services, 'reminders could not be sent', () =>
-        remindOfWaiting(services, approvals),
-      )
-      const events = every(EVENTS_EVERY, services, 'webhooks could not be told', () =>
-        sendDueEvents(services, publicOnly),
-      )
-      const tidying = setInterval(() => tidy(services), TIDY_EVERY).unref()
-      days.begin()
-      atWork = [async () => mail?.stop(), mails, reminders, events, async () => clearInterval(tidying), days.stop]
+      rest = atWork(services, approvals, daily)
     },
     async end() {
-      for (const stop of atWork) await stop()
+      await rest()
       await jobs.stop()
     },
   }
@@ -223,33 +205,6 @@ function tellOfJob({ db, log }: Services, tellChange: TellChange, { job, ended }
 
 /** `payroll.generate` -> `payroll`: calls and kinds of work are named by their part of the product. */
 const partOf = (id: string): string => id.split('.')[0] ?? id
-
-const TIDY_EVERY = 6 * 60 * 60_000
-const MAILS_EVERY = 5_000
-const EVENTS_EVERY = 3_000
-const REMIND_EVERY = 15 * 60_000
-
-/** Again and again, never twice at once; resolves to what stops it. */
-function every(pause: number, { log }: Services, failed: string, work: () => Promise<unknown>): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(work).catch((err) => log.error({ err }, failed))
-  }, pause).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
-function tidy({ db, clock, log }: Services): void {
-  const now = clock.now()
-  Promise.all([
-    tidyIdentity(db, now),
-    tidyNotices(db, now),
-    tidyUndos(db, now),
-    db.system.transaction((tx) => forgetOldEvents(tx, now)),
-  ]).catch((err) => log.error({ err }, 'what has served could not be forgotten'))
-}
 
 /** Approving takes a password or a code with it; the same question as `POST api/auth/confirm`. */
 const verifyConfirmation: PayrollNeeds['verifyConfirmation'] = async (call, proof) => {
