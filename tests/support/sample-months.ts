@@ -114,7 +114,7 @@ export function sampleMonths(
       expect(pdfPages(pdf.bytes).join()).toContain(slip.staff_id)
     }
     await admin.post('api/auth/confirm', { password: admin.password })
-    const { status, bytes } = await admin.download(`${run}/file/bank/other?payment_date=2026-03-31`)
+    const { status, bytes } = await admin.download(`${run}/file/bank/others?payment_date=2026-03-31`)
     expect(status, bytes.toString()).toBe(200)
     const paid = csvRows(bytes.toString('utf8').replace(/^\uFEFF/, ''))
     expect(paid).toHaveLength(data.payslips.length)

@@ -8,6 +8,7 @@ export const employerNumbers = [
   'employer_tax_number',
   'hrd_registered',
   'hrd_corp_number',
+  'bank_organisation_code',
   'unified_business_number',
   'labour_insurance_number',
   'health_insurance_unit_code',
@@ -29,6 +30,7 @@ export const employerNumbersOf: Readonly<Record<Country, readonly EmployerNumber
     'employer_tax_number',
     'hrd_registered',
     'hrd_corp_number',
+    'bank_organisation_code',
   ],
   TW: ['unified_business_number', 'labour_insurance_number', 'health_insurance_unit_code', 'tax_registration_number'],
   PH: [

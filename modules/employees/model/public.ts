@@ -35,7 +35,6 @@ export type PersonForPay = {
   readonly rates: readonly Rate[]
   readonly hasBankAccount: boolean
   readonly hasIdentity: boolean
-  readonly preferLang: string | null
 }
 
 /** For files: the numbers that are sealed elsewhere, opened for a logged reading. */

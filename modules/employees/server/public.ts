@@ -13,6 +13,7 @@ export { certificateTypes } from '../contract/record/education.ts'
 export type { EmployedPerson, PersonForFiles, PersonForPay } from '../model/public.ts'
 export { removeImportedPeople } from './batch/remove-people.ts'
 export { type TakingBack, takeBackChanges } from './changes/take-back.ts'
+export { accountOf } from './leaving/standing-store.ts'
 export { lacking } from './lists/lacking.ts'
 export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
@@ -57,7 +58,6 @@ export async function peopleForMonth(
     rates: rates.get(row.id) ?? [],
     hasBankAccount: row.has_bank_account,
     hasIdentity: row.has_identity,
-    preferLang: row.prefer_lang,
   }))
 }
 

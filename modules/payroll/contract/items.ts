@@ -68,6 +68,7 @@ export const addItem = endpoint({
   params: Month,
   body: ItemWrite,
   summary: 'Enter an item by hand',
+  status: 201,
   response: ItemRow,
   problems: [
     'payroll.closed',

@@ -24,6 +24,7 @@ export const addRecurring = endpoint({
   access: workers,
   body: RecurringWrite,
   summary: 'Add a recurring item',
+  status: 201,
   response: RecurringRow,
   problems: ['payroll.closed', 'payroll.unknown-type', 'payroll.not-employed', 'payroll.days', 'payroll.too-much'],
 })

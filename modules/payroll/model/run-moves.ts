@@ -12,6 +12,7 @@ export const runMoves = {
   release: { from: ['approved'], refusal: 'payroll.not-approved' },
   unrelease: { from: ['approved'], refusal: 'payroll.not-approved' },
   take: { from: ['approved'], refusal: 'payroll.not-approved' },
+  take_bank: { from: ['approved'], refusal: 'payroll.not-approved' },
 } as const satisfies Record<string, { readonly from: readonly RunState[]; readonly refusal: string }>
 
 export type RunMove = keyof typeof runMoves

@@ -42,12 +42,3 @@ const NAMED = 200
 
 const line = ({ staff_id, full_name }: Named): string => `${staff_id} ${full_name}`
 const idsOf = (rows: readonly Named[]) => ({ employee_ids: rows.map(({ employee_id }) => employee_id) })
-
-/** What somebody went on despite: how many payslips hold each finding worth a look. */
-export async function overlooked(tx: Tx, companyId: string, run: RunRow): Promise<Record<string, number>> {
-  const { rows } = await sql<{ code: string; count: number }>`
-    select f->>'code' as code, count(*) as count
-    from payslips p cross join lateral jsonb_array_elements(p.findings) f
-    where ${shownIn(companyId, run)} and p.attention >= 2 and f->>'weight' = 'look' group by 1 order by 1`.execute(tx)
-  return Object.fromEntries(rows.map(({ code, count }) => [code, count]))
-}

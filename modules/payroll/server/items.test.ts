@@ -116,15 +116,36 @@ describe('items by hand', () => {
       amount: '100.00',
       note: 'Hari Raya',
     })
-    expect(added.body).toMatchObject({
-      data: { staff_id: 'A-1', type_label: 'Bonus', amount: '100.00', note: 'Hari Raya', origin: 'hand' },
-    })
+    expect([added.status, added.body]).toMatchObject([
+      201,
+      {
+        data: { staff_id: 'A-1', type_label: 'Bonus', amount: '100.00', note: 'Hari Raya', origin: 'hand' },
+      },
+    ])
     const { id } = added.body.data
     const changed = await company.send('PATCH', `${run}/items/${id}`, { body: { amount: '120.5' } })
     expect(changed.body.data).toMatchObject({ amount: '120.50', note: 'Hari Raya' })
     expect((await company.send('DELETE', `${run}/items/${id}`)).status).toBe(200)
     expect((await company.send('DELETE', `${run}/items/${id}`)).status).toBe(404)
     expect(await items()).toEqual([])
+  })
+
+  test('are also those of a sheet that somebody changed: no later sheet replaces them', async () => {
+    const sheet = `${HEAD}\n${MONTH},A-1,bonus,100.00\n${MONTH},A-2,bonus,200.00`
+    await company.items(MONTH, sheet)
+    const rows = (await company.get(`${company.run(MONTH)}/items`)).body.data
+    const { id } = rows.find((row: { staff_id: string }) => row.staff_id === 'A-1')
+    await company.send('PATCH', `${company.run(MONTH)}/items/${id}`, { body: { amount: '150.00' } })
+    expect((await items()).sort()).toEqual([
+      ['A-1', 'bonus', '150.00', 'hand'],
+      ['A-2', 'bonus', '200.00', 'sheet'],
+    ])
+    expect((await company.items(MONTH, sheet)).body.data).toMatchObject({ accepted: 2, replaced: 1 })
+    expect((await items()).sort()).toEqual([
+      ['A-1', 'bonus', '100.00', 'sheet'],
+      ['A-1', 'bonus', '150.00', 'hand'],
+      ['A-2', 'bonus', '200.00', 'sheet'],
+    ])
   })
 
   test('of a type there is not, too much, negative, or in parts of a day are refused', async () => {
@@ -141,7 +162,7 @@ describe('items by hand', () => {
     ] as const) {
       expect([type, amount, (await add(type, amount)).status]).toEqual([type, amount, 422])
     }
-    expect((await add('bonus', '99999999.99')).status).toBe(200)
+    expect((await add('bonus', '99999999.99')).status).toBe(201)
   })
 
   test('mark the payslip they belong to, and nothing else', async () => {

@@ -66,11 +66,38 @@ test('its lines add up to the net pay, each says why, and it prints', async () =
   const why = await owner.get(`api/emp/payslip/${row.id}/why/epf_employee`)
   expect(why.body.data).toMatchObject({ figure: 'epf_employee', value: row.epf_employee })
   expect(why.body.data.steps.length).toBeGreaterThan(0)
+  expect((await owner.get(`api/emp/payslip/${row.id}/why/constructor`)).status).toBe(404)
   const pdf = await server.app.inject({
     url: `/api/emp/payslip/${row.id}/pdf`,
     headers: { authorization: `Bearer ${owner.token}` },
   })
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('it is printed in the language of whose it is: of their account, else of the company', async () => {
+  await release()
+  await owner.post('api/emp/settings/store', { prefer_lang: 'tw' })
+  const title = async (who: PayCompany, path: string) => {
+    const { headers } = await who.get(path)
+    return decodeURIComponent(String(headers['content-disposition'])).includes('薪資單') ? 'zh-Hant' : 'en'
+  }
+  const [mineId, othersId] = [(await rowOf('A-1')).id, (await rowOf('A-2')).id]
+  const run = `${company.run(MONTH)}/payslip`
+  expect(await title(owner, `api/emp/payslip/${mineId}/pdf`)).toBe('zh-Hant')
+  expect(await title(owner, `api/emp/payslip/${mineId}/pdf?language=en`)).toBe('en')
+  expect([await title(company, `${run}/${mineId}`), await title(company, `${run}/${othersId}`)]).toEqual([
+    'zh-Hant',
+    'en',
+  ])
+  await server.db.system.transaction(async (tx) => {
+    const own = sql`(select company_id from accounts where email = ${company.email})`
+    await sql`update companies set prefer_lang = 'zh-hant' where id = ${own}`.execute(tx)
+    await sql`update employees set account_id = null where company_id = ${own} and staff_id = 'A-1'`.execute(tx)
+  })
+  expect([await title(company, `${run}/${mineId}`), await title(company, `${run}/${othersId}`)]).toEqual([
+    'zh-Hant',
+    'en',
+  ])
 })
 
 test('nobody else’s is found, by any of the ways', async () => {

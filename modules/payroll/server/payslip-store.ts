@@ -33,6 +33,13 @@ export async function employeesOfPayslips(
   return rows.length < wanted.length ? undefined : rows.map((row) => row.employee_id)
 }
 
+/** A payslip keeps its id from version to version. */
+export async function employeeOfPayslip(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select employee_id from payslips where company_id = ${companyId} and id = ${id} limit 1`.execute(tx)
+  return rows[0]?.employee_id
+}
+
 /** Has anybody been shown theirs? */
 export async function isAnyReleased(tx: Tx, companyId: string, run: Shown): Promise<boolean> {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** Who prepared what now asks for approval: entered its items, worked it out, confirmed it. */
+/** Who prepared what now asks for approval: uploaded, entered, changed or removed its items, worked it out, confirmed it. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { RunRow } from './run-store.ts'
@@ -12,6 +12,12 @@ export async function preparersOf(tx: Tx, companyId: string, run: RunRow): Promi
     select account_id from (
       select account_id from pay_run_events
       where company_id = ${companyId} and run_id = ${run.id} and event = 'confirmed' order by seq desc limit 1) latest
+    union
+    select account_id from pay_run_events e
+    where company_id = ${companyId} and run_id = ${run.id}
+      and event in ('items_uploaded', 'item_added', 'item_changed', 'item_removed')
+      and seq > coalesce((select max(seq) from pay_run_events a
+        where a.company_id = e.company_id and a.run_id = e.run_id and a.event = 'approved'), 0)
     union
     select unnest(array[created_by, changed_by]) from pay_items
     where company_id = ${companyId} and year = ${run.year} and month = ${run.month}`.execute(tx)

@@ -72,7 +72,7 @@ describe('the order of states', () => {
     expect((await company.generate(MONTH)).status).toBe(422)
     const unconfirmed = await company.post(`${company.run(MONTH)}/unconfirm`)
     expect(unconfirmed.body).toMatchObject({ message: 'Confirmation status updated successfully' })
-    expect((await company.post(`${company.run(MONTH)}/items`, item)).status).toBe(200)
+    expect((await company.post(`${company.run(MONTH)}/items`, item)).status).toBe(201)
   })
 })
 
@@ -164,11 +164,12 @@ describe('approval', () => {
   test('by who did all of it alone is refused while there is another Company Admin', async () => {
     const other = await company.colleague('Company Admin')
     await company.confirm(MONTH)
+    const alone = 'You prepared this run alone; another person must approve it'
     const refused = await company.approve(MONTH)
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'You prepared this run alone; another person must approve it',
-    ])
+    expect([refused.status, refused.body.message]).toEqual([422, alone])
+    const mayApprove = async (who: PayCompany) => (await who.view(MONTH)).body.data.may.approve
+    expect(await mayApprove(company)).toEqual({ allowed: false, why: alone })
+    expect(await mayApprove(other)).toEqual({ allowed: true, why: null })
     expect((await other.approve(MONTH)).status).toBe(200)
   })
 
@@ -176,6 +177,41 @@ describe('approval', () => {
     const other = await company.colleague('Company Admin')
     await other.confirm(MONTH)
     expect((await company.approve(MONTH)).status).toBe(200)
+  })
+
+  test('by who did all of it alone is right where no other Company Admin is, and is left to the admin who is', async () => {
+    const payroll = await company.colleague('HR Payroll')
+    await payroll.generate(MONTH)
+    await company.generate(MONTH)
+    await payroll.generate(MONTH)
+    await payroll.confirm(MONTH)
+    expect((await payroll.approve(MONTH)).status).toBe(422)
+    expect((await company.approve(MONTH)).status).toBe(200)
+    await company.through('2026-02')
+  })
+
+  test('items that another person uploaded, removed or entered before counts, even where nothing of them is left', async () => {
+    await company.colleague('Company Admin', 'Second Admin')
+    const head = 'month,staff_id,type,amount'
+    const alone = async (before: (other: PayCompany) => Promise<unknown>) => {
+      const other = await company.colleague('HR Payroll', `Payroll ${Math.random()}`)
+      await before(other)
+      await company.generate(MONTH)
+      await company.confirm(MONTH)
+      const { status } = await company.approve(MONTH)
+      await company.post(`${company.run(MONTH)}/${status === 200 ? 'reopen' : 'unconfirm'}`, { reason: 'x' })
+      return status === 422
+    }
+    await company.items(MONTH, `${head}\n${MONTH},A-1,bonus,100.00`)
+    const [item] = (await company.get(`${company.run(MONTH)}/items`)).body.data
+    const path = `${company.run(MONTH)}/items/${item.id}`
+    expect(await alone(async () => undefined)).toBe(true)
+    expect(await alone((other) => other.send('PATCH', path, { body: { amount: '90.00' } }))).toBe(false)
+    await company.send('PATCH', path, { body: { amount: '95.00' } })
+    expect(await alone(async () => undefined)).toBe(true)
+    expect(await alone((other) => other.send('DELETE', path))).toBe(false)
+    expect(await alone(async () => undefined)).toBe(true)
+    expect(await alone((other) => other.items(MONTH, head))).toBe(false)
   })
 
   test('items entered by another person count as preparation by two', async () => {
@@ -219,6 +255,23 @@ describe('approval', () => {
       actor: 'Aida binti Osman',
       detail: { despite: { no_bank_account: 1 } },
     })
+  })
+
+  test('what the run as a whole lacks is logged too: people employed and not in it, items of nobody', async () => {
+    await company.addPeople(peopleSheet([{ staff_id: 'A-5' }]))
+    await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-5,bonus,10.00`)
+    const { checks } = (await company.view(MONTH)).body.data
+    const counted = checks.map(({ code, count }: { code: string; count: number }) => [code, count])
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        ['missing', 1],
+        ['unpaid_items', 1],
+      ]),
+    )
+    expect((await company.confirm(MONTH)).status).toBe(200)
+    expect((await company.approve(MONTH)).status).toBe(200)
+    const { sign_off } = (await company.view(MONTH)).body.data
+    for (const event of sign_off.slice(-2)) expect(event.detail).toEqual({ despite: { missing: 1, unpaid_items: 1 } })
   })
 })
 

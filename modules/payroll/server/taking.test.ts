@@ -52,7 +52,10 @@ describe('before approval', () => {
       headers: { 'accept-language': 'zh-TW' },
     })
     expect(chinese.body.data.label).toBe('PCB 每月預扣稅')
-    expect((await company.get(`${run}/payslip/${id}/why/nothing`)).status).toBe(404)
+    for (const figure of ['nothing', 'constructor', 'toString', '__proto__']) {
+      const { status } = await company.get(`${run}/payslip/${id}/why/${figure}`)
+      expect([figure, status]).toEqual([figure, 404])
+    }
   })
 
   test('a line of an incomplete month says which part of it is paid', async () => {
@@ -97,18 +100,43 @@ describe('after approval', () => {
     expect((await company.get(`${run}/file/nothing`)).status).toBe(404)
   })
 
+  test('a bank that is none of the company’s gets no file, and the run stays as open as it was', async () => {
+    await company.post('api/auth/confirm', { password: PASSWORD })
+    const { status, body } = await company.get(`${run}/file/bank/maybnak`)
+    expect([status, body.message]).toEqual([404, 'maybnak is none of the company’s banks'])
+    expect((await company.view(MONTH)).body.data.may.reopen).toEqual({ allowed: true, why: null })
+  })
+
+  test('the file of a bank that wants a number of the employer names it, and holds it', async () => {
+    const cimb = () => company.get(`${run}/file/bank/cimb`)
+    const { files } = (await company.view(MONTH)).body.data
+    expect(files.find(({ name }: { name: string }) => name === 'cimb').missing).toHaveLength(1)
+    const refused = await cimb()
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['bank_organisation_code']])
+    await numbered(company, '123456')
+    const tooLong = await cimb()
+    expect([tooLong.status, Object.keys(tooLong.body.errors)]).toEqual([422, ['bank_organisation_code']])
+    expect((await company.view(MONTH)).body.data.may.reopen.allowed).toBe(true)
+  })
+
+  test('the button of the bank file is for whom the call is', async () => {
+    const may = async (role: string) => (await (await company.colleague(role)).view(MONTH)).body.data.may
+    const [preparer, approver] = [await may('HR Payroll 1'), await may('HR Payroll Supervisor')]
+    expect([preparer.take.allowed, preparer.take_bank.allowed, approver.take_bank.allowed]).toEqual([true, false, true])
+  })
+
   test('the bank file asks who it is, pays the net of everybody, and closes the run for good', async () => {
     const other = await company.colleague('HR Payroll')
     const refused = await other.get(`${run}/file/bank/maybank`)
     expect([refused.status, refused.body.confirm_identity]).toEqual([403, true])
     await company.post('api/auth/confirm', { password: PASSWORD })
-    expect((await company.get(`${run}/file/bank/other?payment_date=2026-02-30`)).status).toBe(422)
-    const file = await company.get(`${run}/file/bank/other`)
+    expect((await company.get(`${run}/file/bank/others?payment_date=2026-02-30`)).status).toBe(422)
+    const file = await company.get(`${run}/file/bank/others`)
     expect(file.status).toBe(200)
     for (const { net_pay } of await payslips()) expect(String(file.body)).toContain(net_pay)
     expect((await company.post(`${run}/reopen`, { reason: 'x' })).status).toBe(422)
     const { sign_off } = (await company.view(MONTH)).body.data
-    expect(sign_off.at(-1)).toMatchObject({ event: 'bank_file_taken', text: 'Took the bank file other' })
+    expect(sign_off.at(-1)).toMatchObject({ event: 'bank_file_taken', text: 'Took the bank file others' })
     expect((await company.get('api/panel/payroll')).body.data).toMatchObject({
       next: { year: 2026, month: 2 },
       months: [{ year: 2026, month: 1, status: 'approved', people: 58, bank_file_taken: true, released: 0 }],
@@ -152,7 +180,7 @@ test('a held payslip is not paid', async () => {
   await own.confirm(MONTH)
   await own.approve(MONTH)
   await own.post('api/auth/confirm', { password: PASSWORD })
-  const file = await own.get(`${run}/file/bank/other`)
+  const file = await own.get(`${run}/file/bank/others`)
   expect([String(file.body).includes('Paid Person'), String(file.body).includes('Held Person')]).toEqual([true, false])
 })
 
@@ -171,7 +199,7 @@ test('salaries of 0, 0.01 and 99,999,999.99 and a name of 255 characters in four
   const slips: readonly (Row & { gross_pay: string; full_name: string })[] = (await own.view(MONTH)).body.data.payslips
   expect(slips.map(({ gross_pay }) => gross_pay)).toEqual(['0.00', '100.01', '99999999.99', '3000.00'])
   await own.post('api/auth/confirm', { password: PASSWORD })
-  const bank = String((await own.get(`${run}/file/bank/other`)).body)
+  const bank = String((await own.get(`${run}/file/bank/others`)).body)
   for (const { id, net_pay, full_name } of slips) {
     const url = `/${run}/payslip/${id}`
     const { rawPayload } = await server.app.inject({ url, headers: { authorization: `Bearer ${own.token}` } })
@@ -179,6 +207,7 @@ test('salaries of 0, 0.01 and 99,999,999.99 and a name of 255 characters in four
     expect([further, bare(page).includes(bare(name))]).toEqual([[], full_name === name])
     expect([full_name, bank.includes(full_name) && bank.includes(net_pay)]).toEqual([full_name, net_pay !== '0.00'])
   }
+  await numbered(own, '00123')
   const maybank = String((await own.get(`${run}/file/bank/maybank`)).body)
   expect([maybank.includes(name), maybank.includes(',59006249.99,')]).toEqual([true, true])
   const [, ...lines] = String((await own.get(`${run}/file/bank/cimb`)).body)
@@ -188,6 +217,13 @@ test('salaries of 0, 0.01 and 99,999,999.99 and a name of 255 characters in four
   expect(paid.map((line) => [line.length, /[^ -~]/.test(line)])).toEqual(paid.map(() => [paid[0]?.length, false]))
   expect(sum).toBe('030000030005900898520')
 })
+
+const numbered = (of: PayCompany, code: string) =>
+  server.db.system.transaction((tx) =>
+    sql`update companies
+        set employer_numbers = employer_numbers || ${JSON.stringify({ bank_organisation_code: code })}::jsonb
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+  )
 
 /** Without blanks and the places where a long word may break. */
 const bare = (text: string): string => text.replace(/[\s\u200b]/g, '').normalize('NFKC')

@@ -467,7 +467,6 @@ export interface EmployeesTable {
   left_on: string | null
   is_working_shift: ColumnType<boolean, boolean | undefined, boolean>
   account_id: string | null
-  prefer_lang: string | null
   statutory: ColumnType<unknown, string | undefined, string>
   import_batch_id: string | null
   search_text: ColumnType<string | null, never, never>

@@ -34,6 +34,7 @@ export function profileView(row: CompanyRow) {
     employer_tax_number: numbers.employer_tax_number || null,
     hrd_registered: numbers.hrd_registered || null,
     hrd_corp_number: numbers.hrd_corp_number || null,
+    bank_organisation_code: numbers.bank_organisation_code || null,
     unified_business_number: numbers.unified_business_number || null,
     labour_insurance_number: numbers.labour_insurance_number || null,
     health_insurance_unit_code: numbers.health_insurance_unit_code || null,

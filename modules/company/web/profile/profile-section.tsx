@@ -28,8 +28,8 @@ type Field =
   | 'state'
   | 'postcode'
   | EmployerNumber
-/** Kept for letters and forms; no file waits for it. */
-const OPTIONAL: ReadonlySet<Field> = new Set(['hrd_corp_number'])
+/** Kept for letters and forms, or asked for by one bank alone: not every company has it. */
+const OPTIONAL: ReadonlySet<Field> = new Set(['hrd_corp_number', 'bank_organisation_code'])
 const HRD = ['compulsory', 'opted_in', 'none'] as const
 
 type ProfileSectionProps = {

@@ -21,7 +21,6 @@ export type EmployedRow = {
   joined_on: string
   left_on: string | null
   statutory: Facts
-  prefer_lang: string | null
   has_bank_account: boolean
   has_identity: boolean
 }
@@ -34,7 +33,7 @@ export async function peopleEmployed(
 ): Promise<EmployedRow[]> {
   const { rows } = await sql<EmployedRow>`
     select e.id, e.staff_id, e.full_name, d.name as department, p.name as position, e.employment_type, e.status,
-      e.birth_date, e.gender, e.citizenship, e.marital_status, spell.joined_on, spell.left_on, e.statutory, e.prefer_lang,
+      e.birth_date, e.gender, e.citizenship, e.marital_status, spell.joined_on, spell.left_on, e.statutory,
       b.id is not null as has_bank_account,
       e.identity_number is not null or e.passport_number is not null as has_identity
     from ${employedWithin(companyId, days, ids)}

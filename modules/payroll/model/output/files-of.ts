@@ -7,7 +7,7 @@ import { bankTemplates as malaysianBanks } from './my/bank-templates.ts'
 import { statutoryLayouts as malaysianLayouts } from './my/statutory-layouts.ts'
 
 export type FileListed = {
-  /** 'epf', 'perkeso', 'cp39', or the code of a bank; 'other' for banks without a layout of their own. */
+  /** 'epf', 'perkeso', 'cp39', or the code of a bank; 'others' for banks without a layout of their own. */
   readonly name: string
   readonly kind: 'statutory' | 'bank'
   readonly standing: FileStanding
@@ -43,7 +43,7 @@ export function filesOf(country: Country): readonly FileListed[] {
   const { statutory, banks } = layoutsOf(country)
   return [
     ...statutory.map(({ name, standing, needs }) => listed('statutory', name, standing, needs)),
-    ...[...banks, genericTemplate].map(({ code, standing }) => listed('bank', code, standing, [])),
+    ...[...banks, genericTemplate].map(({ code, standing, needs = [] }) => listed('bank', code, standing, needs)),
   ]
 }
 

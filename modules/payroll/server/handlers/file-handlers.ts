@@ -1,9 +1,11 @@
 /** Files for agencies and the bank, from approved runs only. */
 import { parsePlainDate } from '#kernel/plain-date.ts'
+import { companyBanks } from '#modules/company/server/public.ts'
 import { type FileReply, isMarked, problem } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import { bankFile as bankFileCall, statutoryFile as statutoryFileCall } from '../../contract/files.ts'
+import { OTHERS } from '../../model/output/bank/bank-template.ts'
 import type { FileInput } from '../../model/output/file-input.ts'
 import type { Period } from '../../model/period.ts'
 import { bankFile, statutoryFile } from '../output/public.ts'
@@ -24,6 +26,7 @@ export const fileHandlers: readonly Handler[] = [
   on(bankFileCall, async (call) => {
     const { params, query, language, clock } = call
     const period = periodOfCall(params)
+    if (!(await isBank(call))) return problem('payroll.no-such-bank', { status: 404, params })
     const taken = await readApproved(call, period)
     if (isMarked(taken, 'problem')) return taken
     const today = clock.today(taken.owner.timezone)
@@ -42,6 +45,13 @@ export const fileHandlers: readonly Handler[] = [
     return file
   }),
 ]
+
+/** The file closes the run for good, so a mistyped bank gets none. */
+async function isBank({ company, params: { bank } }: Pick<Call<typeof bankFileCall>, 'company' | 'params'>) {
+  if (bank === OTHERS) return true
+  const banks = await company.read((tx) => companyBanks(tx, company.companyId))
+  return banks.some(({ code }) => code === bank)
+}
 
 function inputOf({ owner, people, payslips, totals }: TakenRun, period: Period, language: Language): FileInput {
   return {

@@ -53,9 +53,10 @@ export const itemChangeHandlers: readonly Handler[] = [
       await refuseWrongPerson(tx, company.companyId, period, after.employeeId)
       for (const id of [before.employeeId, after.employeeId]) refuseFrozen(run, id)
       const note = body.note === undefined ? sql`note` : sql`${body.note || null}`
+      // Whatever it was before, it is what somebody entered now: no later sheet replaces it.
       await sql`
         update pay_items set employee_id = ${after.employeeId}, type = ${after.type}, amount = ${after.amount},
-          note = ${note}, changed_by = ${actor.accountId}
+          note = ${note}, changed_by = ${actor.accountId}, origin = 'hand', import_batch_id = null
         where company_id = ${company.companyId} and id = ${params.id}`.execute(tx)
       return { id: params.id, touched: [before.employeeId, after.employeeId] }
     })

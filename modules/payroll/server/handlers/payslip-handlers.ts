@@ -1,17 +1,18 @@
 /** Payslips on paper, from approved runs. */
 import { companyFacts, printedLogo } from '#modules/company/server/public.ts'
-import { peopleForMonth, personNamed } from '#modules/employees/server/public.ts'
+import { accountOf, personNamed } from '#modules/employees/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type FileReply, fileReply, isMarked, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type Language, languageOf } from '#platform/http/server/say.ts'
+import { languageOfAccount } from '#platform/identity/server/account-language.ts'
 import { payslip, payslips } from '../../contract/payslips.ts'
 import type { PayslipDocument } from '../../model/output/payslip-document.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { type Logo, payslipPdf } from '../output/public.ts'
 import { packFor } from '../pack-of-company.ts'
-import { employeesOfPayslips } from '../payslip-store.ts'
+import { employeeOfPayslip, employeesOfPayslips } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { findRun } from '../run-store.ts'
 import { printedPayslips } from '../taking/printed-payslips.ts'
@@ -29,21 +30,31 @@ export const payslipHandlers: readonly Handler[] = [
   }),
 ]
 
-type Papers = Pick<Call<Endpoint>, 'company' | 'seal' | 'files' | 'log'>
+type Papers = Pick<Call<Endpoint>, 'company' | 'db' | 'seal' | 'files' | 'log'>
 
-/** One payslip of an approved run on paper; whoever may have it was decided before. */
+/** One payslip of an approved run on paper, in its person's language unless another is asked for; who may was decided before. */
 export async function printedPayslip(
   call: Papers,
   period: Period,
   asked: Language | undefined,
   id: string,
 ): Promise<FileReply | Problem> {
-  const printed = await documents(call, period, asked, id)
+  const printed = await documents(call, period, asked ?? (await languageOfPerson(call, id)), id)
   if (isMarked(printed, 'problem')) return printed
   const [only] = printed.documents
   if (!only) return notFound()
   const pdf = await onPaper(call, [only], printed.language)
   return fileReply(`${only.title} ${period.key} ${printed.staffId}.pdf`, PDF, pdf)
+}
+
+/** Undefined for who has no account to choose one. */
+async function languageOfPerson({ company, db }: Papers, payslipId: string): Promise<Language | undefined> {
+  const { companyId } = company
+  const account = await company.read(async (tx) => {
+    const person = await employeeOfPayslip(tx, companyId, payslipId)
+    return person === undefined ? null : accountOf(tx, companyId, person)
+  })
+  return account === null ? undefined : languageOfAccount(db, companyId, account)
 }
 
 /** A logo that cannot be drawn keeps nobody from a payslip. */
@@ -72,11 +83,11 @@ type Printed = {
   readonly staffId: string
 }
 
-/** One is in the person's language unless another is asked for. */
+/** In the company's language where no other is wished. */
 function documents(
   { company, seal }: Pick<Call<Endpoint>, 'company' | 'seal'>,
   period: Period,
-  asked: Language | undefined,
+  wished: Language | undefined,
   id?: string,
 ): Promise<Printed | Problem> {
   const { companyId } = company
@@ -88,9 +99,9 @@ function documents(
     const pack = await packFor(tx, companyId)
     const chosen = await employeesOfPayslips(tx, companyId, run, id === undefined ? undefined : [id])
     if (!chosen) return notFound()
-    const [person] = id === undefined ? [] : await peopleForMonth(tx, companyId, period, chosen)
-    const language = asked ?? languageOf(person?.preferLang ?? undefined) ?? languageOf(owner.preferLang) ?? 'en'
-    const named = id === undefined ? undefined : await personNamed(tx, companyId, chosen[0] ?? '')
+    const [person] = id === undefined ? [] : chosen
+    const language = wished ?? languageOf(owner.preferLang) ?? 'en'
+    const named = person === undefined ? undefined : await personNamed(tx, companyId, person)
     const printing = { companyId, owner, pack, period, run, language, seal }
     return { documents: await printedPayslips(tx, printing, id), language, staffId: named?.staffId ?? '' }
   })

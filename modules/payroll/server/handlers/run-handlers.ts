@@ -1,25 +1,27 @@
 /** A month: looked at, and worked out. */
-import type { z } from 'zod'
+import { mayEnter } from '#access/enter.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { generate as generateCall, view } from '../../contract/run.ts'
-import type { RunView } from '../../contract-types.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
 import type { Period } from '../../model/period.ts'
+import { mayApprove } from '../../model/two-persons.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
-import { asFarBackAs, leftCorrections } from '../calculation/left-corrections.ts'
 import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
 import { outdatedAmounts } from '../outdated-amounts.ts'
 import { periodOfCall } from '../period-of-call.ts'
-import { findRun } from '../run-store.ts'
+import { preparersOf } from '../preparers.ts'
+import { findRun, type RunRow } from '../run-store.ts'
+import type { Check } from '../view/checks-view.ts'
 import { filesOfRun } from '../view/files.ts'
+import { leaverChecks, leaversOf } from '../view/leavers.ts'
 import { readRun } from '../view/read-run.ts'
 import { runView } from '../view/run-view.ts'
 
@@ -30,17 +32,20 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   on(view, async (call) => {
     const { company, params, query } = call
     const period = periodOfCall(params)
+    const otherAdmins = await others(call, needs)
     return company.read(async (tx) => {
       const owner = await companyFacts(tx, company.companyId)
       const pack = packOf(owner.country)
       const read = await readRun(tx, company, period, query)
       if (!read && query.version !== undefined) return notFound()
-      const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), call)
+      const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
+      const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), { ...call, ownWork })
       const before = shown.version > 0 ? [] : await checksBefore(tx, call, pack, period)
       // Looked for with the first rows: whoever reads on has been told.
       const isFirst = (query.page ?? 1) === 1
-      const left = isFirst && shown.status !== 'approved' ? await checkOfLeavers(tx, call, needs, period) : []
-      const data = { ...shown, checks: [...before, ...shown.checks, ...left] }
+      const isOpen = isFirst && shown.status !== 'approved'
+      const leavers = isOpen ? leaverChecks(await leaversOf(tx, company.companyId, needs, period, call), call) : []
+      const data = { ...shown, checks: [...before, ...shown.checks, ...leavers] }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })
@@ -64,6 +69,16 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   }),
 ]
 
+/** Asked outside of the company's own data, and only for who could approve at all. */
+const others = ({ db, company, session }: Call<typeof view>, { otherCompanyAdmins }: PayrollNeeds) =>
+  mayEnter(session, 'payroll.approve') ? otherCompanyAdmins(db, company.companyId, session.accountId) : 0
+
+/** Does it wait for another person than the caller? */
+async function isOwnWork(tx: Tx, { company, session }: Call<typeof view>, run: RunRow, otherAdmins: number) {
+  if (run.state !== 'confirmed' || otherAdmins === 0) return false
+  return !mayApprove(session.accountId, await preparersOf(tx, company.companyId, run), otherAdmins)
+}
+
 /** What must be looked at before the month is worked out at all. */
 async function checksBefore(
   tx: Tx,
@@ -77,43 +92,6 @@ async function checksBefore(
   const employee_ids = outdated.map(({ person }) => person.id)
   return [{ code, weight: 'look', count: outdated.length, employee_ids, text: say(language, `payroll.check.${code}`) }]
 }
-
-/** Whom no open month pays any more, with what their closed months were wrong by; and who is owed something still. */
-async function checkOfLeavers(
-  tx: Tx,
-  { company, language, say }: Call<typeof view>,
-  { contributions }: PayrollNeeds,
-  period: Period,
-): Promise<Check[]> {
-  const corrections = await leftCorrections(tx, company.companyId, contributions, period)
-  const days = { from: asFarBackAs(period), to: period.last }
-  const owed: Leaver[] = []
-  for (const { owedOnLeaving } of contributions) {
-    owed.push(...((await owedOnLeaving?.(tx, company.companyId, days, { say, language })) ?? []))
-  }
-  const corrected = corrections.map(({ id, fullName, days: of }): Leaver => {
-    const told = of.map(({ told: { [language]: text }, days: count }) => `${text}: ${count}`)
-    return { id, fullName, told }
-  })
-  const checkOf = (code: 'left_corrections' | 'left_owed', leavers: readonly Leaver[]): Check[] => {
-    if (leavers.length === 0) return []
-    const text = say(language, `payroll.check.${code}`, { people: namesOf(leavers) })
-    return [{ code, weight: 'look', count: leavers.length, employee_ids: leavers.map(({ id }) => id), text }]
-  }
-  return [...checkOf('left_corrections', corrected), ...checkOf('left_owed', owed)]
-}
-
-type Leaver = { readonly id: string; readonly fullName: string; readonly told: readonly string[] }
-
-function namesOf(leavers: readonly Leaver[]): string {
-  const each = leavers.slice(0, NAMED).map(({ fullName, told }) => `${fullName} (${told.join('; ')})`)
-  return [...each, ...(leavers.length > NAMED ? ['…'] : [])].join(', ')
-}
-
-/** More are counted. */
-const NAMED = 5
-
-type Check = z.input<typeof RunView>['checks'][number]
 
 async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, period: Period, people: number) {
   const { company, actor, say, language, body, session } = call

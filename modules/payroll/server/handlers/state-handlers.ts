@@ -9,11 +9,12 @@ import { approve, confirmRun, reopen, unconfirm } from '../../contract/states.ts
 import type { Period } from '../../model/period.ts'
 import type { RunMove } from '../../model/run-moves.ts'
 import { mayApprove } from '../../model/two-persons.ts'
-import { blockerOf, overlooked } from '../blockers.ts'
+import { blockerOf } from '../blockers.ts'
 import { orderRefusal } from '../calculation/plan.ts'
 import { addEvent, type RunEventName } from '../event-store.ts'
 import type { Confirming, PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
+import { overlooked } from '../overlooked.ts'
 import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
@@ -24,15 +25,17 @@ import { hasLaterApproved } from '../view/read-run.ts'
 import { runFor } from './open-run.ts'
 
 export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
-  on(confirmRun, (call) =>
-    moved(call, periodOfCall(call.params), 'confirm', 'payroll.confirmation-updated', async (tx, run) => {
+  on(confirmRun, (call) => {
+    const period = periodOfCall(call.params)
+    return moved(call, period, 'confirm', 'payroll.confirmation-updated', async (tx, run) => {
       const { version } = call.body
       if (version !== undefined && version !== run.version) throw new Refusal(conflict('payroll.changed-meanwhile'))
       refuseIf(await blockerOf(tx, call.company.companyId, run, call))
       await setState(tx, call, run, 'confirmed')
-      return { event: 'confirmed', detail: { despite: await overlooked(tx, call.company.companyId, run) } }
-    }),
-  ),
+      const despite = await overlooked(tx, call.company.companyId, needs, { run, period, reading: call })
+      return { event: 'confirmed', detail: { despite } }
+    })
+  }),
 
   on(unconfirm, (call) =>
     moved(call, periodOfCall(call.params), 'unconfirm', 'payroll.confirmation-updated', async (tx, run) => {
@@ -55,7 +58,8 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       await setState(tx, call, run, 'approved')
       await keepVersion(tx, call, run)
       await markLaterMonths(tx, call, period)
-      return { event: 'approved', detail: { despite: await overlooked(tx, company.companyId, run) } }
+      const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
+      return { event: 'approved', detail: { despite } }
     })
   }),
 

@@ -19,7 +19,7 @@ test('the three files and the bank file of the sample company come as downloads'
 test('an unknown file is not found, and a country without files has none', async () => {
   expect(await statutoryFile('sss', january)).toMatchObject({ status: 404 })
   expect(await statutoryFile('epf', { ...january, country: 'TW' })).toMatchObject({ status: 404 })
-  expect(filesOf('TW').map(({ name }) => name)).toEqual(['other'])
+  expect(filesOf('TW').map(({ name }) => name)).toEqual(['others'])
 })
 
 test('a missing number of the employer is told in the reader’s language, with the field', async () => {

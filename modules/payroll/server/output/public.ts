@@ -24,7 +24,7 @@ export async function statutoryFile(name: string, input: FileInput): Promise<Fil
   return layout ? handedOut(layout.make(input), input.language) : notFound()
 }
 
-/** One file that pays everybody who is not held, in the layout of the paying bank; unknown codes get a general csv. */
+/** One file that pays everybody who is not held, in the layout of the paying bank; of a bank without one in a general csv. */
 export async function bankFile(code: string, input: BankFileInput): Promise<FileReply | Problem> {
   return handedOut(bankFileOf(bankTemplate(input.country, code), input), input.language)
 }

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { RunView } from '../../contract-types.ts'
 import type { Weight } from '../../model/payslip.ts'
 import type { RunEvent } from '../event-store.ts'
+import type { NamedEmployee } from './membership.ts'
 import type { Tell } from './payslip-view.ts'
-import type { NamedEmployee, RunRead } from './read-run.ts'
+import type { RunRead } from './read-run.ts'
 
-type Check = z.input<typeof RunView>['checks'][number]
+export type Check = z.input<typeof RunView>['checks'][number]
 
 export function checksOf({ counts, findings, marks, missing, surplus, unpaidItems }: RunRead, say: Tell): Check[] {
   const check = (code: string, weight: Weight, count: number, ids: readonly string[]): Check[] =>

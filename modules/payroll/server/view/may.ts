@@ -15,6 +15,8 @@ export type Situation = {
   readonly released: number
   readonly bankFileTaken: boolean
   readonly laterApproved: boolean
+  /** Nobody but the caller prepared it, and another is there to approve. */
+  readonly ownWork: boolean
 }
 
 const areas: Readonly<Record<RunMove, AreaId>> = {
@@ -28,6 +30,7 @@ const areas: Readonly<Record<RunMove, AreaId>> = {
   release: 'payroll.approve',
   unrelease: 'payroll.approve',
   take: 'payroll',
+  take_bank: 'payroll.approve',
 }
 const moves: readonly RunMove[] = [
   'items',
@@ -40,6 +43,7 @@ const moves: readonly RunMove[] = [
   'release',
   'unrelease',
   'take',
+  'take_bank',
 ]
 
 /** Words of the refusals, by the same names as the calls answer them. */
@@ -59,6 +63,7 @@ function refusalOf(move: RunMove, situation: Situation): string | undefined {
   if (calculating && move !== 'items') return 'payroll.calculating'
   if ((move === 'confirm' || move === 'approve') && stale > 0) return 'payroll.stale'
   if ((move === 'confirm' || move === 'approve') && stops > 0) return 'payroll.stops'
+  if (move === 'approve' && situation.ownWork) return 'payroll.own-work'
   if (move !== 'reopen') return undefined
   if (situation.released > 0) return 'payroll.released'
   if (situation.bankFileTaken) return 'payroll.bank-file-taken'

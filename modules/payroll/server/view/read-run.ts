@@ -1,20 +1,18 @@
 /** Everything the review of a month shows, read in one unchanging view of the data. */
 import { sql } from 'kysely'
-import { employedIn } from '#modules/employees/server/public.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type Period, periodBefore } from '../../model/period.ts'
 import type { Sums } from '../../model/sums.ts'
 import { totalsOfVersion } from '../calculation/versions.ts'
 import { eventsOf, type RunEvent } from '../event-store.ts'
 import { peopleWithUnpaidItems } from '../item-store.ts'
-import { type Shown, shownIn } from '../payslip-store.ts'
+import type { Shown } from '../payslip-store.ts'
 import { findRun, type RunRow } from '../run-store.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
+import { membership, type NamedEmployee } from './membership.ts'
 import { type ListedPayslip, type Listing, listedPayslips } from './rows.ts'
 import { staleFilter } from './stale-filter.ts'
 import * as sums from './sums.ts'
-
-export type NamedEmployee = { readonly id: string; readonly staffId: string; readonly fullName: string }
 
 export type RunRead = {
   readonly run: RunRow
@@ -104,23 +102,4 @@ export async function hasLaterApproved(tx: Tx, companyId: string, { year, month 
     select from pay_runs where company_id = ${companyId} and state = 'approved'
       and (year, month) > (${year}, ${month}) limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** Who is employed in the month and not in the run, and the other way round; a closed run is as it was approved. */
-async function membership(
-  tx: Tx,
-  companyId: string,
-  period: Period,
-  run: RunRow,
-): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
-  if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
-  const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
-    with shown as (select p.employee_id, p.staff_id, p.full_name from payslips p where ${shownIn(companyId, run)}),
-      employed as (select e.id, e.staff_id, e.full_name from ${employedIn(companyId, period)})
-    select coalesce(employed.id, shown.employee_id) as id, coalesce(employed.staff_id, shown.staff_id) as "staffId",
-      coalesce(employed.full_name, shown.full_name) as "fullName", employed.id is not null as employed
-    from shown full join employed on employed.id = shown.employee_id
-    where shown.employee_id is null or employed.id is null
-    order by lower(coalesce(employed.staff_id, shown.staff_id))`.execute(tx)
-  return { missing: rows.filter(({ employed }) => employed), surplus: rows.filter(({ employed }) => !employed) }
 }

@@ -13,7 +13,13 @@ import { mayDo, type Situation } from './may.ts'
 import { payslipView, type Tell, type Words } from './payslip-view.ts'
 import type { RunRead } from './read-run.ts'
 
-export type Reader = { readonly language: Language; readonly say: Say; readonly session: Session }
+export type Reader = {
+  readonly language: Language
+  readonly say: Say
+  readonly session: Session
+  /** Nobody but the reader prepared what waits for approval, and another is there to approve. */
+  readonly ownWork: boolean
+}
 export type FileOfRun = z.input<typeof RunView>['files'][number]
 
 export function runView(
@@ -32,7 +38,7 @@ export function runView(
     currency_code: currency,
     figures: pack.figures.map(({ name, side }) => ({ name, side, label: labelOf(language, pack.scheme, name) })),
     files: [...files],
-    may: mayDo(session, situationOf(read), say),
+    may: mayDo(session, { ...situationOf(read), ownWork: reader.ownWork }, say),
   }
   if (!read) return { ...about, ...nothing(pack) }
   const { run, counts } = read
@@ -66,7 +72,7 @@ export function markOf({ run, marks, shown }: Pick<RunRead, 'run' | 'marks' | 's
   return marks.get(employee) ?? marks.get(null)
 }
 
-function situationOf(read: RunRead | undefined): Situation {
+function situationOf(read: RunRead | undefined): Omit<Situation, 'ownWork'> {
   return {
     state: read?.run.state ?? 'none',
     calculating: read ? isCalculating(read.run) : false,

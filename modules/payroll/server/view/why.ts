@@ -37,10 +37,10 @@ export function whyView(
   period: Period,
   reader: Reader,
 ): z.input<typeof Why> | undefined {
-  const value = payslip.figures[figure] ?? payslip.lines.find(({ key }) => key === figure)?.amount
+  const isLine = !Object.hasOwn(payslip.figures, figure)
+  const value = isLine ? payslip.lines.find(({ key }) => key === figure)?.amount : payslip.figures[figure]
   if (value === undefined) return undefined
   const worksheet = payslip.shape ? unpackedWorksheet({ shape: payslip.shape, values: payslip.values }) : []
-  const isLine = payslip.figures[figure] === undefined
   const steps = isLine ? stepsOfLine(figure, worksheet) : explain(figure, worksheet)
   const words = lawWords(reader.language)
   const known = lawOf(pack.law)?.sources

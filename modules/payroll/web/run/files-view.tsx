@@ -16,6 +16,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { bankFile, statutoryFile } from '../../contract/files.ts'
 import { payslips } from '../../contract/payslips.ts'
+import { OTHERS } from '../../model/output/bank/bank-template.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import classes from './run.module.css'
@@ -23,17 +24,16 @@ import type { Run } from './use-run.ts'
 
 type FilesViewProps = { readonly run: Run; readonly wanted: YearMonth }
 type RunFile = Run['files'][number]
-const OTHER_BANK = 'other'
 
 export function FilesView({ run, wanted }: FilesViewProps) {
   const t = useWords()
   const known = useCall(showBankList, {}, { staleTime: 3_600_000 })
-  const codes = new Set([...(known.data ?? []).map(({ code }) => code), OTHER_BANK])
-  const closed = run.may.take?.allowed ? undefined : (run.may.take?.why ?? '')
+  const codes = new Set([...(known.data ?? []).map(({ code }) => code), OTHERS])
+  const closed = closedFor(run, 'take')
   const params = paramsOf(wanted)
   return (
     <div className={classes.scroller}>
-      <BankSection run={run} wanted={wanted} closed={closed} />
+      <BankSection run={run} wanted={wanted} />
       <Section
         title={t('payroll.view.files')}
         hint={t('payroll.filesHint')}
@@ -73,13 +73,12 @@ export function FilesView({ run, wanted }: FilesViewProps) {
   )
 }
 
-function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed: string | undefined }) {
+function BankSection({ run, wanted }: FilesViewProps) {
   const t = useWords()
   const { today } = useMe()
   const [date, setDate] = useState(today)
   const paying = useCall(banks, {}).data?.find((bank) => bank.is_preferred)
-  const file =
-    run.files.find(({ name }) => name === paying?.bank_code) ?? run.files.find(({ name }) => name === OTHER_BANK)
+  const file = run.files.find(({ name }) => name === paying?.bank_code) ?? run.files.find(({ name }) => name === OTHERS)
   return (
     <Section title={t('payroll.bankFile')} hint={t('payroll.bankHint')}>
       {paying ? (
@@ -87,11 +86,12 @@ function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed
           <div>
             <Text fw={600}>{t('payroll.payBank', { bank: paying.bank_name })}</Text>
             {file && <Standing file={file} />}
+            {file && <Missing file={file} />}
           </div>
           <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
           <MayButton
             leftSection={<IconDownload size={16} />}
-            closed={closed}
+            closed={closedFor(run, 'take_bank')}
             onClick={() =>
               void download(bankFile, {
                 params: { ...paramsOf(wanted), bank: paying.bank_code },
@@ -115,23 +115,33 @@ function BankSection({ run, wanted, closed }: FilesViewProps & { readonly closed
 }
 
 function FileName({ file }: { readonly file: RunFile }) {
-  const t = useWords()
   return (
     <>
       <span className="strong">{file.label}</span>
-      {file.missing.length > 0 && (
-        <div>
-          <StatusBadge tone="warn">
-            {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(', ') })}
-          </StatusBadge>{' '}
-          <Anchor component={Link} to="/app/company/profile" size="xs">
-            {t('payroll.fillIn')}
-          </Anchor>
-        </div>
-      )}
+      <Missing file={file} />
     </>
   )
 }
+
+/** Numbers of the employer without which there is no file. */
+function Missing({ file }: { readonly file: RunFile }) {
+  const t = useWords()
+  if (file.missing.length === 0) return null
+  return (
+    <div>
+      <StatusBadge tone="warn">
+        {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(', ') })}
+      </StatusBadge>{' '}
+      <Anchor component={Link} to="/app/company/profile" size="xs">
+        {t('payroll.fillIn')}
+      </Anchor>
+    </div>
+  )
+}
+
+/** The sentence for a disabled control. */
+const closedFor = (run: Run, move: string): string | undefined =>
+  run.may[move]?.allowed ? undefined : (run.may[move]?.why ?? '')
 
 const Standing = ({ file }: { readonly file: RunFile }) => (
   <StatusBadge tone={/confirm/i.test(file.standing) ? 'good' : 'warn'}>{file.standing}</StatusBadge>

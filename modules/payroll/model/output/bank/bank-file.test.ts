@@ -12,7 +12,8 @@ import { divided } from './divided.ts'
 
 const [january] = sampleRuns()
 if (!january) throw new Error('no sample')
-const input: BankFileInput = { ...january, paymentDate: plainDateOf('2026-01-30') }
+const employer = { ...january.employer, numbers: { ...january.employer.numbers, bank_organisation_code: '123' } }
+const input: BankFileInput = { ...january, employer, paymentDate: plainDateOf('2026-01-30') }
 const net = String(input.totals.net_pay)
 
 const make = (code: string, changed: Partial<BankFileInput> = {}) =>
@@ -46,11 +47,20 @@ test('Maybank: six lines before, titles, and everybody paid once', () => {
 
 test('CIMB: records of one width each, the trailer counts and sums', () => {
   const lines = linesOf(make('cimb'))
-  expect(lines[0]).toBe(`0100000${'Kopi Senja Sdn Bhd'.padEnd(40)}30012026${'0'.repeat(16)}  `)
+  expect(lines[0]).toBe(`0100123${'Kopi Senja Sdn Bhd'.padEnd(40)}30012026${'0'.repeat(16)}  `)
   expect(lines.slice(1, -1).every((line) => line.length === 147 && line.startsWith('02'))).toBe(true)
   expect(lines[1]?.slice(25, 76)).toBe(`${'Farah Nadia binti Ismail'.padEnd(40)}00000389345`)
   const count = String(input.payslips.length).padStart(6, '0')
   expect(lines.at(-1)).toBe(`03${count}${net.replace('.', '').padStart(13, '0')}`)
+})
+
+test('CIMB: without the number of the organisation, or with one that its place cannot hold, there is no file', () => {
+  const numbered = (bank_organisation_code: string) =>
+    make('cimb', { employer: { ...employer, numbers: { ...employer.numbers, bank_organisation_code } } })
+  const field = 'bank_organisation_code'
+  expect(numbered(' - ')).toEqual({ refused: 'payroll.file-needs', field, about: [] })
+  expect(numbered('12-34-56')).toEqual({ refused: 'payroll.file-cannot-hold', field, about: [] })
+  expect(linesOf(numbered('1-2345'))[0]).toMatch(/^0112345/)
 })
 
 test('Public Bank: a real day, amounts as text, the own bank and others, a total below', () => {
@@ -87,7 +97,7 @@ test('who is held or has nothing to get is not in the file, and the sum still ho
   if (!first || !second) throw new Error('no sample')
   const payslips = [{ ...first, held: true }, { ...second, netPay: '0.00' }, ...rest]
   const totals = { ...input.totals, net_pay: amountText(amountOf(net) - amountOf(second.netPay)) }
-  const lines = linesOf(make('other', { payslips, totals }))
+  const lines = linesOf(make('others', { payslips, totals }))
   expect(lines).toHaveLength(input.payslips.length - 1)
   expect(lines.join()).not.toContain('KS-0001')
 })
@@ -116,7 +126,7 @@ test('negative net pay cannot be paid out', () => {
 
 test('names keep their script where the layout allows it and are spelled in Latin letters where not', () => {
   const chinese = withFirst({ fullName: '陳堃煊瑠 Ñiño' })
-  expect(linesOf(make('other', chinese))[1]).toContain('陳堃煊瑠 Ñiño')
+  expect(linesOf(make('others', chinese))[1]).toContain('陳堃煊瑠 Ñiño')
   expect(linesOf(make('cimb', chinese))[1]?.slice(25, 65).trim()).toBe('Nino')
   expect(make('cimb', withFirst({ fullName: '陳堃煊瑠' }))).toMatchObject({ field: 'latin_name' })
 })
@@ -127,14 +137,14 @@ test('an account longer than its field is refused, a formula in a name is made h
     refused: 'payroll.file-cannot-hold',
     field: 'bank_account',
   })
-  const line = linesOf(make('other', withFirst({ fullName: '=1+1', staffId: '-2,5' })))[1] ?? ''
+  const line = linesOf(make('others', withFirst({ fullName: '=1+1', staffId: '-2,5' })))[1] ?? ''
   expect(cellsOf(line)[0]).toBe("'=1+1")
   expect(cellsOf(line)[8]).toBe("'-2,5")
 })
 
 test('account numbers keep their leading zeros', () => {
   const bank = { code: 'maybank', name: 'Maybank', swift: null, accountNumber: '0012-345 678' }
-  expect(cellsOf(linesOf(make('other', withFirst({ bank })))[1] ?? '')[3]).toBe('0012345678')
+  expect(cellsOf(linesOf(make('others', withFirst({ bank })))[1] ?? '')[3]).toBe('0012345678')
 })
 
 test('who is paid to several accounts gets a line for each, and not a sen more or less', () => {
@@ -174,7 +184,7 @@ test('whoever is paid by a digital bank is named where the layout cannot pay to 
   }
   const share = withFirst({ otherAccounts: [{ ...bank, share: '10' }] })
   expect(make('public_bank', share)).toMatchObject({ refused: 'payroll.bank-not-compatible', banks: ['GXBank'] })
-  for (const code of ['maybank', 'other']) expect(make(code, changed)).not.toHaveProperty('refused')
+  for (const code of ['maybank', 'others']) expect(make(code, changed)).not.toHaveProperty('refused')
   const payslips = input.payslips.map((slip) => ({ ...slip, held: slip.employeeId === first?.id || slip.held }))
   expect(make('public_bank', { ...changed, payslips })).not.toHaveProperty('refused')
 })

@@ -1,6 +1,7 @@
 /** Fills a bank's template with the payments of a run, and reads the amounts back before anybody gets the file. */
 import { sumOf } from '#kernel/money.ts'
 import type { BankFileInput, MadeFile, NoFile } from '../file-input.ts'
+import { bareNumber, textOf } from '../plain-text.ts'
 import { differing } from '../run-sums.ts'
 import type { BankTemplate } from './bank-template.ts'
 import { delimitedFile } from './delimited-file.ts'
@@ -10,6 +11,8 @@ import { paymentsOf } from './payments.ts'
 import { sheetFile } from './sheet-file.ts'
 
 export function bankFileOf(template: BankTemplate, input: BankFileInput): MadeFile | NoFile {
+  const missing = template.needs?.find((number) => !bareNumber(textOf(input.employer.numbers[number])))
+  if (missing) return { refused: 'payroll.file-needs', field: missing, about: [] }
   const made = paymentsOf(input, template)
   if ('refused' in made) return made
   const file = filled(template, input, made.payments)

@@ -41,6 +41,8 @@ type About = {
   readonly identityKinds: { readonly card: string; readonly passport: string }
   /** It names a bank by a code that digital banks have none of. */
   readonly noDigitalBanks?: true
+  /** Numbers of the employer that stand in the file. */
+  readonly needs?: readonly string[]
   readonly transferKinds?: { readonly own: string; readonly other: string; readonly ownSwift: string }
 }
 
@@ -67,9 +69,11 @@ export type SheetTemplate = About & {
 
 export type BankTemplate = DelimitedTemplate | FixedTemplate | SheetTemplate
 
-/** For every bank without a layout of its own, in every country. */
+export const OTHERS = 'others'
+
+/** For every bank without a layout of its own, in every country; asked for by that bank's code, or as `others`. */
 export const genericTemplate: DelimitedTemplate = {
-  code: 'other',
+  code: OTHERS,
   kind: 'delimited',
   standing: 'ours',
   latin: false,

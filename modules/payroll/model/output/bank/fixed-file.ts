@@ -6,12 +6,16 @@ import type { Built, Fill } from './filling.ts'
 import type { Payment } from './payments.ts'
 
 export function fixedFile(template: FixedTemplate, fill: Fill, payments: readonly Payment[]): Built | NoFile {
-  const tooLong = payments.flatMap((payment) =>
-    template.detail
+  const tooLongIn = (fields: readonly FixedField[], payment?: Payment): string[] =>
+    fields
       .filter(({ value, width }) => !CUT.has(value) && fill.text(value, payment).length > width)
-      .map(({ value }) => ({ staffId: payment.staffId, fullName: payment.name, field: fieldOf(value) })),
+      .map(({ value }) => fieldOf(value))
+  const [ofWhole] = tooLongIn([...template.header, ...template.trailer])
+  if (ofWhole) return { refused: 'payroll.file-cannot-hold', field: ofWhole, about: [] }
+  const about = payments.flatMap((payment) =>
+    tooLongIn(template.detail, payment).map((field) => ({ staffId: payment.staffId, fullName: payment.name, field })),
   )
-  if (tooLong[0]) return { refused: 'payroll.file-cannot-hold', field: tooLong[0].field, about: tooLong }
+  if (about[0]) return { refused: 'payroll.file-cannot-hold', field: about[0].field, about }
 
   const line = (fields: readonly FixedField[], payment?: Payment): string =>
     fields.map((field) => filled(field, fill.text(field.value, payment))).join('')
@@ -33,8 +37,13 @@ export function fixedFile(template: FixedTemplate, fill: Fill, payments: readonl
 /** Words for the reader, which may be shortened. */
 const CUT: ReadonlySet<Value> = new Set<Value>(['name', 'employer', 'staffId', 'reference', 'bankName'])
 
-const fieldOf = (value: Value): string =>
-  value === 'account' ? 'bank_account' : value === 'identity' ? 'identity_number' : 'net_pay'
+/** By its word; what is not named here is made of amounts. */
+const FIELDS: ReadonlyMap<Value, string> = new Map<Value, string>([
+  ['account', 'bank_account'],
+  ['identity', 'identity_number'],
+  ['organisationCode', 'bank_organisation_code'],
+])
+const fieldOf = (value: Value): string => FIELDS.get(value) ?? 'net_pay'
 
 function filled({ width, zeros }: FixedField, text: string): string {
   if (zeros) return text.padStart(width, '0')

@@ -40,6 +40,7 @@ const cimb: BankTemplate = {
   standing: 'inferred',
   latin: true,
   noDigitalBanks: true,
+  needs: ['bank_organisation_code'],
   identityKinds: { card: 'NRIC', passport: 'PASSPORT' },
   header: [
     { width: 2, value: { text: '01' } },

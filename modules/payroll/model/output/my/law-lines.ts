@@ -1,8 +1,8 @@
 /** Lines whose layout is dated law (statutory/my/files): asked of the engine one by one, refusals gathered by person. */
-import { type PlainDate, yearMonthText } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { PersonForFiles } from '#modules/employees/model/public.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
-import type { FileInput, NoFile, PersonAndField } from '../file-input.ts'
+import type { NoFile, PersonAndField } from '../file-input.ts'
 import { latinText } from '../plain-text.ts'
 
 type Given = Readonly<Record<string, string | number>>
@@ -42,5 +42,3 @@ export const textFile = (name: string, lines: readonly string[]) => ({
     text: lines.map((line) => `${line}\r\n`).join(''),
   },
 })
-
-export const monthOfFile = ({ period }: FileInput): string => yearMonthText(period)

@@ -1,0 +1,49 @@
+/** Whom no open month pays any more, with what their closed months were wrong by; and who is owed something still. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import type { Period } from '../../model/period.ts'
+import { asFarBackAs, leftCorrections } from '../calculation/left-corrections.ts'
+import type { PayrollNeeds } from '../needs.ts'
+import type { Check } from './checks-view.ts'
+
+type Leaver = { readonly id: string; readonly fullName: string; readonly told: readonly string[] }
+type Leavers = Readonly<Record<'left_corrections' | 'left_owed', readonly Leaver[]>>
+type Reading = { readonly say: Say; readonly language: Language }
+
+export async function leaversOf(
+  tx: Tx,
+  companyId: string,
+  { contributions }: Pick<PayrollNeeds, 'contributions'>,
+  period: Period,
+  { say, language }: Reading,
+): Promise<Leavers> {
+  const corrections = await leftCorrections(tx, companyId, contributions, period)
+  const days = { from: asFarBackAs(period), to: period.last }
+  const owed: Leaver[] = []
+  for (const { owedOnLeaving } of contributions) {
+    owed.push(...((await owedOnLeaving?.(tx, companyId, days, { say, language })) ?? []))
+  }
+  const corrected = corrections.map(({ id, fullName, days: of }): Leaver => {
+    const told = of.map(({ told: { [language]: text }, days: count }) => `${text}: ${count}`)
+    return { id, fullName, told }
+  })
+  return { left_corrections: corrected, left_owed: owed }
+}
+
+export function leaverChecks(found: Leavers, { say, language }: Reading): Check[] {
+  const codes = ['left_corrections', 'left_owed'] as const
+  return codes.flatMap((code): Check[] => {
+    const leavers = found[code]
+    if (leavers.length === 0) return []
+    const text = say(language, `payroll.check.${code}`, { people: namesOf(leavers) })
+    return [{ code, weight: 'look', count: leavers.length, employee_ids: leavers.map(({ id }) => id), text }]
+  })
+}
+
+function namesOf(leavers: readonly Leaver[]): string {
+  const each = leavers.slice(0, NAMED).map(({ fullName, told }) => `${fullName} (${told.join('; ')})`)
+  return [...each, ...(leavers.length > NAMED ? ['…'] : [])].join(', ')
+}
+
+/** More are counted. */
+const NAMED = 5
