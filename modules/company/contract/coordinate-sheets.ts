@@ -1,4 +1,4 @@
-/** Places of work as a sheet; who a limited one is for stays with the place. */
+/** Places of work as a sheet, and who the limited ones are for as another. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
@@ -32,6 +32,37 @@ export const undoCoordinates = endpoint({
   path: 'api/panel/company/coordinate/import/undo/{x}',
   access,
   summary: 'Take an import of places back, while everything stands as it left it',
+  params: z.object({ x: Id }),
+  response: Undone,
+  problems: ['sheets.undo-in-use'],
+})
+
+export const exportLimited = endpoint({
+  id: 'company.exportLimited',
+  method: 'GET',
+  path: 'api/panel/company/coordinate/limited/export',
+  access,
+  summary: 'Who limited places are for, as a sheet that can be imported: one row a person at a place',
+  download: true,
+})
+export const importLimited = endpoint({
+  id: 'company.importLimited',
+  method: 'POST',
+  path: 'api/panel/company/coordinate/limited/import',
+  access,
+  summary: 'Name people at limited places by a sheet, all or none; preview=1 stores nothing',
+  query: SheetQuery,
+  file: 'required',
+  limit: 'upload',
+  response: SheetAnswer,
+  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+})
+export const undoLimited = endpoint({
+  id: 'company.undoLimited',
+  method: 'POST',
+  path: 'api/panel/company/coordinate/limited/import/undo/{x}',
+  access,
+  summary: 'Take such an import back, while everybody it named still stands there',
   params: z.object({ x: Id }),
   response: Undone,
   problems: ['sheets.undo-in-use'],

@@ -7,9 +7,11 @@ import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/ser
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { forgetAccounts } from '#platform/identity/server/account-state.ts'
 import { announceEnded } from '#platform/identity/server/ended-sessions.ts'
+import { maskCells } from '#platform/sheets/server/mask-cells.ts'
 import { anonymise, personExport, previewForgetting, retention } from '../contract.ts'
 import { personTables } from '../model/person-tables.ts'
 import { standardRetention } from '../model/retention.ts'
+import { calledBy } from './called-by.ts'
 import { personArchive } from './person-archive.ts'
 import { accountsOf, countOf, dueLeavers, filesOf, forget, type Leaver, noteForgotten } from './privacy-store.ts'
 
@@ -45,6 +47,7 @@ export const privacyHandlers: readonly Handler[] = [
       const ids = people.map((person) => person.employee_id)
       const effects = await effectsOn(tx, companyId, people)
       const files = await filesOf(tx, companyId, ids)
+      await maskCells(tx, companyId, await calledBy(tx, companyId, people))
       const ended = await forgetAccounts(tx, companyId, await accountsOf(tx, companyId, ids), {
         because: 'person forgotten',
         now,

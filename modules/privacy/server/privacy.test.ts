@@ -163,7 +163,39 @@ test('a look first tells what goes and what stays, and changes nothing', async (
   expect((await get('retention')).body.data.people).toHaveLength(1)
 })
 
+/** What was wrong in two sheets: one from the person's time, and one from after it with two rows. */
+async function wrongCells(): Promise<void> {
+  const wrong = (row: number, column: string, value: string) => ({
+    row,
+    column,
+    value,
+    message: { key: 'sheets.wrong', params: { value } },
+    expected: { key: 'sheets.expected.date' },
+  })
+  const batches = [
+    ['2019-05-01', [wrong(1, 'identity_number', '9001011455')]],
+    [
+      '2026-01-05',
+      [
+        wrong(1, 'full_name', `ZAINAB ${gone.slice(0, 4)}`),
+        wrong(1, 'phone', '012-99'),
+        wrong(2, 'full_name', 'Somebody'),
+      ],
+    ],
+  ] as const
+  await app.db.forCompany(company).transaction(async (tx) => {
+    for (const [at, errors] of batches) {
+      await sql`
+        insert into import_batches (company_id, id, kind, file_name, rows, accepted, errors, created_by, created_at)
+        values (${company}, ${randomUUID()}, 'employees', 'people.csv', 2, 0, ${JSON.stringify(errors)}, ${account}, ${at})`.execute(
+        tx,
+      )
+    }
+  })
+}
+
 test('a forgotten person is in no row by name, while what was paid stays', async () => {
+  await wrongCells()
   const done = await post('anonymise', { employee_ids: [gone], reason: 'Time is over' })
   expect([done.status, done.body.data.people]).toEqual([200, 1])
   const found = await app.db.forCompany(company).read(async (tx) => ({
@@ -187,6 +219,13 @@ test('a forgotten person is in no row by name, while what was paid stays', async
         where a.id = ${account}`.execute(tx),
   )
   expect(JSON.stringify(kept.rows)).not.toMatch(/Zainab|zainab|203\.0\.113\.77/)
+  const { rows: batches } = await app.db
+    .forCompany(company)
+    .read((tx) =>
+      sql<{ errors: { value: string }[] }>`select errors from import_batches order by created_at`.execute(tx),
+    )
+  expect(batches.map(({ errors }) => errors.map(({ value }) => value))).toEqual([[''], ['', '', 'Somebody']])
+  expect(JSON.stringify(batches)).not.toMatch(/Zainab|9001011455|012-99/i)
   expect((await get('retention')).body.data.people).toEqual([])
   expect((await post('anonymise', { employee_ids: [gone], reason: 'Again' })).status).toBe(422)
 })

@@ -242,4 +242,26 @@ describe('limited places', () => {
     expect((await named(mill.id)).data).toMatchObject([{ id: ann }])
     expect((await deal([])).body.data.coordinate_ids).toEqual([])
   })
+
+  test('go out and come in as a sheet of people, and back; who is unknown or a place for everybody is refused', async () => {
+    const [mill] = [await made({ name: 'Sheet mill', is_limited: true }), await made({ name: 'Sheet open' })]
+    const [ann = '', ben = ''] = await people(2)
+    const staff = async (id: string) =>
+      (await named(mill.id)).data.find((one: { id: string }) => one.id === id)?.staff_id
+    await limit(mill.id, [ann])
+    const annId = await staff(ann)
+    const SHEET = 'api/panel/company/coordinate/limited'
+    expect((await app.call(admin, 'GET', `${SHEET}/export`)).bytes.subarray(0, 2).toString()).toBe('PK')
+    await limit(mill.id, [ben])
+    const benId = await staff(ben)
+    await app.call(admin, 'PATCH', `${SHEET}/employees`, { coordinate_id: mill.id, employee_ids: [ben] })
+    const bring = (csv: string) => app.upload(admin, `${SHEET}/import`, 'limited.csv', csv)
+    const taken = await bring(`location,staff_id\nSheet mill,${annId}\nsheet MILL,${benId}\n`)
+    expect([taken.status, (await named(mill.id)).data.length]).toEqual([200, 2])
+    for (const row of [`Sheet open,${annId}`, `Nowhere,${annId}`, 'Sheet mill,NOBODY']) {
+      expect((await bring(`location,staff_id\n${row}\n`)).status, row).toBe(422)
+    }
+    const undo = await app.call(admin, 'POST', `${SHEET}/import/undo/${taken.body.data.batch_id}`)
+    expect([undo.status, (await named(mill.id)).data.map(({ id }: { id: string }) => id)]).toEqual([200, [ann]])
+  })
 })

@@ -7,6 +7,9 @@ import { Loaded } from '#design/states.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { call } from '#platform/http/web/client.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
+import { say } from '#platform/words/web/words.ts'
+import { exportLimited, importLimited, undoLimited } from '../../../contract/coordinate-sheets.ts'
 import { coordinates, limitEmployees, limitedEmployees, unlimitEmployees } from '../../../contract/coordinates.ts'
 import { useWords } from '../../words.ts'
 import type { Place } from '../place.ts'
@@ -37,14 +40,25 @@ export function LimitedPeople({ place }: { readonly place: Place }) {
     <section aria-label={t('company.locationFor')}>
       <Group justify="space-between" mb="xs">
         <Text fw={600}>{t('company.locationFor')}</Text>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconUserPlus size={14} />}
-          onClick={() => setAdding(true)}
-        >
-          {t('company.addPeople')}
-        </Button>
+        <Group gap="xs">
+          <SheetButtons
+            title={t('company.importLimited')}
+            sheet={exportLimited}
+            upload={importLimited}
+            undo={undoLimited}
+            refreshes={[coordinates, limitedEmployees]}
+            wordOf={(name) => say(`company.field.${name}`)}
+            size="compact-sm"
+          />
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconUserPlus size={14} />}
+            onClick={() => setAdding(true)}
+          >
+            {t('company.addPeople')}
+          </Button>
+        </Group>
       </Group>
       {!place.is_limited && <p className="muted">{t('company.locationOpenHint')}</p>}
       {place.is_limited && place.employee_count === 0 && <p className="bad">{t('company.locationNobody')}</p>}
