@@ -20,16 +20,16 @@ const emptied = sql`jsonb_set(cell, '{value}', '""') || jsonb_build_object('mess
   else cell -> 'message' end)`
 
 export async function maskCells(tx: Tx, companyId: string, { until, names }: Forgotten): Promise<void> {
-  const called = sql`lower(cell ->> 'value') = any(${names.map((name) => name.toLowerCase())})`
+  const called = sql`lower(wrong.one ->> 'value') = any(${names.map((name) => name.toLowerCase())})`
   await sql`
     update import_batches b set
       errors = (
         select coalesce(jsonb_agg(case when b.created_at::date <= ${until}::date
-          or cell ->> 'row' in (select cell ->> 'row' from jsonb_array_elements(b.errors) as cell where ${called})
+          or cell ->> 'row' in (select wrong.one ->> 'row' from jsonb_array_elements(b.errors) as wrong(one) where ${called})
           then ${emptied} else cell end order by at), '[]')
         from jsonb_array_elements(b.errors) with ordinality as listed(cell, at)),
       warnings = case when b.created_at::date <= ${until}::date then '[]' else b.warnings end
     where b.company_id = ${companyId} and (b.errors <> '[]' or b.warnings <> '[]')
       and (b.created_at::date <= ${until}::date
-        or exists (select from jsonb_array_elements(b.errors) as cell where ${called}))`.execute(tx)
+        or exists (select from jsonb_array_elements(b.errors) as wrong(one) where ${called}))`.execute(tx)
 }
