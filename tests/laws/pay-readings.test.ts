@@ -42,6 +42,7 @@ const filesWithoutPay = [
   'company.downloadPhoto',
   'company.exportBanks',
   'company.exportCoordinates',
+  'company.exportLimited',
   'company.ownLogo',
   'employees.batchTemplate',
   'employees.documentFile',

@@ -45,6 +45,8 @@ const declared = [...insured, pension, ordinary, employerRate]
 const enrolment = [
   dateColumn('labour_insured_from'),
   dateColumn('labour_insured_until'),
+  dateColumn('occupational_insured_from'),
+  dateColumn('occupational_insured_until'),
   dateColumn('health_insured_from'),
   dateColumn('health_insured_until'),
 ]
