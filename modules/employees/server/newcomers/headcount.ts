@@ -7,7 +7,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CompanyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
-import { statusOn } from '../lists/employees-store.ts'
+import { statusOn } from '../lists/listed-columns.ts'
 
 export async function headcountRefusal(
   tx: Tx,
