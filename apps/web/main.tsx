@@ -11,7 +11,7 @@ import { leaveNothingBehind } from '#modules/me/web/public.tsx'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { readCookie } from '#platform/identity/web/cookies.ts'
 import { watchToken } from '#platform/identity/web/refresh.ts'
-import { onSessionEnd } from '#platform/identity/web/session-store.ts'
+import { onSessionEnd, signInPath } from '#platform/identity/web/session-store.ts'
 import { askBeforeSignOut } from '#platform/identity/web/sign-in.ts'
 import { languageOf } from '#platform/words/locales.ts'
 import { switchLanguage } from '#platform/words/web/words.ts'
@@ -24,10 +24,9 @@ watchToken()
 printOnWhite()
 askBeforeSignOut(leaveNothingBehind)
 onSessionEnd((notice) => {
-  const to = location.pathname.startsWith('/panel') ? '/panel/login' : '/login'
   kept.clear()
   if (notice) showNotice(notice)
-  void router.navigate({ to, replace: true })
+  void router.navigate({ to: signInPath(), replace: true })
 })
 
 const place = document.getElementById('root')

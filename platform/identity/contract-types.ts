@@ -22,7 +22,8 @@ export const SignInAnswer = z.object({
   success: z.boolean(),
   token: z.string().optional(),
   message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Empty where no field is at fault. */
+  errors: z.record(z.string(), z.array(z.string())).default({}),
   data: z.object({ token: z.string() }).optional(),
 })
 

@@ -17,7 +17,7 @@ export class Problem extends Error {
     super(typeof body.message === 'string' ? body.message : '')
     this.status = body.code === 401 ? 401 : status
     this.errors = errorsOf(body.errors)
-    this.lines = linesOf(body.data)
+    this.lines = ofDownload && isRecord(body.data) && !Array.isArray(body.data) ? entriesOf(body.data) : linesOf(body.data)
     this.data = body.data
     this.confirmIdentity = body.confirm_identity === true
     this.confirmRequired = body.confirm_required === true
@@ -48,6 +48,10 @@ function errorsOf(errors: unknown): Readonly<Record<string, readonly string[]>> 
     Object.entries(errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : [String(texts)]]),
   )
 }
+
+/** Of a file's refusal each entry is told with its name (decisions, C15). */
+const entriesOf = (data: Record<string, unknown>): readonly string[] =>
+  Object.entries(data).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
 
 function linesOf(data: unknown): readonly string[] {
   if (Array.isArray(data)) return data.filter((line) => typeof line !== 'object').map(String)

@@ -6,7 +6,7 @@ import { PublicFrame } from '#design/public-frame.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { authenticatorLogin } from '../contract/second-factor.ts'
-import { useSession } from './session-store.ts'
+import { signInPath, useSession } from './session-store.ts'
 import { afterToken, signOut } from './sign-in.ts'
 import { useNext } from './use-next.tsx'
 import { useWords } from './words.ts'
@@ -18,7 +18,7 @@ export function AuthenticatorCodeScreen() {
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [working, setWorking] = useState(false)
-  if (!session) return <Navigate to="/login" replace />
+  if (!session) return <Navigate to={signInPath()} replace />
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setWorking(true)

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { useSession } from './session-store.ts'
+import { signInPath, useSession } from './session-store.ts'
 import { afterToken, signOut } from './sign-in.ts'
 import { useNext } from './use-next.tsx'
 import { useWords } from './words.ts'
@@ -13,7 +13,7 @@ export function AuthenticatorRegisterScreen() {
   const t = useWords()
   const session = useSession()
   const { follow, dialog } = useNext()
-  if (!session) return <Navigate to="/login" replace />
+  if (!session) return <Navigate to={signInPath()} replace />
   const go = (token: string) => {
     afterToken(token, session.type, session.email).then(follow).catch(showProblem)
   }

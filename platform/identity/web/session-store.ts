@@ -20,6 +20,7 @@ export type SignedIn = Session & {
 }
 
 let now: SignedIn | undefined = fromCookies()
+let former: LoginType = 'user'
 const listeners = new Set<() => void>()
 const endings = new Set<(notice?: string) => void>()
 
@@ -64,11 +65,15 @@ export function allowLists(modules: readonly ModuleId[], features: readonly Feat
 
 export function endSession(notice?: string): void {
   if (!now) return
+  former = now.type
   clearCookies()
   now = undefined
   for (const ending of endings) ending(notice)
   for (const listener of listeners) listener()
 }
+
+/** Where whoever was signed in last signs in again. */
+export const signInPath = () => (former === 'ops' ? '/panel/login' : '/login')
 
 /** Called with the notice to show, after the cookies are gone. */
 export function onSessionEnd(ending: (notice?: string) => void): () => void {

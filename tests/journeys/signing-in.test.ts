@@ -1,0 +1,362 @@
+/** Coming in, staying in and going out in the browser, as the specification has it to the letter, and what bad news look like. */
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOpsAccount } from '#platform/identity/server/operations-account.ts'
+import { codeOfStep } from '#platform/identity/server/totp.ts'
+import { newCompany } from '../support/client.ts'
+import { colleague } from '../support/colleagues.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+
+type Person = { readonly email: string; readonly password: string }
+
+let product: Product
+let browser: Browser
+let page: Page
+let context: BrowserContext
+let admin: Awaited<ReturnType<typeof newCompany>>
+let leave: Person
+let several: Person
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  admin = await newCompany(product.client)
+  leave = await colleague(admin, ['HR Leave', 'HR Attendance', 'ALMA Wellbeing Reviewer'])
+  several = await colleague(admin, ['HR Leave', 'Reporting Manager', 'ALMA Wellbeing Reviewer'])
+}, 120_000)
+beforeEach(async () => {
+  ;({ page, context } = await openPage(browser))
+  page.setDefaultTimeout(20_000)
+})
+afterEach(async ({ task }) => {
+  // What the page looked like where a step failed, for whoever has to find out.
+  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+  await context.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+const says = (text: string) => page.getByText(text).first().waitFor()
+const json = (route: Route, body: unknown, status = 200) =>
+  route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) })
+
+async function enter({ email, password }: Person, path = '/login'): Promise<void> {
+  await page.goto(product.url + path)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await button('Sign in').click()
+}
+
+async function inside(person: Person): Promise<void> {
+  await enter(person)
+  await page.waitForURL('**/app/dashboard')
+}
+
+async function cookies() {
+  const all = await context.cookies()
+  return Object.fromEntries(all.map((one) => [one.name, { ...one, value: decodeURIComponent(one.value) }]))
+}
+const valuesOf = async () =>
+  Object.fromEntries(Object.entries(await cookies()).map(([name, { value }]) => [name, value]))
+
+const at = (path: string) => page.waitForURL(({ pathname }) => pathname === path)
+const signedOut = async () => expect(Object.keys(await cookies())).toEqual([])
+
+describe('the cookies', () => {
+  test('are twelve, at path / and same-site strict, after the token and what follows it; the person is welcomed (S3-001, S3-002, S3-003, S3-004, S4-001, S4-003, S4-009, S4-014, S4-019, S2-062, S9-002)', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await inside(leave)
+    await says('Welcome A Colleague')
+    const found = await cookies()
+    const names = [
+      'token',
+      'full_name',
+      'preferred_name',
+      'state',
+      'roles',
+      'role_array',
+      'is_manager',
+      'type',
+      'email',
+    ]
+    expect(Object.keys(found).toSorted()).toEqual([...names, 'loggedInWith2fa', 'enable2fa', 'prefer_lang'].toSorted())
+    for (const { path, sameSite } of Object.values(found)) expect([path, sameSite]).toEqual(['/', 'Strict'])
+    expect(await valuesOf()).toMatchObject({
+      full_name: 'A Colleague',
+      state: 'active',
+      roles: 'HR Leave|ALMA Wellbeing Reviewer',
+      role_array: '["HR Leave","ALMA Wellbeing Reviewer"]',
+      is_manager: '0',
+      type: 'user',
+      email: leave.email,
+      loggedInWith2fa: '0',
+      enable2fa: '0',
+    })
+    const calls = asked.filter((path) => path.startsWith('/api/auth/'))
+    expect(calls.indexOf('/api/auth/login')).toBeLessThan(calls.indexOf('/api/auth/google2fa/check/settings'))
+    expect(calls.indexOf('/api/auth/google2fa/check/settings')).toBeLessThan(calls.indexOf('/api/auth/me'))
+  })
+
+  test('are gone after signing out, with what the page kept; staff are at their own sign-in (S4-016, S4-017, S2-014)', async () => {
+    await inside(leave)
+    await page
+      .getByRole('button', { name: /A Colleague/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await at('/login')
+    await signedOut()
+    await page.goto(`${product.url}/app/employee`)
+    await at('/login')
+  })
+})
+
+describe('of several roles', () => {
+  test('one is chosen in a dialog of those that count, and the reviewer’s is kept beside it (S4-010, S4-012, S2-017, S3-003)', async () => {
+    await enter(several)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(2)
+    await dialog.getByRole('radio', { name: 'Reporting Manager' }).check()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/app/dashboard')
+    const roles = 'Reporting Manager|ALMA Wellbeing Reviewer'
+    expect(await valuesOf()).toMatchObject({ roles, is_manager: '1' })
+    await page.goto(`${product.url}/app/payroll`)
+    await page.waitForURL('**/error?code=403**')
+  })
+
+  test('none is asked for where only one counts (S4-011)', async () => {
+    await inside(leave)
+    expect(await page.getByRole('radio').count()).toBe(0)
+  })
+
+  test('HR Attendance alone is refused in so many words, and nothing stays (S4-013, S8-003)', async () => {
+    const invited = { full_name: 'At the gate', email: 'gate@company.example', roles: ['HR Attendance'] }
+    await admin.post('api/panel/user/invite', invited)
+    const outbox = (await admin.get('api/panel/user/outbox')).body.data
+    const mail = outbox.find(({ recipient }: { recipient: string }) => recipient === invited.email)
+    const token = /password\/reset\/([\w-]+)/.exec(mail.body_text)?.[1]
+    await admin.post('api/auth/password/reset', { token, password: leave.password })
+    await enter({ email: invited.email, password: leave.password })
+    await says('No Access Control Authority')
+    await signedOut()
+  })
+})
+
+describe('a sign-in that is refused', () => {
+  test('shows the message and keeps no token; of errors the first is shown (S8-001, S8-002)', async () => {
+    await enter({ ...leave, password: 'wrong' })
+    await says('The e-mail or the password is not right')
+    await signedOut()
+    await page.route('**/api/auth/login', (route) =>
+      json(route, { success: false, message: 'In general', errors: { email: ['The first text', 'The second'] } }),
+    )
+    await button('Sign in').click()
+    await says('The first text')
+    await signedOut()
+  })
+
+  test('by the check that follows it logs out at 1, stays at what it does not know, and clears all without data (S4-002, S4-006, S4-008)', async () => {
+    let data: unknown
+    await page.route('**/google2fa/check/settings', (route) => json(route, { data, message: '' }))
+    for (const redirect of [1, 9, undefined]) {
+      data = redirect && { prefer_lang: 'en-us', redirect, is2faAuthenticated: false, choosable_roles: [] }
+      await enter(leave)
+      await page.waitForResponse('**/google2fa/check/settings')
+      await expect.poll(async () => (await valuesOf()).token === undefined).toBe(redirect !== 9)
+      expect(new URL(page.url()).pathname).toBe('/login')
+      await context.clearCookies()
+    }
+  })
+})
+
+describe('the second factor', () => {
+  test('is registered first, then asked for with each sign-in; cancelling signs out (S2-005, S2-015, S3-012, S4-004, S4-005, S4-007, S4-015, S4-018, S9-029)', async () => {
+    const boss = await newCompany(product.client)
+    const id = (await boss.get('api/panel/company/settings')).body.data.id
+    await boss.post('api/auth/confirm', { password: boss.password })
+    const on = await boss.patch(`api/panel/company/settings/update/${id}`, { is_enable_google2fa_login: true })
+    expect(on.status).toBe(200)
+    await enter(boss)
+    await page.waitForURL('**/google2fa/register')
+    await page.getByAltText('QR code for the authenticator app').waitFor()
+    await page.goto(`${product.url}/app/dashboard`)
+    await at('/login')
+    await enter(boss)
+    await page.waitForURL('**/google2fa/register')
+    const secret = (await page.locator('code').first().textContent()) ?? ''
+    const code = async () => codeOfStep(secret, Math.floor(product.now().getTime() / 30_000))
+    expect(await code()).toMatch(/^\d{6}$/)
+    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(await code())
+    await button('Confirm').click()
+    await button('I have kept them').click()
+    await page.waitForURL('**/app/dashboard')
+    expect(await valuesOf()).toMatchObject({ loggedInWith2fa: '1', enable2fa: '1' })
+
+    await context.clearCookies()
+    await enter(boss)
+    await page.waitForURL('**/google2fa/login')
+    expect(await valuesOf()).toMatchObject({ loggedInWith2fa: '0', enable2fa: '1' })
+    await button('Cancel and sign out').click()
+    await at('/login')
+    await signedOut()
+
+    await enter(boss)
+    await page.waitForURL('**/google2fa/login')
+    product.pass(30)
+    await page.getByRole('textbox', { name: 'Code or recovery code' }).fill(await code())
+    await button('Confirm').click()
+    await page.waitForURL('**/app/dashboard')
+  })
+
+  test('brings operations to their own side, and out to their own sign-in (S2-004, S2-009, S2-010, S2-063, S4-014, S4-017, S6-004)', async () => {
+    for (const role of ['Ops', 'Latest System Update Ops'] as const) {
+      const email = `${role.length}@kerja.example`
+      const password = 'a very long password of operations'
+      const account = { email, name: 'Siti Aminah', roles: [role] }
+      const token = await product.db.system.transaction((tx) => createOpsAccount(tx, account, product.now()))
+      await product.client.post('api/auth/password/reset', { token, password })
+      await enter({ email, password })
+      await says('The e-mail or the password is not right')
+      await enter({ email, password }, '/panel/login')
+      await page.waitForURL('**/google2fa/register')
+      await button('Cancel and sign out').click()
+      await at('/panel/login')
+      await enter({ email, password }, '/panel/login')
+      const secret = (await page.locator('code').first().textContent()) ?? ''
+      const code = await codeOfStep(secret, Math.floor(product.now().getTime() / 30_000))
+      await page.getByRole('textbox', { name: 'Six-digit code' }).fill(code)
+      await button('Confirm').click()
+      await button('I have kept them').click()
+      await page.waitForURL('**/panel/dashboard')
+      expect(await valuesOf()).toMatchObject({ type: 'ops', roles: role })
+      await page.goto(`${product.url}/panel`)
+      await page.waitForURL('**/panel/dashboard')
+      await page
+        .getByRole('button', { name: /Siti Aminah/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await at('/panel/login')
+      await signedOut()
+    }
+    await inside(leave)
+    await page.goto(`${product.url}/panel/dashboard`)
+    await page.waitForURL('**/error**')
+  })
+})
+
+describe('the token', () => {
+  test('is renewed within its last five minutes and not before, its cookie then lax (S4-020, S9-001, S9-002, S7-006)', async () => {
+    await page.clock.install()
+    const renewals: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/auth/refresh')) renewals.push(response.status())
+    })
+    await inside(leave)
+    const before = (await valuesOf()).token
+    await pass(54)
+    expect(renewals).toEqual([])
+    await pass(2)
+    await expect.poll(() => renewals).toEqual([200])
+    await expect.poll(async () => (await valuesOf()).token).not.toBe(before)
+    const { token, roles } = await cookies()
+    expect([token?.sameSite, token?.path, roles?.sameSite]).toEqual(['Lax', '/', 'Strict'])
+  })
+
+  test('that ran out signs out with the reason (S4-021, S8-004)', async () => {
+    await page.clock.install()
+    await inside(leave)
+    await page.route('**/api/auth/refresh', (route) => route.abort())
+    product.pass(61 * 60)
+    await page.clock.fastForward(61 * 60_000)
+    await at('/login')
+    await says('Logged out due to inactivity')
+    await signedOut()
+  })
+
+  /** On both sides; the page looks every thirty seconds. */
+  async function pass(minutes: number): Promise<void> {
+    product.pass(minutes * 60)
+    await page.clock.fastForward(minutes * 60_000)
+    await page.clock.runFor(31_000)
+  }
+})
+
+describe('bad news', () => {
+  const PASSWORD = '**/api/auth/password/change'
+  const form = async () => {
+    await inside(leave)
+    await page.goto(`${product.url}/app/account/password`)
+    await page.getByRole('textbox', { name: 'Current password' }).fill(leave.password)
+    for (const name of ['New password', 'New password again'])
+      await page.getByRole('textbox', { name, exact: true }).fill('a password of some length')
+  }
+  const kept = () => page.getByRole('textbox', { name: 'New password', exact: true }).inputValue()
+
+  test('without a connection are told for ten seconds, and nothing that was entered is lost (S8-007)', async () => {
+    await form()
+    await page.clock.install()
+    await context.setOffline(true)
+    await button('Change the password').click()
+    const notice = page.getByText('Unable connect to internet, please check your internet connection').first()
+    await notice.waitFor()
+    await page.clock.runFor(9_000)
+    expect(await notice.isVisible()).toBe(true)
+    await page.clock.runFor(2_000)
+    await notice.waitFor({ state: 'hidden' })
+    expect(await kept()).toBe('a password of some length')
+    await context.setOffline(false)
+    await page.route(PASSWORD, (route) => json(route, { message: 'Only the owner may do this' }, 403))
+    await button('Change the password').click()
+    await says('Only the owner may do this')
+    expect(await kept()).toBe('a password of some length')
+  })
+
+  test('of a body that says 401 end the session with its message (S8-005)', async () => {
+    await form()
+    await page.route(PASSWORD, (route) => json(route, { code: 401, message: 'Ended by somebody else' }))
+    await button('Change the password').click()
+    await at('/login')
+    await says('Ended by somebody else')
+    await signedOut()
+  })
+
+  test('of a file are its message over its lines until they are closed, or that there is none (S8-008, S8-009, S8-010)', async () => {
+    await inside(admin)
+    await page.goto(`${product.url}/app/employee`)
+    await button('Batch import').click()
+    const take = () => page.getByRole('dialog').getByRole('button', { name: 'Take the template' }).click()
+    const answers: [unknown, string][] = [
+      [{ message: 'Not made', data: ['No rows', 'No columns'] }, 'No columns'],
+      [{ message: 'Not made', data: { salary: ['missing', 'zero'] } }, 'salary: missing, zero'],
+      [{ message: 'Just a message' }, 'Just a message'],
+      [undefined, 'No file record'],
+    ]
+    let body: unknown
+    await page.route('**/add/by/batch/template', (route) => json(route, body, 422))
+    for (const [answered, text] of answers) {
+      body = answered
+      await take()
+      const notice = page.getByRole('alert').filter({ hasText: text })
+      await notice.waitFor()
+      if (text === 'No columns') expect(await notice.getByRole('listitem').allTextContents()).toEqual(['No rows', text])
+    }
+  })
+
+  test('of a part of the program that does not come are a page that offers another try, which helps (S8-012)', async () => {
+    await inside(admin)
+    let away = true
+    await page.route('**/assets/**', (route) => (away ? route.abort() : route.continue()))
+    await page.getByRole('link', { name: 'Activity log' }).first().click()
+    await button('Load again').waitFor()
+    away = false
+    await button('Load again').click()
+    await page.getByRole('heading', { name: 'Activity log' }).first().waitFor()
+  })
+})
