@@ -116,7 +116,7 @@ describe('the cookies', () => {
 })
 
 describe('of several roles', () => {
-  test('one is chosen in a dialog of those that count, and the reviewer’s is kept beside it (S4-010, S4-012, S2-017, S3-003)', async () => {
+  test('one is chosen in a dialog of those that count, and the reviewer’s is kept beside it (S4-010, S4-012, S2-017, S3-002, S3-003)', async () => {
     await enter(several)
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -253,7 +253,7 @@ describe('the second factor', () => {
 
 describe('the token', () => {
   test('is renewed within its last five minutes and not before, its cookie then lax (S4-020, S9-001, S9-002, S7-006)', async () => {
-    await page.clock.install()
+    await page.clock.install({ time: product.now() })
     const renewals: number[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('/api/auth/refresh')) renewals.push(response.status())
@@ -270,7 +270,7 @@ describe('the token', () => {
   })
 
   test('that ran out signs out with the reason (S4-021, S8-004)', async () => {
-    await page.clock.install()
+    await page.clock.install({ time: product.now() })
     await inside(leave)
     await page.route('**/api/auth/refresh', (route) => route.abort())
     product.pass(61 * 60)
@@ -301,7 +301,7 @@ describe('bad news', () => {
 
   test('without a connection are told for ten seconds, and nothing that was entered is lost (S8-007)', async () => {
     await form()
-    await page.clock.install()
+    await page.clock.install({ time: product.now() })
     await context.setOffline(true)
     await button('Change the password').click()
     const notice = page.getByText('Unable connect to internet, please check your internet connection').first()

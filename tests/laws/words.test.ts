@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { companyRoles, operationsRoles } from '#access/roles.ts'
 
 const catalogues = ['platform', 'modules', 'apps', 'design', 'statutory'].flatMap((shelf) => englishBelow(shelf))
 
@@ -19,6 +20,16 @@ test.each(catalogues)('%s says the same in both languages', (english) => {
     expect(zh?.[key]?.trim(), key).not.toBe('')
     expect(placeholders(zh?.[key] ?? ''), key).toEqual(placeholders(text))
   }
+})
+
+test('every role has a name in both languages, and Shift Planner is Work Time Planner in English (S6-002)', () => {
+  const [en, zh] = ['en', 'zh-Hant'].map((language) => {
+    const words = JSON.parse(readFileSync(`platform/identity/words/roles.${language}.json`, 'utf8'))
+    return (role: string): string => words[`identity.role.${role}`]
+  })
+  for (const role of [...companyRoles, ...operationsRoles])
+    expect([en?.(role), zh?.(role)], role).not.toContain(undefined)
+  expect(en?.('Shift Planner')).toBe('Work Time Planner')
 })
 
 function englishBelow(folder: string): string[] {

@@ -149,7 +149,7 @@ test('a token of operations opens no company, and one of a company opens nothing
   expect((await half.post('api/auth/google2fa/login', { code: '000000' })).status).toBeGreaterThanOrEqual(400)
 })
 
-test('each module and feature there is goes with the switch of operations at the next request, and comes back with it', async () => {
+test('each module and feature there is goes with the switch of operations at the next request, and comes back with it (S3-047)', async () => {
   const { whole } = await operationsPerson(product)
   const { company_id: id } = (await admin.get('api/auth/me')).body.data
   const switched: string[] = []

@@ -67,6 +67,21 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
   expect(notices).toMatchObject([{ code: 'second-factor', to: '/app/settings/general' }])
 })
 
+test('the quick ranges are the last 7, 30 and 90 days, and no others (S9-007)', async () => {
+  const admin = await app.caller(companyId, 'MY', 'Company Admin')
+  const counted = []
+  for (const range of [7, 30, 90, 31]) {
+    const { status, body } = await app.call(admin, 'GET', `api/panel/dashboard?range=${range}`)
+    counted.push([range, status, body.data.people?.joined, body.data.people?.left])
+  }
+  expect(counted).toEqual([
+    [7, 200, 0, 0],
+    [30, 200, 1, 1],
+    [90, 200, 1, 1],
+    [31, 422, undefined, undefined],
+  ])
+})
+
 test('a Reporting Manager sees his team to any depth, and never pay', async () => {
   const manager = await app.caller(companyId, 'MY', 'Reporting Manager')
   await link('Chief', manager)

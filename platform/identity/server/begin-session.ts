@@ -1,7 +1,7 @@
 /** The token that answers a sign-in, and each new one of the same session. */
 
 import { type CompanyRole, MARKER_ROLE } from '#access/roles.ts'
-import type { LoginType } from '#access/session.ts'
+import { choosableRoles, type LoginType } from '#access/session.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
@@ -100,8 +100,6 @@ function shownClaims(account: AccountRow, chosen: string | null): ShownClaims {
 
 /** Before a role is chosen all held ones are shown, though none is in force; HR Attendance beside others is dropped. */
 function shownRoles(held: readonly CompanyRole[], chosen: string | null): readonly CompanyRole[] {
-  const inForce = rolesInForce(held, chosen)
-  return inForce.length > 0 && chosen !== null
-    ? inForce
-    : held.filter((role) => role !== MARKER_ROLE || held.length === 1)
+  if (chosen === null && choosableRoles(held).length > 1) return held.filter((role) => role !== MARKER_ROLE)
+  return rolesInForce(held, chosen)
 }

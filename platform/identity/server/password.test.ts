@@ -41,7 +41,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of a mail, which ends every session', async () => {
+  test('is set anew by the link of a mail, which ends every session (S2-006)', async () => {
     const secret = await linkFor(admin.email)
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect((await reset(secret, NEW)).status).toBe(200)

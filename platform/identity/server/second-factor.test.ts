@@ -60,7 +60,7 @@ async function enrolled(person: Person): Promise<{ secret: string; token: string
 }
 
 describe('what follows the password', () => {
-  test('2 where neither the company nor the person has a second factor, with a full token at once', async () => {
+  test('2 where neither the company nor the person has a second factor, with a full token at once (S4-003, S7-005)', async () => {
     expect(await check(admin, admin.token)).toEqual({
       prefer_lang: 'en-us',
       redirect: 2,
@@ -70,7 +70,7 @@ describe('what follows the password', () => {
     expect((await get('api/auth/me', admin.token)).status).toBe(200)
   })
 
-  test('3 where the company demands one and the person has none, and the token opens nothing else for five minutes', async () => {
+  test('3 where the company demands one and the person has none, and the token opens nothing else for five minutes (S3-012, S4-004)', async () => {
     await demandedBy(admin.companyId)
     const token = await tokenOf(server, admin.email)
     expect(await check(admin, token)).toMatchObject({ redirect: 3, is2faAuthenticated: false })

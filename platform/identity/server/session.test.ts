@@ -21,7 +21,7 @@ const refreshed = (token: string) => get('api/auth/refresh', token)
 const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('the token', () => {
-  test('lives sixty minutes and carries what the page shows', async () => {
+  test('lives sixty minutes and carries what the page shows (S3-005)', async () => {
     const claims = claimsIn(admin.token)
     expect(claims).toMatchObject({
       iss: 'kerja',
@@ -38,7 +38,7 @@ describe('the token', () => {
     expect((await get('api/auth/me', admin.token)).status).toBe(401)
   })
 
-  test('is renewed only within its last five minutes', async () => {
+  test('is renewed only within its last five minutes (S7-006, S9-001)', async () => {
     const attempts: [number, number][] = []
     for (const left of [3600, 301, 300, 299, 1, 0, -1]) {
       const token = await tokenOf(server, admin.email)
@@ -227,7 +227,7 @@ describe('roles', () => {
     },
   )
 
-  test('Manager is another name of Reporting Manager', async () => {
+  test('Manager is another name of Reporting Manager (S6-003)', async () => {
     const manager = await personWith(server, admin.companyId, ['Reporting Manager', 'HR Leave'])
     const chosen = await server.send('POST', 'api/auth/role/select', {
       token: manager.token,

@@ -23,11 +23,28 @@ const login = (email: unknown, password: unknown, from = '203.0.113.1') =>
   server.send('POST', 'api/auth/login', { body: { email, password }, from })
 
 describe('who is let in', () => {
-  test('a wrong password and an unknown address get one and the same answer', async () => {
+  test('a wrong password and an unknown address get one and the same answer (S7-004)', async () => {
     const wrong = await login(admin.email, 'not the password', '203.0.113.2')
     const unknown = await login('nobody@test.example', 'not the password', '203.0.113.2')
     expect(wrong.status).toBe(200)
-    expect(wrong.body).toEqual({ success: false, message: 'The e-mail or the password is not right' })
+    expect(wrong.body).toEqual({ success: false, message: 'The e-mail or the password is not right', errors: {} })
+    const right = await login(admin.email, PASSWORD)
+    expect(right.body).toEqual({
+      success: true,
+      token: expect.any(String),
+      message: 'Signed in',
+      errors: {},
+      data: { token: right.body.token },
+    })
+    // All three, and where something is missing it is told by its field.
+    for (const path of ['login', 'zero/login', 'path/ops/login']) {
+      const empty = await server.send('POST', `api/auth/${path}`, { body: {} })
+      expect([empty.status, empty.body.success, Object.keys(empty.body.errors)]).toEqual([
+        422,
+        false,
+        ['email', 'password'],
+      ])
+    }
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
@@ -49,7 +66,7 @@ describe('who is let in', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(15, known / 2))
   })
 
-  test('staff do not enter by the operations login, nor operations by the staff login', async () => {
+  test('staff do not enter by the operations login, nor operations by the staff login (S2-004)', async () => {
     const ops = await operationsPerson(server)
     expect((await login(ops.email, PASSWORD, '203.0.113.3')).body.success).toBe(false)
     const crossed = await server.send('POST', 'api/auth/path/ops/login', {
@@ -58,11 +75,12 @@ describe('who is let in', () => {
     expect(crossed.body.success).toBe(false)
   })
 
-  test('whose only role is HR Attendance is refused in so many words', async () => {
+  test('whose only role is HR Attendance is refused in so many words (S4-013, S8-003)', async () => {
     const clerk = await personWith(server, admin.companyId, ['HR Attendance'], { signedIn: false })
     expect((await login(clerk.email, PASSWORD)).body).toEqual({
       success: false,
       message: 'No Access Control Authority',
+      errors: {},
     })
   })
 

@@ -1,7 +1,7 @@
 /** Which cells of a row differ from the record they are about. */
 import type { Column, Row, Value } from '#platform/sheets/model/sheet.ts'
 import { type RecordRow, sameText } from './record.ts'
-import { KEY } from './update-sheet.ts'
+import { KEY, REVISION } from './update-sheet.ts'
 
 export type CellSet = {
   readonly column: Column
@@ -11,6 +11,8 @@ export type CellSet = {
 
 export type RecordUpdate = {
   readonly row: number
+  /** The revision of the record that the sheet was made from; null where it does not say. */
+  readonly seen: Value
   readonly record: RecordRow
   readonly cells: readonly CellSet[]
   /** The record as it would be. */
@@ -19,14 +21,20 @@ export type RecordUpdate = {
 
 export function updateOf(row: Row, record: RecordRow, columns: readonly Column[]): RecordUpdate {
   const differing = columns.flatMap((column): CellSet[] => {
-    if (column.name === KEY || !(column.name in row.values)) return []
+    if (column.name === KEY || column.name === REVISION.name || !(column.name in row.values)) return []
     const before = record.values[column.name] ?? null
     const after = written(column, row.values[column.name] ?? null)
     return sameText(column, before) === sameText(column, after) ? [] : [{ column, before, after }]
   })
   const cells = withoutDivision(differing, record, columns)
   const changed = Object.fromEntries(cells.map(({ column, after }) => [column.name, after]))
-  return { row: row.row, record, cells, after: { ...record.values, ...changed } }
+  return {
+    row: row.row,
+    seen: row.values[REVISION.name] ?? null,
+    record,
+    cells,
+    after: { ...record.values, ...changed },
+  }
 }
 
 /** An e-mail is kept in small letters, however it was typed; hours are flexible or not, and never neither. */

@@ -12,9 +12,12 @@ import {
 import { managerCircle } from '../manager-circle.ts'
 import { type CellSet, type RecordUpdate, updateOf } from './changed-cells.ts'
 import type { RecordRow } from './record.ts'
+import { REVISION } from './update-sheet.ts'
 
 export type UpdateKnown = {
   readonly today: PlainDate
+  /** Whatever was changed since the sheet was made. */
+  readonly overwrites: boolean
   readonly columns: readonly Column[]
   readonly mustStay: readonly string[]
   readonly payColumns: readonly string[]
@@ -48,6 +51,8 @@ export function judgeUpdates(rows: readonly Row[], known: UpdateKnown): UpdateJu
       firstRows.set(key, row.row)
       const update = spelled(updateOf(row, record, known.columns), known)
       if (update.cells.length > 0) updates.push(update)
+      if (!known.overwrites && isStale(update))
+        faults.push({ row: row.row, ...CHANGED_MEANWHILE, value: String(update.seen) })
     }
   }
   const judging: Judging = {
@@ -74,6 +79,15 @@ type Judging = {
   fault(update: RecordUpdate, cell: CellSet, key: string, expected: Said, params?: Said['params']): void
 }
 type Rule = (update: RecordUpdate, judging: Judging) => void
+
+/** Emptied, the cell lets the row be taken in any case. */
+const CHANGED_MEANWHILE = {
+  column: REVISION.name,
+  message: { key: 'employees.fault.changed-meanwhile' },
+  expected: { key: 'employees.expected.sheet-taken-anew' },
+}
+const isStale = ({ seen, record, cells }: RecordUpdate): boolean =>
+  seen !== null && cells.length > 0 && seen !== record.values[REVISION.name]
 
 const KNOWN: Said = { key: 'employees.expected.known-staff-id' }
 const cellOf = ({ cells }: RecordUpdate, name: string) => cells.find(({ column }) => column.name === name)

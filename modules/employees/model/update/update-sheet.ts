@@ -11,8 +11,17 @@ export const KEY = 'staff_id'
 
 export function updateSheet(country: Country, banks: readonly string[] = []): Sheet {
   const { columns } = employeeSheet(country, banks)
-  return { name: 'employees', columns: columns.map((column) => (column.name === KEY ? column : optional(column))) }
+  const optionals = columns.map((column) => (column.name === KEY ? column : optional(column)))
+  return { name: 'employees', columns: [...optionals, REVISION] }
 }
+
+/** How the record was when the sheet was taken: what a colleague changed since is not overwritten unseen. */
+export const REVISION = {
+  name: 'record_revision',
+  word: 'employees.column.record_revision',
+  kind: 'count',
+  max: 1_000_000_000,
+} as const satisfies Column
 
 /** Fields that no record is without. */
 export const mustStay = (country: Country): readonly string[] =>

@@ -95,7 +95,7 @@ function updateTo(record: RecordRow, row: number, values: Values): RecordUpdate 
     const before = record.values[name] ?? null
     return cellText(before) === cellText(after) ? [] : [{ column: columnOf(name), before, after }]
   })
-  return { row, record, cells, after: { ...record.values, ...values } }
+  return { row, seen: null, record, cells, after: { ...record.values, ...values } }
 }
 
 const columnOf = (name: string): Column => ({ name, word: `employees.column.${name}`, kind: 'text' })

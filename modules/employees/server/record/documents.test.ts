@@ -45,7 +45,7 @@ describe('the file of a paper', () => {
     expect((await get(`document/${id}/${one.id}/file`)).status).toBe(404)
   })
 
-  test('of the wrong kind is refused by name and content, and leaves nothing behind', async () => {
+  test('of the wrong kind is refused by name and content, and leaves nothing behind (S5-033)', async () => {
     const { id } = await people.person()
     const before = kept().size
     const docx = (names: string[]) => makeZip(names.map((name) => ({ name, content: '<x/>' })))

@@ -49,6 +49,7 @@ export type StoredRecord = {
   readonly show_phone: boolean
   readonly show_in_org_chart: boolean
   readonly show_in_leaderboard: boolean
+  readonly record_revision: number
 }
 
 export type RecordsWanted = {
@@ -68,7 +69,8 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
       e.show_in_org_chart, e.show_in_leaderboard, e.job_type, e.job_category, e.is_flexible_hours,
       e.probation_ends_on, e.statutory_number, e.employee_insurance_number, e.health_insurance_number,
       e.resident_address, e.permanent_address, w.number as work_permit_number,
-      w.issued_on as work_permit_endorsed_on, w.expires_on as work_permit_expires_on
+      w.issued_on as work_permit_endorsed_on, w.expires_on as work_permit_expires_on,
+      e.revision as record_revision
     from employees e
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join divisions v on v.company_id = e.company_id and v.id = e.division_id

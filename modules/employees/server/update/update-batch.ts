@@ -48,6 +48,7 @@ export function updateBatch(
   companyId: string,
   country: Country,
   { seal, clock, actor, payInputsChanged, onlyAdmin }: ManyServices,
+  { fromWizard }: { readonly fromWizard: boolean },
 ): SheetKind<UpdatePlan, object> {
   return {
     kind: UPDATE_BATCH,
@@ -61,6 +62,8 @@ export function updateBatch(
       const records = await recordRows(tx, { companyId, country, seal, today })
       const { faults, notes, updates } = judgeUpdates(rows, {
         today,
+        // Who moves in takes steps back and sends the same sheet again.
+        overwrites: fromWizard,
         columns: updateSheet(country).columns,
         mustStay: mustStay(country),
         payColumns: payColumns(country),

@@ -19,7 +19,7 @@ export const updateImport = (
   country: Country,
   services: ManyServices,
   wanting: Wanting,
-): Changing<UpdatePlan> => importing(updateBatch(companyId, country, services), 'migration:2', wanting)
+): Changing<UpdatePlan> => importing(updateBatch(companyId, country, services, wanting), 'migration:2', wanting)
 
 export const salaryImport = (
   companyId: string,

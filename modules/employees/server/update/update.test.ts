@@ -58,6 +58,40 @@ describe.each(['MY', 'TW', 'PH'] as const)('the sheet of people of %s', (country
 })
 
 describe('a sheet of changes', () => {
+  test('made before a colleague changed somebody does not overwrite that, and says so, unless it is told to', async () => {
+    const admin = await sampleCompany('MY')
+    const taken = await app.call(admin, 'GET', TEMPLATE)
+    const { rows } = await readSheet({ name: 'x.xlsx', bytes: taken.bytes }, updateSheet('MY'))
+    const [mine, other] = rows.map(({ values }) => values)
+    const { staff_id, record_revision } = mine ?? {}
+    const { id } = await person(admin, String(staff_id))
+    const profile = `api/panel/employee/update/profile/details/${id}`
+    expect((await app.call(admin, 'PATCH', profile, { phone: '+60 12-999 8888' })).status).toBe(200)
+
+    const stale = [
+      { staff_id, preferred_name: 'Stale', phone: mine?.phone, record_revision },
+      { staff_id: other?.staff_id, preferred_name: 'Fresh', record_revision: other?.record_revision },
+    ]
+    for (const query of ['?preview=1', '']) {
+      const { status, body } = await upload(admin, stale, query)
+      expect([status, body.data.accepted]).toEqual([query ? 200 : 422, 0])
+      expect(body.data.errors).toEqual([
+        {
+          row: 1,
+          column: 'record_revision',
+          value: String(record_revision),
+          message: 'A colleague changed this record after the sheet was made',
+          expected: 'A sheet taken anew, or an empty cell to take the row in any case',
+        },
+      ])
+    }
+    expect((await app.call(admin, 'GET', `api/panel/employee/show/profile/details/${id}`)).body.data).toMatchObject({
+      phone: '+60 12-999 8888',
+    })
+    const told = await upload(admin, [{ ...stale[0], record_revision: '' }, stale[1] ?? {}])
+    expect([told.status, told.body.data.updated]).toEqual([200, 2])
+  })
+
   const change = { staff_id: 'KS-0002', department: 'Logistics', position: 'Lead Driver', phone: '+60 12-345 6789' }
 
   test('tells every cell before it is taken, and is taken whole (S7-015)', async () => {
