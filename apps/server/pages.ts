@@ -21,6 +21,8 @@ export async function servePages(app: FastifyInstance, handlers: readonly Handle
       index: false,
       preCompressed: true,
       decorateReply: false,
+      // Ours below; its own would win.
+      cacheControl: false,
       setHeaders(to, path) {
         // Names under assets/ carry a hash of their content.
         to.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

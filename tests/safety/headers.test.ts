@@ -112,7 +112,11 @@ test('the head of a page names the files of its screen and what it asks for firs
   const named = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(named.filter((file) => /list-screen/.test(file))).toHaveLength(1)
   expect(new Set(named).size).toBe(named.length)
-  for (const file of named) expect((await wire(server.url, file.slice(1))).status, file).toBe(200)
+  for (const file of named) {
+    const sent = await fetch(server.url + file, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect([sent.status, sent.headers.get('cache-control')], file).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(await sent.text(), file).toBe(readFileSync(join(projectRoot, 'dist/web', file), 'utf8'))
+  }
   // Where nobody is signed in, nothing is asked for; the files are named all the same.
   const door = await wire(server.url, 'login')
   expect(door.text).not.toContain('ask-ahead')
