@@ -49,7 +49,8 @@ export function screenFiles() {
 function smallest(file) {
   const { code, errors } = transformSync(file, readFileSync(file, 'utf8'))
   if (errors.length > 0) throw errors[0]
-  return minifySync(file, code).code
+  // The page waits for it, which is soon, and then reads on: nothing else may be first.
+  return minifySync(file, `(() => {${code}})()`).code
 }
 
 /** A chunk, all it imports, and their style sheets. */

@@ -48,7 +48,7 @@ function firstCalls(screen: string, search: string, script: string): string {
     callAddress(reading.endpoint, { params: reading.params, query: queryOf(reading) }),
   )
   const addresses = [callAddress(me, {}), ...asked].join(' ')
-  return `<meta name="ask-ahead" content="${escaped(addresses)}"><script type="module" async src="${script}"></script>`
+  return `<meta name="ask-ahead" content="${escaped(addresses)}"><script src="${script}"></script>`
 }
 
 const escaped = (text: string): string =>

@@ -106,7 +106,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const at = address.open ?? current
   const keys = useListKeys({
     rows: seen.shown,
-    at: seen.shown.findIndex((row) => row !== undefined && rowId(row) === at),
+    at: at === undefined ? -1 : seen.shown.findIndex((row) => row !== undefined && rowId(row) === at),
     move: (row) => (opened ? open(row) : setCurrent(rowId(row))),
     open,
     close: opened ? close : chosen.size > 0 ? clear : undefined,

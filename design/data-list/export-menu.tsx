@@ -1,26 +1,31 @@
 /** A list that the server writes into a file: in which form. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import { LateMenu } from '../late-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListFormat } from './column.ts'
 
 export function ExportMenu({ onTake }: { readonly onTake: (format: ListFormat) => void }) {
   const t = useDesignWords()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      target={
         <ActionIcon aria-label={t('design.export')} title={t('design.export')}>
           <IconDownload size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => onTake('xlsx')}>
-          {t('design.exportXlsx')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => onTake('csv')}>
-          {t('design.exportCsv')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => onTake('xlsx')}>
+            {t('design.exportXlsx')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => onTake('csv')}>
+            {t('design.exportCsv')}
+          </Menu.Item>
+        </>
+      )}
+    </LateMenu>
   )
 }

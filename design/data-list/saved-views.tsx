@@ -2,6 +2,7 @@
 import { Button, Checkbox, Menu, Modal, Stack, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash, IconUsers } from '@tabler/icons-react'
 import { type FormEvent, useContext, useState } from 'react'
+import { LateMenu } from '../late-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
 import classes from './data-list.module.css'
@@ -21,34 +22,42 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
   const now = views.find(({ query }) => query === address.kept && query !== '')
   return (
     <>
-      <Menu>
-        <Menu.Target>
+      <LateMenu
+        target={
           <button type="button" className={classes.chip} data-set={now ? true : undefined}>
             <IconBookmark size={13} aria-hidden />
             {now?.name ?? t('design.views')}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {views.length === 0 && <Menu.Label>{t('design.noViews')}</Menu.Label>}
-          <ViewGroup label={t('design.myViews')} views={views.filter(({ mine }) => mine)} now={now} address={address} />
-          <ViewGroup
-            label={t('design.sharedViews')}
-            views={views.filter(({ mine }) => !mine)}
-            now={now}
-            address={address}
-          />
-          <Menu.Divider />
-          <Menu.Item disabled={address.kept === '' || now !== undefined} onClick={() => setSaving(true)}>
-            {t('design.saveView')}
-            {address.kept === '' && <div className="muted">{t('design.nothingToSave')}</div>}
-          </Menu.Item>
-          {now?.mine && (
-            <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => store.remove(now.id)}>
-              {t('design.removeView', { name: now.name })}
+        }
+      >
+        {() => (
+          <>
+            {views.length === 0 && <Menu.Label>{t('design.noViews')}</Menu.Label>}
+            <ViewGroup
+              label={t('design.myViews')}
+              views={views.filter(({ mine }) => mine)}
+              now={now}
+              address={address}
+            />
+            <ViewGroup
+              label={t('design.sharedViews')}
+              views={views.filter(({ mine }) => !mine)}
+              now={now}
+              address={address}
+            />
+            <Menu.Divider />
+            <Menu.Item disabled={address.kept === '' || now !== undefined} onClick={() => setSaving(true)}>
+              {t('design.saveView')}
+              {address.kept === '' && <div className="muted">{t('design.nothingToSave')}</div>}
             </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {now?.mine && (
+              <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => store.remove(now.id)}>
+                {t('design.removeView', { name: now.name })}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </LateMenu>
       {saving && (
         <SaveViewDialog
           onClose={() => setSaving(false)}

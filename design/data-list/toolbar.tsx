@@ -3,6 +3,7 @@ import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
 import { IconChecks, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { wholeText } from '#platform/words/format.ts'
+import { LateMenu } from '../late-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
 import type { Column, Filter, ListTab, ServedRows } from './column.ts'
@@ -126,24 +127,28 @@ function FilterChip<Row>({ filter, address }: { readonly filter: Filter<Row>; re
   const chosen = filter.options.find((option) => option.value === value)
   const set = (next: string | undefined) => address.change({ [filterName(filter.id)]: next })
   return (
-    <Menu>
-      <Menu.Target>
+    <LateMenu
+      dropdown={{ mah: 360, style: { overflowY: 'auto' } }}
+      target={
         <button type="button" className={classes.chip} data-set={chosen ? true : undefined}>
           <IconFilter size={12} aria-hidden />
           {chosen
             ? t('design.filterIs', { name: filter.label, value: chosen.label })
             : t('design.filterAny', { name: filter.label })}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        <Menu.Item onClick={() => set(undefined)}>{t('design.any')}</Menu.Item>
-        {filter.options.map((option) => (
-          <Menu.Item key={option.value} onClick={() => set(option.value)} fw={option === chosen ? 650 : undefined}>
-            {option.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          <Menu.Item onClick={() => set(undefined)}>{t('design.any')}</Menu.Item>
+          {filter.options.map((option) => (
+            <Menu.Item key={option.value} onClick={() => set(option.value)} fw={option === chosen ? 650 : undefined}>
+              {option.label}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </LateMenu>
   )
 }
 
@@ -158,29 +163,38 @@ function ColumnsMenu<Row>({ columns, address }: ColumnsMenuProps<Row>) {
     address.change({ columns: [...others, ...mark].join(',') || undefined })
   }
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
+    <LateMenu
+      closeOnItemClick={false}
+      dropdown={{ mah: 420, style: { overflowY: 'auto' } }}
+      target={
         <button type="button" className={classes.chip}>
           <IconColumns3 size={13} aria-hidden />
           {t('design.columns')}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-        {columns
-          .filter(({ always, header }) => !always && header)
-          .map((column) => (
-            <Menu.CheckboxItem key={column.id} checked={isShown(column, address, false)} onChange={() => flip(column)}>
-              {column.header}
-            </Menu.CheckboxItem>
-          ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem
-          checked={address.dense}
-          onChange={() => address.change({ dense: address.dense ? undefined : '1' })}
-        >
-          {t('design.density')}
-        </Menu.CheckboxItem>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          {columns
+            .filter(({ always, header }) => !always && header)
+            .map((column) => (
+              <Menu.CheckboxItem
+                key={column.id}
+                checked={isShown(column, address, false)}
+                onChange={() => flip(column)}
+              >
+                {column.header}
+              </Menu.CheckboxItem>
+            ))}
+          <Menu.Divider />
+          <Menu.CheckboxItem
+            checked={address.dense}
+            onChange={() => address.change({ dense: address.dense ? undefined : '1' })}
+          >
+            {t('design.density')}
+          </Menu.CheckboxItem>
+        </>
+      )}
+    </LateMenu>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LateMenu } from '#design/late-menu.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
@@ -37,8 +38,10 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
   const roles = me && me.choosable_roles.length > 1 ? me.choosable_roles : []
   return (
     <>
-      <Menu position="top-start" width={230}>
-        <Menu.Target>
+      <LateMenu
+        position="top-start"
+        width={230}
+        target={
           <button type="button" className={classes.account} aria-label={t('shell.account', { name })}>
             <PersonMark name={name} size={28} />
             {!folded && (
@@ -48,48 +51,51 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
               </span>
             )}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {session.type !== 'ops' && (
-            <>
-              <Menu.Item leftSection={<IconDeviceMobile size={15} />} onClick={go('/me')}>
-                {t('shell.myPages')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconKey size={15} />} onClick={go('/app/account/password')}>
-                {t('screen.password')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconShieldLock size={15} />} onClick={go('/app/account/twoFactor')}>
-                {t('screen.twoFactor')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconDeviceDesktop size={15} />} onClick={go('/app/account/sessions')}>
-                {t('screen.sessions')}
-              </Menu.Item>
-              {roles.length > 0 && (
-                <Menu.Item leftSection={<IconUserCog size={15} />} onClick={() => setChoosing(true)}>
-                  {t('shell.switchRole')}
+        }
+      >
+        {() => (
+          <>
+            {session.type !== 'ops' && (
+              <>
+                <Menu.Item leftSection={<IconDeviceMobile size={15} />} onClick={go('/me')}>
+                  {t('shell.myPages')}
                 </Menu.Item>
-              )}
-              <Menu.Divider />
-            </>
-          )}
-          <Menu.Item
-            leftSection={<IconLanguage size={15} />}
-            onClick={() => keepLanguage(language === 'en' ? 'zh-Hant' : 'en')}
-          >
-            {t(language === 'en' ? 'shell.inChinese' : 'shell.inEnglish')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={dark ? <IconSun size={15} /> : <IconMoon size={15} />}
-            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-          >
-            {t(dark ? 'shell.lightMode' : 'shell.darkMode')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void signOut()}>
-            {t('shell.signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+                <Menu.Item leftSection={<IconKey size={15} />} onClick={go('/app/account/password')}>
+                  {t('screen.password')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconShieldLock size={15} />} onClick={go('/app/account/twoFactor')}>
+                  {t('screen.twoFactor')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconDeviceDesktop size={15} />} onClick={go('/app/account/sessions')}>
+                  {t('screen.sessions')}
+                </Menu.Item>
+                {roles.length > 0 && (
+                  <Menu.Item leftSection={<IconUserCog size={15} />} onClick={() => setChoosing(true)}>
+                    {t('shell.switchRole')}
+                  </Menu.Item>
+                )}
+                <Menu.Divider />
+              </>
+            )}
+            <Menu.Item
+              leftSection={<IconLanguage size={15} />}
+              onClick={() => keepLanguage(language === 'en' ? 'zh-Hant' : 'en')}
+            >
+              {t(language === 'en' ? 'shell.inChinese' : 'shell.inEnglish')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={dark ? <IconSun size={15} /> : <IconMoon size={15} />}
+              onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+            >
+              {t(dark ? 'shell.lightMode' : 'shell.darkMode')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void signOut()}>
+              {t('shell.signOut')}
+            </Menu.Item>
+          </>
+        )}
+      </LateMenu>
       {choosing && <RoleDialog roles={roles} onClose={() => setChoosing(false)} />}
     </>
   )

@@ -13,6 +13,10 @@ import { Coming, ListRow, NotHere, Space } from './list-row.tsx'
 import { PickBox } from './pick-box.tsx'
 
 const VIRTUAL_FROM = 200
+/** Beyond the edge, so that a turn of the wheel finds them drawn. */
+const ROWS_BEYOND = 6
+/** What usually stands above and below a list; how high it really is, is known once it has been drawn. */
+const AROUND_PX = 240
 
 type ListTableProps<Row> = {
   readonly label: string
@@ -46,14 +50,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     enabled: rows.length >= VIRTUAL_FROM,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: ROWS_BEYOND,
+    // So that the first rows come with the first drawing, and not with a second after that was measured.
+    initialRect: { width: 0, height: Math.max(0, window.innerHeight - AROUND_PX) },
   })
   const printing = usePrinting()
   const drawsAll = rows.length < VIRTUAL_FROM || printing
   const items = !drawsAll ? virtual.getVirtualItems() : undefined
   const first = items?.[0]?.index ?? 0
   const last = items ? (items[items.length - 1]?.index ?? -1) : rows.length - 1
-  const at = rows.findIndex((row) => row !== undefined && rowId(row) === current)
+  const at = current === undefined ? -1 : rows.findIndex((row) => row !== undefined && rowId(row) === current)
   const shownAt = useRef('')
   useEffect(() => {
     // Once for each row: who scrolls away from it is not taken back when it comes from the server again.

@@ -1,5 +1,6 @@
 /** How many requests wait for the reader, as the navigation shows it; read again with every news of a change. */
 import { useCall } from '#platform/http/web/use-call.ts'
+import { useSettled } from '#platform/http/web/use-settled.ts'
 import { useIsLive } from '#platform/realtime/web/news.ts'
 import { pendingCount } from '../contract.ts'
 
@@ -7,5 +8,6 @@ const ASK_EVERY_MS = 60_000
 
 export function useWaiting(): number {
   const live = useIsLive()
-  return useCall(pendingCount, {}, { refetchInterval: live ? false : ASK_EVERY_MS }).data?.mine ?? 0
+  const enabled = useSettled()
+  return useCall(pendingCount, {}, { enabled, refetchInterval: live ? false : ASK_EVERY_MS }).data?.mine ?? 0
 }

@@ -36,6 +36,9 @@ export async function readPage<const E extends Endpoint>(
   return { rows, total: meta?.total ?? held.total ?? rows.length, about: data }
 }
 
+/** Read before they are seen, so that a step finds its row. */
+const ROWS_AHEAD = ROWS_A_PAGE / 2
+
 type Found<Row, About> = {
   /** As many as there are; those nobody looks at are undefined. Undefined until the first page is there. */
   readonly rows: readonly (Row | undefined)[] | undefined
@@ -72,9 +75,8 @@ export function usePages<Row, About>(
   const shown = now.rows || now.failed ? now : before.current
   const onView = useCallback(
     (from: number, to: number) => {
-      // One on either side of what is seen, so that a step finds its row.
       const end = pageOf((before.current.rows?.length ?? 1) - 1)
-      const next = { of, first: Math.max(1, pageOf(from) - 1), last: Math.min(end, pageOf(to) + 1) }
+      const next = { of, first: pageOf(from - ROWS_AHEAD), last: Math.min(end, pageOf(to + ROWS_AHEAD)) }
       setView((one) => (one.of === of && one.first === next.first && one.last === next.last ? one : next))
     },
     [of],

@@ -1,10 +1,12 @@
 /** Long work in a tray: how far it is, cancel, how it ended. Survives leaving the page, since the server keeps it. */
-import { ActionIcon, Anchor, Indicator, Popover, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Indicator, Progress, Stack, Text } from '@mantine/core'
 import { IconProgress, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LatePopover } from '#design/late-menu.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useSettled } from '#platform/http/web/use-settled.ts'
 import { useIsLive } from '#platform/realtime/web/news.ts'
 import { cancelJob, jobs } from '../contract.ts'
 import { useWords } from './words.ts'
@@ -26,28 +28,39 @@ export function JobTray() {
   const t = useWords()
   const [opened, setOpened] = useState(false)
   const live = useIsLive()
-  const list = useCall(jobs, {}, { refetchInterval: (now) => intervalOf(now?.some(isOpen) ?? false, opened, live) })
+  const enabled = useSettled()
+  const list = useCall(
+    jobs,
+    {},
+    { enabled, refetchInterval: (now) => intervalOf(now?.some(isOpen) ?? false, opened, live) },
+  )
   const open = (list.data ?? []).filter(isOpen).length
   const name = open > 0 ? t('jobs.running', { count: open }) : t('jobs.title')
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" width={320} shadow="md">
-      <Indicator disabled={open === 0} processing size={8} offset={4}>
-        <Popover.Target>
-          <ActionIcon onClick={() => setOpened(!opened)} aria-label={name}>
+    <Indicator disabled={open === 0} processing size={8} offset={4}>
+      <LatePopover
+        opened={opened}
+        onChange={setOpened}
+        position="top-start"
+        width={320}
+        shadow="md"
+        target={
+          <ActionIcon aria-label={name}>
             <IconProgress size={17} />
           </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          <Text fw={600}>{t('jobs.title')}</Text>
-          {(list.data ?? []).length === 0 && <Text c="dimmed">{t('jobs.none')}</Text>}
-          {(list.data ?? []).slice(0, 6).map((job) => (
-            <JobLine key={job.id} job={job} onGo={() => setOpened(false)} />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+        }
+      >
+        {() => (
+          <Stack gap="sm">
+            <Text fw={600}>{t('jobs.title')}</Text>
+            {(list.data ?? []).length === 0 && <Text c="dimmed">{t('jobs.none')}</Text>}
+            {(list.data ?? []).slice(0, 6).map((job) => (
+              <JobLine key={job.id} job={job} onGo={() => setOpened(false)} />
+            ))}
+          </Stack>
+        )}
+      </LatePopover>
+    </Indicator>
   )
 }
 

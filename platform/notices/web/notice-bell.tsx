@@ -1,9 +1,11 @@
 /** The bell of the shell: how much is unread, and the list of what one was told, loaded when it is first opened. */
-import { ActionIcon, Drawer, Indicator, Popover } from '@mantine/core'
+import { ActionIcon, Drawer, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LatePopover } from '#design/late-menu.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { useSettled } from '#platform/http/web/use-settled.ts'
 import { useIsLive } from '#platform/realtime/web/news.ts'
 import { notices } from '../contract.ts'
 import { useWords } from './words.ts'
@@ -18,18 +20,24 @@ export function NoticeBell() {
   const t = useWords()
   const bell = useBell()
   return (
-    <Popover opened={bell.opened} onChange={bell.open} position="right-start" width={400} shadow="lg" trapFocus>
-      <Unread count={bell.unread}>
-        <Popover.Target>
-          <ActionIcon size="lg" onClick={() => bell.open(!bell.opened)} aria-label={bell.name} title={bell.name}>
+    <Unread count={bell.unread}>
+      <LatePopover
+        opened={bell.opened}
+        onChange={bell.open}
+        position="right-start"
+        width={400}
+        shadow="lg"
+        trapFocus
+        dropdown={{ p: 0, 'aria-label': t('notices.title') }}
+        target={
+          <ActionIcon size="lg" aria-label={bell.name} title={bell.name}>
             <IconBell size={18} stroke={1.7} />
           </ActionIcon>
-        </Popover.Target>
-      </Unread>
-      <Popover.Dropdown p={0} aria-label={t('notices.title')}>
-        {bell.opened && <Notices onGo={() => bell.open(false)} />}
-      </Popover.Dropdown>
-    </Popover>
+        }
+      >
+        {() => bell.opened && <Notices onGo={() => bell.open(false)} />}
+      </LatePopover>
+    </Unread>
   )
 }
 
@@ -63,7 +71,8 @@ function useBell() {
   const t = useWords()
   const [opened, open] = useState(false)
   const live = useIsLive()
-  const reading = { refetchInterval: live ? (false as const) : ASK_EVERY_MS, staleTime: ASK_EVERY_MS }
+  const enabled = useSettled()
+  const reading = { enabled, refetchInterval: live ? (false as const) : ASK_EVERY_MS, staleTime: ASK_EVERY_MS }
   const unread = useCall(notices, { query: { per_page: 1 } }, reading).data?.unread ?? 0
   const name = unread > 0 ? t('notices.bellUnread', { count: unread }) : t('notices.bell')
   return { opened, open, unread, name }

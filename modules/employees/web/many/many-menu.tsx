@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCash, IconChevronDown, IconHistory, IconTableImport, IconUsersGroup } from '@tabler/icons-react'
 import { mayEnter } from '#access/enter.ts'
+import { LateMenu } from '#design/late-menu.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useWords } from '../words.ts'
 
@@ -18,19 +19,24 @@ export function ManyMenu({ onOpen }: { readonly onOpen: (part: ManyPart) => void
     </Menu.Item>
   )
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={280}
+      target={
         <Button variant="default" rightSection={<IconChevronDown size={15} />}>
           {t('employees.many.title')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {batch && entry('add', IconTableImport)}
-        {batch && entry('update', IconUsersGroup)}
-        {salaries && entry('salaries', IconCash)}
-        <Menu.Divider />
-        {entry('history', IconHistory)}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          {batch && entry('add', IconTableImport)}
+          {batch && entry('update', IconUsersGroup)}
+          {salaries && entry('salaries', IconCash)}
+          <Menu.Divider />
+          {entry('history', IconHistory)}
+        </>
+      )}
+    </LateMenu>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayEnter } from '#access/enter.ts'
 import { later } from '#design/later.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { useSettled } from '#platform/http/web/use-settled.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { hasEmployeePendingChanges, hasFamilyMemberChanges } from '../../contract/requests/requests.ts'
 import { useWords } from '../words.ts'
@@ -15,11 +16,12 @@ export function WaitingButton() {
   const t = useWords()
   const navigate = useNavigate()
   const { changes }: { readonly changes?: string } = useSearch({ strict: false })
-  const enabled = mayEnter(useSession(), 'employee.file')
+  const may = mayEnter(useSession(), 'employee.file')
+  const enabled = useSettled() && may
   const own = useCall(hasEmployeePendingChanges, {}, { enabled })
   const family = useCall(hasFamilyMemberChanges, {}, { enabled })
   const people = new Set([...(own.data?.employee_ids ?? []), ...(family.data?.employee_ids ?? [])])
-  if (!enabled) return null
+  if (!may) return null
   const show = (on: boolean) =>
     void navigate({
       to: '.',
