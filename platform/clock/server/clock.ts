@@ -17,13 +17,18 @@ export const clockOf = (now: () => Date): Clock => ({
 
 export const systemClock: Clock = clockOf(() => new Date())
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Days begin on quarters of an hour wherever people live: within one, the day of a place stays the same. */
+const QUARTER_MS = 15 * 60_000
+
+type Place = { readonly format: Intl.DateTimeFormat; readonly quarter: number; readonly day: PlainDate }
+const places = new Map<string, Place>()
 
 function dayIn(timezone: string, at: Date): PlainDate {
-  let format = formats.get(timezone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
-    formats.set(timezone, format)
-  }
-  return plainDateOf(format.format(at))
+  const quarter = Math.floor(at.getTime() / QUARTER_MS)
+  const known = places.get(timezone)
+  if (known?.quarter === quarter) return known.day
+  const format = known?.format ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
+  const day = plainDateOf(format.format(at))
+  places.set(timezone, { format, quarter, day })
+  return day
 }

@@ -3,7 +3,7 @@
  * planning what row-level security makes of them takes longer than answering. Others are planned when they are asked.
  */
 import { createHash } from 'node:crypto'
-import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely'
+import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely'
 import type { Tx } from './connect.ts'
 
 /** Plans are kept for as long as a connection lives: a question with endless forms is none to prepare. */
@@ -15,6 +15,13 @@ export function prepared<Row>(tx: Tx, query: RawBuilder<Row>): Promise<QueryResu
   const compiled = query.compile(tx)
   marked.add(compiled)
   return tx.executeQuery(compiled)
+}
+
+/** The same where its words never change: they are not even put together again. */
+export function preparedText<Row>(tx: Tx, text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
+  const compiled = CompiledQuery.raw(text, [...values])
+  marked.add(compiled)
+  return tx.executeQuery<Row>(compiled as CompiledQuery<Row>)
 }
 
 /** By what a connection knows it again; undefined of what is planned each time. */

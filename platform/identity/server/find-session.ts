@@ -8,7 +8,7 @@ import { isCompanyRole, operationsRoles, type Role } from '#access/roles.ts'
 import { activeRoles, type CompanyRole, choosableRoles } from '#access/session.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import { outageOf } from '#platform/database/server/outage.ts'
-import { prepared } from '#platform/database/server/prepared.ts'
+import { preparedText } from '#platform/database/server/prepared.ts'
 import type { Secrets } from '#platform/http/server/services.ts'
 import { LAST_SEEN_STEP } from '../model/session-life.ts'
 import { AUDIENCES, type TokenClaims } from '../model/token-claims.ts'
@@ -69,23 +69,22 @@ type Row = {
 }
 
 async function sessionRow(tx: Tx, id: string): Promise<Row | undefined> {
-  const found = await prepared(
-    tx,
-    sql<Row>`
-    select s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
-           s.former_token_id, s.former_until, s.last_seen_at, s.expires_at, s.confirmed_until, s.ended_at,
-           a.email, a.full_name, a.prefer_lang, a.state as account_state, a.operations_roles,
-           c.state as company_state, c.country, c.timezone_key,
-           array(select role from account_roles r where r.company_id = s.company_id and r.account_id = s.account_id) as held,
-           array(select module_id from company_modules m where m.company_id = s.company_id) as modules,
-           array(select feature_id from company_features f where f.company_id = s.company_id) as features
-    from sessions s
-    join accounts a on a.id = s.account_id
-    left join companies c on c.id = s.company_id
-    where s.id = ${id}`,
-  )
+  const found = await preparedText<Row>(tx, SESSION_ROW, [id])
   return found.rows[0]
 }
+
+const SESSION_ROW = `
+  select s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
+         s.former_token_id, s.former_until, s.last_seen_at, s.expires_at, s.confirmed_until, s.ended_at,
+         a.email, a.full_name, a.prefer_lang, a.state as account_state, a.operations_roles,
+         c.state as company_state, c.country, c.timezone_key,
+         array(select role from account_roles r where r.company_id = s.company_id and r.account_id = s.account_id) as held,
+         array(select module_id from company_modules m where m.company_id = s.company_id) as modules,
+         array(select feature_id from company_features f where f.company_id = s.company_id) as features
+  from sessions s
+  join accounts a on a.id = s.account_id
+  left join companies c on c.id = s.company_id
+  where s.id = $1`
 
 function isLive(row: Row, claims: TokenClaims, now: number): boolean {
   if (!isOpen(row, now)) return false

@@ -3,10 +3,9 @@
  * looks in its own transaction whether the company's people are still as they were; so what it is told is never older
  * than that transaction, whichever copy of the server changed them (decision 0018).
  */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { prepared } from '#platform/database/server/prepared.ts'
+import { preparedText } from '#platform/database/server/prepared.ts'
 import type { Directory } from './directory.ts'
 import { loadDirectory } from './load.ts'
 
@@ -57,14 +56,13 @@ function makeRoom(): void {
 }
 
 async function revisionOf(tx: Tx, companyId: string): Promise<string> {
-  const { rows } = await prepared(
-    tx,
-    sql<{ revision: string | null; isolation: string }>`
-    select (select revision from people_revisions where company_id = ${companyId}) as revision,
-      current_setting('transaction_isolation') as isolation`,
-  )
+  const { rows } = await preparedText<{ revision: string | null; isolation: string }>(tx, REVISION, [companyId])
   const [row] = rows
   // What a transaction has changed itself is not told before its end, and several looks have to see the same.
   if (row?.isolation !== 'repeatable read') throw new Error('People are listed in a transaction that only reads.')
   return row.revision ?? 'none'
 }
+
+const REVISION = `
+  select (select revision from people_revisions where company_id = $1) as revision,
+    current_setting('transaction_isolation') as isolation`
