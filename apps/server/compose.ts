@@ -15,6 +15,7 @@ import { faceKind } from '#modules/employees/server/face/face-kind.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
+import { profileInLog } from '#modules/employees/server/log-sight.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -45,6 +46,7 @@ import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
+import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
@@ -138,7 +140,7 @@ export function compose(services: Services): Composition {
     handlers: [
       on(openApiDocument, async () => document),
       ...identityHandlers(openings),
-      ...activityHandlers,
+      ...activityHandlers([profileInLog, forgottenInLog]),
       ...realtimeHandlers,
       ...jobHandlers,
       ...noticeHandlers,

@@ -5,9 +5,11 @@ import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { faceKind } from '#modules/employees/server/face/face-kind.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { profileInLog } from '#modules/employees/server/log-sight.ts'
 import type { EmployeesNeeds } from '#modules/employees/server/needs.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
+import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
@@ -37,6 +39,7 @@ export async function peopleApp({
         ...requestHandlers(approvals),
         ...approvalsHandlers(approvals),
         ...noticeHandlers,
+        ...activityHandlers([profileInLog]),
       ]
     },
     catalogues: serverWords,

@@ -11,7 +11,7 @@ let ops: string
 
 beforeAll(async () => {
   server = await startTestServer({
-    handlers: [...operationsHandlers({ version: '1', newestMigration: undefined }), ...activityHandlers],
+    handlers: [...operationsHandlers({ version: '1', newestMigration: undefined }), ...activityHandlers([])],
   })
   ops = await operator('Ops')
 })

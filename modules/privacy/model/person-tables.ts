@@ -41,6 +41,16 @@ const ACCOUNT: Through = { column: 'account_id', table: 'employees', person: 'id
 const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'employee_id' }
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
 
+/** What somebody did to others' records, under the name they had. */
+const doneBy = (table: string, by: string, name: string): PersonTable => ({
+  table,
+  by,
+  through: ACCOUNT,
+  fate: 'keep',
+  clears: { [name]: 'name' },
+  tells: ['id', name],
+})
+
 /** What hangs on the person's account or on what they asked for; gone through first, while that is still known. */
 const throughOthers: readonly PersonTable[] = [
   { table: 'notices', by: 'account_id', through: ACCOUNT, fate: 'remove' },
@@ -75,6 +85,16 @@ const throughOthers: readonly PersonTable[] = [
     fate: 'keep',
     clears: { about_name: 'name', about_number: 'code', asked_reason: null, reason: null },
   },
+  ...[
+    ['import_batches', 'created_by', 'created_by_name'],
+    ['leave_adjustments', 'by_account', 'by_name'],
+    ['leave_corrections', 'created_by', 'created_by_name'],
+    ['leave_exits', 'created_by', 'created_by_name'],
+    ['leave_locks', 'created_by', 'created_by_name'],
+    ['leave_lots', 'created_by', 'created_by_name'],
+    ['leave_year_runs', 'by_account', 'by_name'],
+    ['api_keys', 'created_by', 'created_by_name'],
+  ].map(([table = '', by = '', name = '']) => doneBy(table, by, name)),
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
 ]
 

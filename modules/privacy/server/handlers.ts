@@ -13,7 +13,17 @@ import { personTables } from '../model/person-tables.ts'
 import { standardRetention } from '../model/retention.ts'
 import { calledBy } from './called-by.ts'
 import { personArchive } from './person-archive.ts'
-import { accountsOf, countOf, dueLeavers, filesOf, forget, type Leaver, noteForgotten } from './privacy-store.ts'
+import {
+  accountsOf,
+  countOf,
+  dueLeavers,
+  filesOf,
+  forget,
+  forgetInNotes,
+  holdPeople,
+  type Leaver,
+  noteForgotten,
+} from './privacy-store.ts'
 
 type Asking = Pick<Call<typeof retention>, 'company' | 'clock' | 'session'>
 
@@ -43,8 +53,10 @@ export const privacyHandlers: readonly Handler[] = [
     const now = clock.now()
     // Accounts belong to the installation, so all of it is done in the system's scope.
     const done = await db.system.transaction(async (tx) => {
+      await holdPeople(tx, companyId, body.employee_ids)
       const people = await chosen(tx, call, body.employee_ids)
       const ids = people.map((person) => person.employee_id)
+      const nobody = say(language, 'privacy.former-employee')
       const effects = await effectsOn(tx, companyId, people)
       const files = await filesOf(tx, companyId, ids)
       await maskCells(tx, companyId, await calledBy(tx, companyId, people))
@@ -52,10 +64,15 @@ export const privacyHandlers: readonly Handler[] = [
         because: 'person forgotten',
         now,
       })
-      for (const table of personTables) {
-        await forget(tx, companyId, table, ids, say(language, 'privacy.former-employee'))
-      }
+      // While the account is still known.
       await noteForgotten(tx, companyId, ids, now)
+      for (const table of personTables) await forget(tx, companyId, table, ids, nobody)
+      await forgetInNotes(
+        tx,
+        companyId,
+        people.map(({ full_name }) => full_name),
+        nobody,
+      )
       const bytes = await dropFiles(tx, companyId, files)
       // Without names: the log is never rewritten, so whom it was is not written into it.
       const happened = ids.map((id) => ({

@@ -98,6 +98,12 @@ export async function activityOf(tx: Tx, companyId: string, employeeId: string, 
   return rows
 }
 
+/** Held until the transaction ends, so that nobody comes back meanwhile. */
+export async function holdPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`select from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+            order by id for update`.execute(tx)
+}
+
 /** The accounts of the people, which end with their names. */
 export async function accountsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
@@ -108,6 +114,19 @@ export async function accountsOf(tx: Tx, companyId: string, ids: readonly string
 
 export async function noteForgotten(tx: Tx, companyId: string, ids: readonly string[], now: Date): Promise<void> {
   await sql`
-    insert into forgotten_people (company_id, employee_id, forgotten_at)
-    select ${companyId}, unnest(${[...ids]}::uuid[]), ${now.toISOString()}::timestamptz`.execute(tx)
+    insert into forgotten_people (company_id, employee_id, forgotten_at, account_id)
+    select company_id, id, ${now.toISOString()}::timestamptz, account_id from employees
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** What imports noted about them by name. */
+export async function forgetInNotes(tx: Tx, companyId: string, names: readonly string[], name: string): Promise<void> {
+  const theirs = sql`note #>> '{message,params,name}' = any(${[...names]}::text[])`
+  await sql`
+    update import_batches set warnings = (
+      select jsonb_agg(case when ${theirs} then jsonb_set(note, '{message,params,name}', to_jsonb(${name}::text))
+        else note end order by at)
+      from jsonb_array_elements(warnings) with ordinality as noted(note, at))
+    where company_id = ${companyId} and exists (select from jsonb_array_elements(warnings) as noted(note) where ${theirs})
+    `.execute(tx)
 }

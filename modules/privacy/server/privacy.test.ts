@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import JSZip from 'jszip'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Happened, record } from '#platform/activity/server/activity.ts'
+import { activityHandlers } from '#platform/activity/server/handlers.ts'
+import { verifyChain } from '#platform/activity/server/verify-chain.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
@@ -10,6 +13,7 @@ import screenEnglish from '../words/en.json' with { type: 'json' }
 import english from '../words/messages.en.json' with { type: 'json' }
 import screenChinese from '../words/zh-Hant.json' with { type: 'json' }
 import { privacyHandlers } from './handlers.ts'
+import { forgottenInLog } from './log-sight.ts'
 
 // Today is 20 November 2026; Malaysia keeps seven years.
 let app: ModuleApp
@@ -21,7 +25,10 @@ const here = randomUUID()
 const account = randomUUID()
 
 beforeAll(async () => {
-  app = await moduleApp({ handlers: privacyHandlers, catalogues: [{ en: english, 'zh-Hant': {} }] })
+  app = await moduleApp({
+    handlers: [...privacyHandlers, ...activityHandlers([forgottenInLog])],
+    catalogues: [{ en: english, 'zh-Hant': {} }],
+  })
   company = await app.company('MY')
   admin = await app.caller(company, 'MY', 'Company Admin')
   await app.db.system.transaction(async (tx) => {
@@ -194,8 +201,48 @@ async function wrongCells(): Promise<void> {
   })
 }
 
+const logOf = async (query: string) => {
+  const list = await app.call(admin, 'GET', `api/panel/activityLog?${query}`)
+  const sheet = await app.call(admin, 'GET', `api/panel/activityLog/export?${query}`)
+  return { entries: list.body.data, text: `${list.bytes}${sheet.bytes}` }
+}
+
 test('a forgotten person is in no row by name, while what was paid stays', async () => {
   await wrongCells()
+  const acting = {
+    actor: { accountId: account, name: 'Zainab', address: '203.0.113.77', requestId: randomUUID(), roles: [] },
+    now: new Date('2019-01-01T00:00:00Z'),
+  }
+  const happened: readonly Happened[] = [
+    {
+      action: 'employees.changed',
+      subject: { kind: 'employee', id: gone, name: 'Zainab Gone' },
+      before: { phone: null },
+      after: { phone: '012 999 8888', address: 'Zainab Street' },
+    },
+    { action: 'company.changed', subject: { kind: 'company', id: company }, after: { name: 'Kopi' } },
+  ]
+  await app.db.forCompany(company).transaction(async (tx) => {
+    await bulkInsert(tx, 'import_batches', [
+      {
+        company_id: company,
+        id: randomUUID(),
+        kind: 'employees',
+        file_name: 'people.csv',
+        rows: 1,
+        accepted: 1,
+        created: '{}',
+        errors: '[]',
+        warnings: JSON.stringify([
+          { row: 1, column: 'phone', message: { key: 'x', params: { name: `Zainab ${gone.slice(0, 4)}` } } },
+        ]),
+        created_by: account,
+        created_by_name: 'Zainab',
+      },
+    ])
+    await record(tx, company, happened, acting)
+  })
+  expect((await logOf('search=zainab')).entries).toHaveLength(2)
   const done = await post('anonymise', { employee_ids: [gone], reason: 'Time is over' })
   expect([done.status, done.body.data.people]).toEqual([200, 1])
   const found = await app.db.forCompany(company).read(async (tx) => ({
@@ -205,14 +252,22 @@ test('a forgotten person is in no row by name, while what was paid stays', async
     files: (await sql`select from files`.execute(tx)).rows.length,
     others: (
       await sql`select to_jsonb(r) as row from approval_requests r union all select to_jsonb(e) from approval_events e
-        union all select to_jsonb(a) from leave_applications a union all select to_jsonb(n) from notices n`.execute(tx)
+        union all select to_jsonb(a) from leave_applications a union all select to_jsonb(n) from notices n
+        union all select to_jsonb(b) from import_batches b`.execute(tx)
     ).rows,
   }))
   expect(JSON.stringify(found.person)).not.toMatch(/Zainab|900101|1990-01-01|person\.example/)
   expect(found.person).toMatchObject({ full_name: 'Former employee', left_on: '2019-11-20', identity_number: null })
   expect(found.pay).toEqual([{ amount: '3000.00', reason: null }])
   expect([found.family, found.files]).toEqual([0, 0])
-  expect(found.others).toHaveLength(3)
+  const log = await logOf('')
+  expect(log.text).not.toMatch(/Zainab|012 999|203\.0\.113\.77/)
+  expect(log.entries).toContainEqual(
+    expect.objectContaining({ action: 'employees.changed', after: { phone: '••••', address: '••••' } }),
+  )
+  expect((await logOf('search=zainab')).entries).toEqual([])
+  expect(await verifyChain(app.db.forCompany(company))).toMatchObject({ intact: true })
+  expect(found.others).toHaveLength(6)
   expect(JSON.stringify(found.others)).not.toMatch(/Zainab/)
   const kept = await app.db.system.read((tx) =>
     sql`select to_jsonb(a) as account, to_jsonb(s) as session from accounts a join sessions s on s.account_id = a.id

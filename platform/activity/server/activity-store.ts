@@ -30,6 +30,8 @@ export type Filter = {
   readonly to?: PlainDate
   readonly search?: string
   readonly timezone: string
+  /** Found by no name any more. */
+  readonly forgotten: { readonly subjects: readonly string[]; readonly accounts: readonly string[] }
 }
 
 const columns = sql`seq, at, account_id, actor, actor_roles, action, subject_kind, subject_id, subject_name,
@@ -67,7 +69,7 @@ export async function partsOf(tx: Tx, companyId: string): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-function* conditions({ timezone, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
+function* conditions({ timezone, forgotten, ...wanted }: Filter): Generator<RawBuilder<unknown>> {
   if (wanted.subject_kind) yield sql`subject_kind = ${wanted.subject_kind}`
   if (wanted.subject_id) yield sql`subject_id = ${wanted.subject_id}`
   if (wanted.account_id) yield sql`account_id = ${wanted.account_id}`
@@ -76,7 +78,10 @@ function* conditions({ timezone, ...wanted }: Filter): Generator<RawBuilder<unkn
   if (wanted.to) yield sql`at < (${wanted.to}::date + 1)::timestamp at time zone ${timezone}`
   if (wanted.search) {
     const like = containing(wanted.search.toLowerCase())
-    yield sql`(lower(actor) like ${like} or lower(coalesce(subject_name, '')) like ${like} or action like ${like})`
+    const accounts = sql`coalesce(account_id = any(${[...forgotten.accounts]}::uuid[]), false)`
+    const subjects = sql`coalesce(subject_id = any(${[...forgotten.subjects, ...forgotten.accounts]}::text[]), false)`
+    yield sql`((lower(actor) like ${like} and not ${accounts})
+      or (lower(coalesce(subject_name, '')) like ${like} and not ${subjects}) or action like ${like})`
   }
 }
 

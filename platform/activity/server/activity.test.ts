@@ -11,7 +11,7 @@ let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await startTestServer({ handlers: activityHandlers })
+  server = await startTestServer({ handlers: activityHandlers([]) })
 })
 beforeEach(async () => {
   admin = await companyWithAdmin(server)

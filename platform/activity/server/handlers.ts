@@ -5,14 +5,18 @@ import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
 import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
 import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
+import { forgottenBy, type LogSight, shownTo } from './log-sight.ts'
 import { verifyChain } from './verify-chain.ts'
 
-export const activityHandlers: readonly Handler[] = [
+export const activityHandlers = (sights: readonly LogSight[]): readonly Handler[] => [
   on(activityLog, async ({ query, company, session, say, language }) => {
     const { page, per_page, ...wanted } = query
     const span = { limit: per_page, offset: (page - 1) * per_page }
-    const filter = { ...wanted, timezone: session.timezone }
-    const { rows, total } = await company.read((tx) => entriesOf(tx, company.companyId, filter, span))
+    const { rows, total } = await company.read(async (tx) => {
+      const forgotten = await forgottenBy(tx, company.companyId, sights)
+      const found = await entriesOf(tx, company.companyId, { ...wanted, timezone: session.timezone, forgotten }, span)
+      return { ...found, rows: found.rows.map(shownTo({ session, say, language }, sights, forgotten)) }
+    })
     const lines = rows.map((row) => ({
       ...row,
       actor_roles: row.actor_roles.split('|').filter(Boolean),
@@ -31,19 +35,23 @@ export const activityHandlers: readonly Handler[] = [
   }),
 
   on(exportActivityLog, async ({ query, company, session, say, language, clock }) => {
-    const filter = { ...query, timezone: session.timezone }
     const columns = exported.map((name) => ({
       header: say(language, `activity.column.${name}`),
       kind: 'text' as const,
     }))
     const name = `activity-log-${clock.today(session.timezone)}`
-    return tableFile(company, { name, format: 'csv' }, async (tx) => ({
-      name,
-      columns,
-      rows: rowsAs({ pieces: allEntries(tx, company.companyId, filter) }, (row) =>
-        cellsOf(row, titleOf(say, language, row.action)),
-      ),
-    }))
+    return tableFile(company, { name, format: 'csv' }, async (tx) => {
+      const forgotten = await forgottenBy(tx, company.companyId, sights)
+      const shown = shownTo({ session, say, language }, sights, forgotten)
+      const filter = { ...query, timezone: session.timezone, forgotten }
+      return {
+        name,
+        columns,
+        rows: rowsAs({ pieces: allEntries(tx, company.companyId, filter) }, (row) =>
+          cellsOf(shown(row), titleOf(say, language, row.action)),
+        ),
+      }
+    })
   }),
 
   on(verifyActivityLog, async ({ company }) => verifyChain(company)),

@@ -565,6 +565,7 @@ export interface ForgottenPeopleTable {
   company_id: string
   employee_id: string
   forgotten_at: string
+  account_id: string | null
 }
 
 export interface FormerEmploymentsTable {

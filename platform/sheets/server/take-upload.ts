@@ -89,8 +89,7 @@ function asked<Plan, Created, Summary>(
 
 /** Every number of the answer may stand in its sentence. */
 function toldStored<Answer extends object>(answer: Answer, messageKey: string): Reply<Answer> {
-  const numbers = Object.entries(answer).filter((pair): pair is [string, number] => typeof pair[1] === 'number')
-  return reply(answer, { messageKey, params: Object.fromEntries(numbers) })
+  return reply(answer, { messageKey, params: numbersIn(answer) })
 }
 
 const refusedSheet = ({ rejected, rows }: Taken<unknown, unknown>, refused: string, data?: object): Problem =>
@@ -154,8 +153,12 @@ export async function takeByJob<Plan, Created, Summary, Answer extends object>(
   })
   if (isMarked(taken, 'problem')) throw new Refusal(taken)
   if (taken.rejected > 0) throw new Refusal(refusedSheet(taken, words.refused))
-  return answer(taken)
+  return { batch_id: taken.batchId, ...numbersIn(answer(taken)) }
 }
+
+/** A job is kept for good: what stood in the rows, and whom they name, stays with the batch alone. */
+const numbersIn = (answer: object): Record<string, number> =>
+  Object.fromEntries(Object.entries(answer).filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
 
 /**
  * However the work ends, nobody needs the upload afterwards: unless another process goes on with it, or will, since

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { prepared } from '#platform/database/server/prepared.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Looking } from '../lists/employees-store.ts'
 import { type ListedRow, listedColumns, NAMES } from '../lists/listed-columns.ts'
 import { withinSight } from '../sight.ts'
@@ -59,5 +60,14 @@ export async function lockProfile(tx: Tx, looking: Looking, id: string): Promise
   await sql`select id from employees where company_id = ${looking.companyId} and id = ${id} for no key update`.execute(
     tx,
   )
-  return profileOf(tx, looking, id)
+  const row = await profileOf(tx, looking, id)
+  // Nothing is written about somebody again who was forgotten: it would never be due any more.
+  if (row && (await isForgotten(tx, looking.companyId, id))) throw new Refusal(problem('employees.forgotten'))
+  return row
+}
+
+async function isForgotten(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from forgotten_people where company_id = ${companyId} and employee_id = ${id}`.execute(tx)
+  return rows.length > 0
 }

@@ -245,3 +245,32 @@ test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller
   const { id } = await people.person()
   expect((await personal(id, { nationality: 'XX' })).body.errors).toEqual({ nationality: ['A country such as MY'] })
 })
+
+test('the activity log shows what stands in a profile only to whoever may open it (C2)', async () => {
+  const { id } = await people.person({ full_name: 'Logged Person' })
+  const sent = (path: string, body: object, method: 'PATCH' | 'POST' = 'PATCH') =>
+    people.app.call(people.admin, method, `api/panel/employee/${path}/${id}`, body)
+  await sent('update/profile/details', { phone: '0129998888', birth_date: '1991-02-03', marital_status: 'married' })
+  await sent('family', { full_name: 'Secret Child', relationship: 'child', birth_date: '2020-05-06' }, 'POST')
+  await sent('update/employment/details', { employment_type: 'contract' }, 'POST')
+  await sent('status/disable', { last_working_date: '2026-11-30', remark: 'Fell ill' })
+  const read = async (role: CompanyRole) => {
+    const by = await people.as(role)
+    const list = await people.app.call(by, 'GET', `api/panel/activityLog?subject_id=${id}`)
+    const sheet = await people.app.call(by, 'GET', `api/panel/activityLog/export?subject_id=${id}`)
+    return [`${list.bytes}`, `${sheet.bytes}`]
+  }
+  const personal = /0129998888|1991-02-03|married|Secret Child|2020-05-06|Fell ill/
+  for (const role of ['Shift Planner', 'HR Leave', 'HR Payroll'] as const) {
+    for (const told of await read(role)) {
+      expect(told, role).not.toMatch(personal)
+      expect(told, role).toContain('birth_date')
+      expect(told, role).toContain('contract')
+    }
+  }
+  for (const role of ['Company Admin', 'HR Generalist'] as const) {
+    for (const told of await read(role)) {
+      for (const text of ['0129998888', 'Secret Child', 'Fell ill']) expect(told, role).toContain(text)
+    }
+  }
+})

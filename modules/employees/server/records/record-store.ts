@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { remembered } from '../lists/person-names.ts'
 import type { AddressParts } from '../profile/addresses.ts'
 import { type Sight, withinSight } from '../sight.ts'
 
@@ -84,7 +85,7 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
       where company_id = ${companyId} and kind = 'work_permit'
       order by employee_id, expires_on desc nulls first, created_at desc
     ) w on w.employee_id = e.id
-    where e.company_id = ${companyId} ${within(companyId, wanted)}
+    where e.company_id = ${companyId} and ${remembered} ${within(companyId, wanted)}
     order by lower(e.staff_id)`.execute(tx)
   return rows
 }

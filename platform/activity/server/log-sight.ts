@@ -1,0 +1,66 @@
+/**
+ * What a reader of the log is shown of it. The chain holds every entry whole; what a reader may not see of a record, or
+ * nobody is to see any more, is masked as the entry is read, in the list and in its export alike.
+ */
+import type { Session } from '#access/session.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Say } from '#platform/http/server/say.ts'
+import { MASK } from '../model/differences.ts'
+import type { StoredEntry } from './activity-store.ts'
+
+/** What modules say of the entries about their records. */
+export type LogSight = {
+  /** Whether a field of a record of this kind may be read; fields of no kind named anywhere are. */
+  readonly fields?: {
+    readonly kind: string
+    readonly mayRead: (session: Session, entry: Pick<StoredEntry, 'action'>, field: string) => boolean
+  }
+  /** Of whom nothing is told any more: ids of subjects, and of the accounts that acted. */
+  readonly forgotten?: (tx: Tx, companyId: string) => Promise<Forgotten>
+}
+export type Forgotten = { readonly subjects: readonly string[]; readonly accounts: readonly string[] }
+
+export async function forgottenBy(tx: Tx, companyId: string, sights: readonly LogSight[]): Promise<Forgotten> {
+  const found: Forgotten[] = []
+  for (const { forgotten } of sights) if (forgotten) found.push(await forgotten(tx, companyId))
+  return {
+    subjects: found.flatMap(({ subjects }) => subjects),
+    accounts: found.flatMap(({ accounts }) => accounts),
+  }
+}
+
+type Reader = { readonly session: Session; readonly say: Say; readonly language: Parameters<Say>[0] }
+
+export function shownTo(
+  { session, say, language }: Reader,
+  sights: readonly LogSight[],
+  { subjects, accounts }: Forgotten,
+): (entry: StoredEntry) => StoredEntry {
+  const [nobodies, formerAccounts] = [new Set([...subjects, ...accounts]), new Set(accounts)]
+  const nobody = say(language, 'activity.forgotten-person')
+  return (entry) => {
+    const gone = entry.subject_id !== null && nobodies.has(entry.subject_id)
+    const mayRead = (field: string): boolean =>
+      !(gone && entry.subject_name !== null) &&
+      sights.every(
+        ({ fields }) => !fields || fields.kind !== entry.subject_kind || fields.mayRead(session, entry, field),
+      )
+    const former = entry.account_id !== null && formerAccounts.has(entry.account_id)
+    return {
+      ...entry,
+      actor: former ? nobody : entry.actor,
+      address: former ? null : entry.address,
+      subject_name: gone && entry.subject_name !== null ? nobody : entry.subject_name,
+      before: readable(entry.before, mayRead),
+      after: readable(entry.after, mayRead),
+    }
+  }
+}
+
+type Side = StoredEntry['before']
+
+const readable = (side: Side, mayRead: (field: string) => boolean): Side =>
+  side &&
+  Object.fromEntries(
+    Object.entries(side).map(([field, value]) => [field, value === null || mayRead(field) ? value : MASK]),
+  )
