@@ -33,6 +33,7 @@ export const SheetAnswer = z.object({
   /** Of a long sheet: the job that goes on with it. */
   job_id: z.string().optional(),
   rows: z.number().int(),
+  /** Stored by now: none yet where a job goes on with it. */
   accepted: z.number().int(),
   rejected: z.number().int(),
   created: z.number().int(),

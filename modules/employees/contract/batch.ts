@@ -17,6 +17,7 @@ export const BatchAnswer = z.object({
   batch_id: z.string().nullable(),
   job_id: z.string().optional(),
   rows: z.number().int(),
+  /** Stored by now: none yet where a job goes on with it. */
   accepted: z.number().int(),
   rejected: z.number().int(),
   created: z.object({

@@ -1,8 +1,9 @@
 /** What is odd in a sheet of newcomers and may be right all the same: told, never refused. */
 import { completedYears } from '#kernel/plain-date.ts'
-import { namesakeKey, type Rule } from './batch-rule.ts'
+import { nameKey, namesakeKey, type Rule } from './batch-rule.ts'
 
-const MINOR = 15
+/** Of age in all three countries, for whom the law of work has rules of its own below. */
+const ADULT = 18
 const OLD = 75
 
 const account: Rule = (person, { note, known }) => {
@@ -23,18 +24,21 @@ const email: Rule = (person, { earlier, note, known }) => {
   else if (known.accountTaken(person.email)) note(person, 'email', 'employees.odd.email-has-account')
 }
 
+/** One of one name and day of birth is likely the same; of one name alone perhaps. */
 const samePerson: Rule = (person, { earlier, note, known }) => {
-  const who = namesakeKey(person.fullName, person.birthDate)
-  if (who === undefined) return
-  const row = earlier('person', who, person.row)
+  const [name, who] = [nameKey(person.fullName), namesakeKey(person.fullName, person.birthDate)]
+  const named = earlier('name', name, person.row)
+  const row = who === undefined ? undefined : earlier('person', who, person.row)
   if (row !== undefined) note(person, 'full_name', 'employees.odd.same-person', { row })
-  else if (known.namesakes.has(who)) note(person, 'full_name', 'employees.odd.same-as-colleague')
+  else if (who !== undefined && known.namesakes.has(who)) note(person, 'full_name', 'employees.odd.same-as-colleague')
+  else if (named !== undefined) note(person, 'full_name', 'employees.odd.same-name', { row: named })
+  else if (known.names.has(name)) note(person, 'full_name', 'employees.odd.same-name-as-colleague')
 }
 
 const age: Rule = (person, { note, known }) => {
   if (person.birthDate === null) return
   const years = completedYears(person.birthDate, known.today)
-  if (years < MINOR || years > OLD) note(person, 'birth_date', 'employees.odd.age', { years })
+  if (years < ADULT || years > OLD) note(person, 'birth_date', 'employees.odd.age', { years })
 }
 
 const identity: Rule = (person, { earlier, note, known }) => {

@@ -18,6 +18,8 @@ export type Known = {
   readonly emails: ReadonlySet<string>
   /** Whether this e-mail's account, if there is one, may not become this person's. */
   readonly accountTaken: (email: string) => boolean
+  /** Of the company's people: their names, and their names with their days of birth. */
+  readonly names: ReadonlySet<string>
   readonly namesakes: ReadonlySet<string>
   readonly hasIdentity: (identityNumber: string) => boolean
   readonly bankNamed: (written: string) => { readonly accountLengths?: readonly number[] } | undefined
@@ -31,13 +33,14 @@ export type Judging = {
   readonly inSheet: ReadonlySet<string>
   readonly inCircle: ReadonlySet<string>
   /** The row in which this value stood before; undefined where it stands for the first time. */
-  earlier(what: 'email' | 'person' | 'identity', value: string, row: number): number | undefined
+  earlier(what: 'email' | 'name' | 'person' | 'identity', value: string, row: number): number | undefined
   fault(person: Newcomer, column: string, value: string | null, message: Said, expected: Said): void
   note(person: Newcomer, column: string, key: string, params?: Said['params']): void
 }
 
 export type Rule = (person: Newcomer, judging: Judging) => void
 
-/** One spelling of who somebody is, to find the same person twice. */
+/** One spelling of a name, and of who somebody is, to find the same person twice. */
+export const nameKey = (fullName: string): string => fullName.toLowerCase()
 export const namesakeKey = (fullName: string, birthDate: string | null): string | undefined =>
-  birthDate === null ? undefined : `${fullName.toLowerCase()}\u0001${birthDate}`
+  birthDate === null ? undefined : `${nameKey(fullName)}\u0001${birthDate}`

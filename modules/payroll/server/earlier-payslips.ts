@@ -5,12 +5,12 @@ import type { CompanyFacts } from '../model/country-pack.ts'
 import type { FormerPayslip } from '../model/make-payslip.ts'
 import type { Carried, Inputs } from '../model/payslip.ts'
 import { type Period, periodBefore } from '../model/period.ts'
+import { standing } from './payslip-store.ts'
 
 type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
 
-/** Rows (of payslips p in runs r) that stand in the approved version a run is read by. */
-export const standingApproved = sql`r.state = 'approved' and r.run_type = 'regular' and r.sequence = 1
-  and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
+/** Those of the months themselves (payslips p in runs r), which the next ones go on from. */
+export const standingApproved = sql`r.run_type = 'regular' and r.sequence = 1 and ${standing}`
 
 /** Of each person: what the latest earlier payslip of the same year carries on, and the payslip of the month before. */
 export async function earlierPayslips(

@@ -76,3 +76,42 @@ export async function replaceSheetItems(
   const touched = [...removed.rows.map((row) => row.employee_id), ...items.map((item) => item.employeeId)]
   return { replaced: removed.rows.length, touched: [...new Set(touched)] }
 }
+
+export type HandItem = Entered & {
+  readonly id: string
+  readonly note: string | null
+  readonly accountId: string | null
+}
+type Entered = { readonly employeeId: string; readonly type: string; readonly amount: string }
+
+export async function insertItem(tx: Tx, companyId: string, { year, month }: PeriodKey, item: HandItem): Promise<void> {
+  await sql`
+    insert into pay_items (company_id, id, year, month, employee_id, type, amount, note, origin, created_by)
+    values (${companyId}, ${item.id}, ${year}, ${month}, ${item.employeeId}, ${item.type}, ${item.amount}, ${item.note},
+      'hand', ${item.accountId})`.execute(tx)
+}
+
+/** Whatever it was before, it is what somebody entered now: no later sheet replaces it. */
+export async function updateItem(tx: Tx, companyId: string, item: HandItem): Promise<void> {
+  await sql`
+    update pay_items set employee_id = ${item.employeeId}, type = ${item.type}, amount = ${item.amount},
+      note = ${item.note}, changed_by = ${item.accountId}, origin = 'hand', import_batch_id = null
+    where company_id = ${companyId} and id = ${item.id}`.execute(tx)
+}
+
+export async function deleteItem(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from pay_items where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+/** Entered for this month, by hand or by a sheet. */
+export async function itemOf(
+  tx: Tx,
+  companyId: string,
+  { year, month }: PeriodKey,
+  id: string,
+): Promise<(Entered & { readonly note: string | null }) | undefined> {
+  const { rows } = await sql<Entered & { note: string | null }>`
+    select employee_id as "employeeId", type, amount, note from pay_items
+    where company_id = ${companyId} and id = ${id} and year = ${year} and month = ${month}`.execute(tx)
+  return rows[0]
+}

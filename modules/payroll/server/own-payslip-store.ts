@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../model/contributed.ts'
+import { explaining, withShapes } from './explained-payslip.ts'
+import { standing } from './payslip-store.ts'
 import type { ExplainedPayslip } from './view/why.ts'
 
 export type OwnPayslipRow = {
@@ -49,17 +51,14 @@ export async function releasedPayslip(
   id: string,
 ): Promise<OwnPayslipInFull | undefined> {
   const { rows } = await sql<OwnPayslipInFull>`
-    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, p.staff_id, p.full_name,
-      p.department, p.position, p.figures, p.lines, p.inputs, p.given, p.contributed, p.law_hash, p.worksheet as values, s.shape
-    from payslips p ${ofStandingVersion}
-    left join worksheet_shapes s on s.company_id = p.company_id and s.hash = p.worksheet_shape
+    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, p.contributed, ${explaining}
+    from payslips p ${ofStandingVersion} ${withShapes}
     where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)
   return rows[0]
 }
 
 const ofStandingVersion = sql`
-  join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.state = 'approved'
-    and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
+  join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and ${standing}`
 
 const released = (companyId: string, employeeId: string) =>
   sql`p.company_id = ${companyId} and p.employee_id = ${employeeId} and p.released_at is not null and not p.held`

@@ -12,6 +12,10 @@ export function shownIn(companyId: string, run: Shown): RawBuilder<unknown> {
     and (p.replaced_in is null or p.replaced_in > ${run.version})`
 }
 
+/** Payslips p of runs r that stand in the approved version by which the run is read. */
+export const standing = sql`r.state = 'approved'
+  and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)`
+
 export async function employeesShown(tx: Tx, companyId: string, run: Shown): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
     select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
@@ -45,4 +49,31 @@ export async function isAnyReleased(tx: Tx, companyId: string, run: Shown): Prom
   const { rows } = await sql`
     select from payslips p where ${shownIn(companyId, run)} and p.released_at is not null limit 1`.execute(tx)
   return rows.length > 0
+}
+
+export type HeldPayslip = { readonly held: boolean; readonly released_at: string | null; readonly staff_id: string }
+
+export async function heldOf(tx: Tx, companyId: string, run: Shown, id: string): Promise<HeldPayslip | undefined> {
+  const { rows } = await sql<HeldPayslip>`
+    select p.held, p.released_at, p.staff_id from payslips p
+    where ${shownIn(companyId, run)} and p.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function setHeld(tx: Tx, companyId: string, run: Shown, id: string, held: boolean): Promise<void> {
+  await sql`update payslips p set held = ${held} where ${shownIn(companyId, run)} and p.id = ${id}`.execute(tx)
+}
+
+/** Shown from now on, or with null taken back from view; how many changed. What is held back is never shown. */
+export async function setReleased(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  { employeeIds, at }: { readonly employeeIds: readonly string[]; readonly at: Date | null },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update payslips p set released_at = ${at?.toISOString() ?? null}
+    where ${shownIn(companyId, run)} and p.employee_id = any(${[...employeeIds]}::uuid[])
+      and ${at ? sql`p.released_at is null and not p.held` : sql`p.released_at is not null`}`.execute(tx)
+  return Number(numAffectedRows)
 }

@@ -71,3 +71,51 @@ export async function runsWorkedOut(tx: Tx, companyId: string): Promise<PeriodSt
 
 export type PeriodKey = Pick<Period, 'year' | 'month'>
 export type PeriodState = { readonly year: number; readonly month: number; readonly state: RunState }
+
+/** With `reopenedFor` also for whom the run is open again: these people, or all (null). */
+export async function setState(
+  tx: Tx,
+  companyId: string,
+  runId: string,
+  state: RunState,
+  reopenedFor?: readonly string[] | null,
+): Promise<void> {
+  const people = reopenedFor === undefined ? sql`reopened_for` : sql`${reopenedFor ? [...reopenedFor] : null}::uuid[]`
+  await sql`update pay_runs set state = ${state}, reopened_for = ${state === 'approved' ? null : people}
+            where company_id = ${companyId} and id = ${runId}`.execute(tx)
+}
+
+/** An approved version is kept for good. */
+export async function keepVersion(tx: Tx, companyId: string, run: RunRow, now: Date): Promise<void> {
+  await sql`update pay_run_versions set approved_at = ${now.toISOString()}
+            where company_id = ${companyId} and run_id = ${run.id} and version = ${run.version}`.execute(tx)
+}
+
+export async function wasApproved(tx: Tx, companyId: string, runId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pay_run_versions
+    where company_id = ${companyId} and run_id = ${runId} and approved_at is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** As if the month had never been worked out; payslips of earlier versions are read by nobody any more. */
+export async function emptyRun(tx: Tx, companyId: string, runId: string): Promise<void> {
+  const of = sql`company_id = ${companyId} and run_id = ${runId}`
+  await sql`delete from stale_payslips where ${of}`.execute(tx)
+  await sql`delete from pay_run_versions where ${of}`.execute(tx)
+  await sql`update pay_runs set state = 'none', version = 0, base_version = last_version + 1, calculated_at = null,
+    calculation_ms = null where company_id = ${companyId} and id = ${runId}`.execute(tx)
+}
+
+/** Months after this one that are not closed, oldest first, held until the end. */
+export async function holdLaterRuns(
+  tx: Tx,
+  companyId: string,
+  { year, month }: PeriodKey,
+): Promise<Pick<RunRow, 'id' | 'version' | 'calculation'>[]> {
+  const { rows } = await sql<Pick<RunRow, 'id' | 'version' | 'calculation'>>`
+    select id, version, calculation from pay_runs
+    where company_id = ${companyId} and state <> 'approved' and (year, month) > (${year}, ${month})
+    order by year, month for no key update`.execute(tx)
+  return rows
+}

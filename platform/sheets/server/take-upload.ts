@@ -65,7 +65,7 @@ export async function takeUpload<Plan, Created, Summary, Answer extends object>(
     if (isMarked(seen, 'problem')) return seen
     if (seen.rejected === 0) {
       const begun = await begin(call, file, long, long.jobs, purpose)
-      const data = { ...answer(seen), batch_id: begun.batchId, job_id: begun.jobId }
+      const data = { ...answer({ ...seen, batchId: begun.batchId }), job_id: begun.jobId }
       return reply(data, { status: 202, messageKey: words.begun, params: { rows: read.total } })
     }
   }

@@ -278,12 +278,21 @@ describe('odd is possible', () => {
         index === 0 ? { birth_date: '2014-01-03', joined_on: '2026-01-01', identity_number: '' } : {},
       ),
     ).toEqual(['1 birth_date'])
+    const aged = (birth_date: string) =>
+      warned((_row, index) => (index === 0 ? { birth_date, joined_on: '2026-01-01', identity_number: '' } : {}))
+    const today = new Date()
+    const born = (years: number) => `${today.getFullYear() - years}-01-01`
+    expect([await aged(born(17)), await aged(born(19))]).toEqual([['1 birth_date'], []])
     expect(await warned((_row, index) => (index === 0 ? { bank_account_number: '1234567' } : {}))).toEqual([
       '1 bank_account_number',
     ])
     expect(await warned(() => ({ full_name: 'Ann', birth_date: '1990-01-01', identity_number: '' }))).toEqual([
       '2 full_name',
     ])
+    const births = ['1990-01-01', '1991-02-02', '']
+    expect(
+      await warned((_row, index) => ({ full_name: 'Ann', birth_date: births[index] ?? '', identity_number: '' }), 3),
+    ).toEqual(['2 full_name', '3 full_name'])
     expect(
       await warned((_row, index) =>
         index === 1 ? { identity_number: '040103040002', email: 'staff0001@s7.example' } : {},

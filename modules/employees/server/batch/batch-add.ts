@@ -117,6 +117,7 @@ export function employeeBatch(
         staffIds: new Set(known.idByStaffId.keys()),
         emails: known.emails,
         accountTaken: (email) => accounts.has(email) && linkable(email, known) === null,
+        names: known.names,
         namesakes: known.namesakes,
         hasIdentity: (number) => known.identityDigests.has(identityDigest(seal, number)),
         bankNamed,

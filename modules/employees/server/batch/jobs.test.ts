@@ -54,6 +54,7 @@ describe('a sheet of more than two thousand people', () => {
       0,
       '2001 people are being added',
     ])
+    expect(Object.keys(body.data)).not.toContain('preview')
     for (const bytes of kept().values()) expect(bytes.includes('742400000000')).toBe(false)
     const job = await finished(admin, body.data.job_id)
     expect(job).toMatchObject({

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import { foldEmail } from '#platform/identity/server/account-store.ts'
-import { namesakeKey } from '../../model/batch-rule.ts'
+import { nameKey, namesakeKey } from '../../model/batch-rule.ts'
 
 export type KnownPeople = {
   /** Lower-case staff id -> employee. */
   readonly idByStaffId: ReadonlyMap<string, string>
   readonly emails: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
   readonly namesakes: ReadonlySet<string>
   readonly identityDigests: ReadonlySet<string>
   readonly linkedAccounts: ReadonlySet<string>
@@ -31,6 +32,7 @@ export async function knownPeople(tx: Tx, companyId: string): Promise<KnownPeopl
     // Folded here and not by the database, whose own locale may know ASCII only.
     idByStaffId: new Map(rows.map((row) => [row.staff_id.toLowerCase(), row.id])),
     emails: present(rows.map((row) => row.email?.toLowerCase())),
+    names: new Set(rows.map((row) => nameKey(row.full_name))),
     namesakes: present(rows.map((row) => namesakeKey(row.full_name, row.birth_date))),
     identityDigests: present(rows.map((row) => row.identity_digest)),
     linkedAccounts: present(rows.map((row) => row.account_id)),

@@ -7,7 +7,8 @@ import type { Period } from '../../model/period.ts'
 import { standingApproved } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
 
-/** Older months are no longer looked at. */
+/** Closed months are made good back to here; older ones are no longer looked at. */
+export const asFarBackAs = ({ first }: Period): PlainDate => firstDayOf(addMonths(yearMonthOf(first), -MONTHS_BACK))
 const MONTHS_BACK = 12
 
 type PaidRow = { employee_id: string; month: string; contributed: ContributedDays[] }
@@ -42,7 +43,7 @@ export async function contributionsOf(
 
 /** Of approved months other than this one; what was paid before anything was brought is left as it is. */
 async function paidOf(tx: Tx, companyId: string, period: Period, employeeIds: readonly string[]): Promise<PaidRow[]> {
-  const since = firstDayOf(addMonths(yearMonthOf(period.first), -MONTHS_BACK))
+  const since = asFarBackAs(period)
   const { rows } = await sql<PaidRow>`
     select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.contributed
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id

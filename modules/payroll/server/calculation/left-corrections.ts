@@ -3,19 +3,14 @@
  * instead of being done. Their last month is reopened for them, or it is settled by hand.
  */
 import { sql } from 'kysely'
-import { addMonths, firstDayOf, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { Period } from '../../model/period.ts'
 import { standingApproved } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
-import { contributionsOf } from './contributions.ts'
+import { asFarBackAs, contributionsOf } from './contributions.ts'
 
 export type LeftCorrections = { readonly id: string; readonly fullName: string; readonly days: readonly Contributed[] }
-
-/** As far back as closed months are made good at all. */
-const MONTHS_BACK = 12
-export const asFarBackAs = ({ first }: Period) => firstDayOf(addMonths(yearMonthOf(first), -MONTHS_BACK))
 
 export async function leftCorrections(
   tx: Tx,

@@ -1,5 +1,4 @@
 /** One change of a month's items: under the run's lock, with the payslips it touches marked and the change written down. */
-import { sql } from 'kysely'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
@@ -8,8 +7,8 @@ import type { addItem } from '../../contract/items.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import type { Period } from '../../model/period.ts'
 import { addEvent, type RunEventName } from '../event-store.ts'
-import type { EnteredItem } from '../item-judgement.ts'
 import { type ListedItem, listedItems } from '../item-list.ts'
+import { itemOf } from '../item-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import type { RunRow } from '../run-store.ts'
@@ -59,11 +58,8 @@ export async function changeItemsIn(
 }
 
 /** Entered for this month, by hand or by a sheet. */
-export async function ownItem(tx: Tx, companyId: string, { year, month }: Period, id: string): Promise<EnteredItem> {
-  const { rows } = await sql<EnteredItem>`
-    select employee_id as "employeeId", type, amount from pay_items
-    where company_id = ${companyId} and id = ${id} and year = ${year} and month = ${month}`.execute(tx)
-  const [item] = rows
+export async function ownItem(tx: Tx, companyId: string, period: Period, id: string) {
+  const item = await itemOf(tx, companyId, period, id)
   if (!item) throw new Refusal(notFound())
   return item
 }

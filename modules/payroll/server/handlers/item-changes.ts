@@ -7,6 +7,7 @@ import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { addItem, changeItem, removeItem } from '../../contract/items.ts'
 import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
+import { deleteItem, insertItem, updateItem } from '../item-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { itemRemoval } from '../undos.ts'
 import { changeItems, changeItemsIn, ownItem } from './item-change.ts'
@@ -20,21 +21,8 @@ export const itemChangeHandlers: readonly Handler[] = [
       await refuseWrongPerson(tx, company.companyId, period, item.employeeId)
       refuseFrozen(run, item.employeeId)
       const id = newId()
-      await tx
-        .insertInto('pay_items')
-        .values({
-          company_id: company.companyId,
-          id,
-          year: period.year,
-          month: period.month,
-          employee_id: item.employeeId,
-          type: item.type,
-          amount: item.amount,
-          note: body.note || null,
-          origin: 'hand',
-          created_by: actor.accountId,
-        })
-        .execute()
+      const entered = { ...item, id, note: body.note || null, accountId: actor.accountId }
+      await insertItem(tx, company.companyId, period, entered)
       return { id, touched: [item.employeeId] }
     })
     return added ?? notFound()
@@ -52,12 +40,8 @@ export const itemChangeHandlers: readonly Handler[] = [
       refuseWrongItem(pack, after)
       await refuseWrongPerson(tx, company.companyId, period, after.employeeId)
       for (const id of [before.employeeId, after.employeeId]) refuseFrozen(run, id)
-      const note = body.note === undefined ? sql`note` : sql`${body.note || null}`
-      // Whatever it was before, it is what somebody entered now: no later sheet replaces it.
-      await sql`
-        update pay_items set employee_id = ${after.employeeId}, type = ${after.type}, amount = ${after.amount},
-          note = ${note}, changed_by = ${actor.accountId}, origin = 'hand', import_batch_id = null
-        where company_id = ${company.companyId} and id = ${params.id}`.execute(tx)
+      const note = body.note === undefined ? before.note : body.note || null
+      await updateItem(tx, company.companyId, { ...after, id: params.id, note, accountId: actor.accountId })
       return { id: params.id, touched: [before.employeeId, after.employeeId] }
     })
     return changed ?? notFound()
@@ -74,7 +58,7 @@ export const itemChangeHandlers: readonly Handler[] = [
         refuseFrozen(run, employeeId)
         const kept = await keptRows(tx, company.companyId, ['pay_items', sql`id = ${id}`])
         offer = await itemRemoval.keep(tx, call, { month, id, employeeId, kept })
-        await sql`delete from pay_items where company_id = ${company.companyId} and id = ${id}`.execute(tx)
+        await deleteItem(tx, company.companyId, id)
         return { touched: [employeeId] }
       })
       return offer

@@ -1,5 +1,4 @@
 /** A run from unconfirmed to approved and, by a Company Admin, back. */
-import { sql } from 'kysely'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -18,7 +17,7 @@ import { overlooked } from '../overlooked.ts'
 import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
-import type { RunRow } from '../run-store.ts'
+import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.ts'
 import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
@@ -31,7 +30,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const { version } = call.body
       if (version !== undefined && version !== run.version) throw new Refusal(conflict('payroll.changed-meanwhile'))
       refuseIf(await blockerOf(tx, call.company.companyId, run, call))
-      await setState(tx, call, run, 'confirmed')
+      await setState(tx, call.company.companyId, run.id, 'confirmed')
       const despite = await overlooked(tx, call.company.companyId, needs, { run, period, reading: call })
       return { event: 'confirmed', detail: { despite } }
     })
@@ -39,7 +38,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 
   on(unconfirm, (call) =>
     moved(call, periodOfCall(call.params), 'unconfirm', 'payroll.confirmation-updated', async (tx, run) => {
-      await setState(tx, call, run, 'unconfirmed')
+      await setState(tx, call.company.companyId, run.id, 'unconfirmed')
       return { event: 'unconfirmed', detail: {} }
     }),
   ),
@@ -55,8 +54,8 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!mayApprove(session.accountId, preparers, others)) throw new Refusal(problem('payroll.own-work'))
       refuseIf(await blockerOf(tx, company.companyId, run, call))
       refuseIf(await orderRefusal(tx, company.companyId, period))
-      await setState(tx, call, run, 'approved')
-      await keepVersion(tx, call, run)
+      await setState(tx, company.companyId, run.id, 'approved')
+      await keepVersion(tx, company.companyId, run, call.clock.now())
       await markLaterMonths(tx, call, period)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
       return { event: 'approved', detail: { despite } }
@@ -75,7 +74,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (await hasLaterApproved(tx, company.companyId, period)) {
         throw new Refusal(problem('payroll.later-approved', { params: { month: period.key } }))
       }
-      await setState(tx, call, run, 'unconfirmed', body.payslip_ids ? chosen : null)
+      await setState(tx, company.companyId, run.id, 'unconfirmed', body.payslip_ids ? chosen : null)
       const some = body.payslip_ids ? { payslips: chosen.length } : {}
       return { event: 'reopened', detail: { reason: body.reason, ...some } }
     })
@@ -118,28 +117,9 @@ function refuseIf(refused: Problem | undefined): void {
   if (refused) throw new Refusal(refused)
 }
 
-async function setState(
-  tx: Tx,
-  { company }: Moving,
-  run: RunRow,
-  state: RunRow['state'],
-  reopenedFor?: readonly string[] | null,
-): Promise<void> {
-  const people = reopenedFor === undefined ? sql`reopened_for` : sql`${reopenedFor ? [...reopenedFor] : null}::uuid[]`
-  await sql`update pay_runs set state = ${state}, reopened_for = ${state === 'approved' ? null : people}
-            where company_id = ${company.companyId} and id = ${run.id}`.execute(tx)
-}
-
-async function keepVersion(tx: Tx, { company, clock }: Moving, run: RunRow): Promise<void> {
-  await sql`update pay_run_versions set approved_at = ${clock.now().toISOString()}
-            where company_id = ${company.companyId} and run_id = ${run.id} and version = ${run.version}`.execute(tx)
-}
-
 /** Months worked out already stand on what the earlier ones carried. */
-async function markLaterMonths(tx: Tx, { company, actor }: Moving, { year, month }: Period): Promise<void> {
-  const { rows } = await sql<Pick<RunRow, 'id' | 'version' | 'calculation'>>`
-    select id, version, calculation from pay_runs
-    where company_id = ${company.companyId} and state <> 'approved' and (year, month) > (${year}, ${month})
-    order by year, month for no key update`.execute(tx)
-  for (const run of rows) await markPeople(tx, company.companyId, run, 'everybody', 'earlier-month', actor.name)
+async function markLaterMonths(tx: Tx, { company: { companyId }, actor }: Moving, period: Period): Promise<void> {
+  for (const run of await holdLaterRuns(tx, companyId, period)) {
+    await markPeople(tx, companyId, run, 'everybody', 'earlier-month', actor.name)
+  }
 }

@@ -2,7 +2,8 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Period } from '../../model/period.ts'
-import { asFarBackAs, leftCorrections } from '../calculation/left-corrections.ts'
+import { asFarBackAs } from '../calculation/contributions.ts'
+import { leftCorrections } from '../calculation/left-corrections.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import type { Check } from './checks-view.ts'
 
