@@ -11,6 +11,11 @@ import { openBrowser, openPage, violations } from './support/browser.ts'
 
 const sample = fileURLToPath(new URL('../samples/taiwan/employees.csv', import.meta.url))
 const PEOPLE = 300
+const HEADS = 10
+/** Of the 289 who are neither. */
+const BELOW_A_HEAD = 29
+/** Who is above all others. */
+const STAFF = 'YS-0001'
 const company = {
   company_name: '遠山精密股份有限公司',
   country: 'TW',
@@ -56,6 +61,7 @@ const bring = async (name: string, rows: readonly object[], into: Page | ReturnT
     .locator('input[type=file]')
     .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(Papa.unparse([...rows])) })
 const goOn = () => button('下一步').click()
+const past = (name: string) => page.getByRole('radiogroup').getByText(name, { exact: true }).click()
 
 /** The people of the sample again and again, each with numbers of their own. */
 function people(): Record<string, string>[] {
@@ -66,11 +72,23 @@ function people(): Record<string, string>[] {
     return {
       ...row,
       staff_id: `YS-${serial}`,
+      // Those above the others are found by their names.
+      full_name: at <= HEADS ? (row.full_name ?? '') : `${row.full_name}${serial}`,
       email: '',
       identity_number: row.citizenship === 'citizen' ? identityNumber(at + 1) : '',
       bank_account_number: `9${serial}0000001`,
     }
   })
+}
+
+/** One above all, ten below, and everybody else below one of these. */
+function managers(): Record<string, string>[] {
+  return people()
+    .slice(1)
+    .map(({ staff_id = '' }, at) => ({
+      staff_id,
+      manager_staff_id: at < HEADS ? STAFF : `YS-${String(2 + (at % HEADS)).padStart(4, '0')}`,
+    }))
 }
 
 const WEIGHTS = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1]
@@ -105,11 +123,33 @@ test('three hundred people come in by one sheet, looked at before', async () => 
   await dialog().getByRole('button', { name: '前往員工列表' }).click()
   await page.getByText(`已有 ${PEOPLE} 位員工。`).waitFor()
   await goOn()
-  await button('略過此步驟').click()
+})
+
+test('what is missing is told, and a sheet brings it: who works for whom', async () => {
+  await page.getByRole('table', { name: '尚缺的資料' }).getByText(`${PEOPLE} / ${PEOPLE}`).first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await bring('details', managers())
+  await page.getByText(`已讀取 ${PEOPLE - 1} 列`).waitFor()
+  await button('確認匯入').click()
+  await page.getByText(`更改 ${PEOPLE - 1}`).waitFor()
+  await goOn()
+})
+
+test('how salaries grew, and what was paid this year, come with them', async () => {
+  await bring('salaries', [
+    { staff_id: STAFF, effective_from: '2022-10-26', basic_salary: '120000' },
+    { staff_id: STAFF, effective_from: '2024-01-01', basic_salary: '158407' },
+  ])
+  await button('確認匯入').click()
+  await page.getByText('1 位員工有調薪紀錄').waitFor()
+  await past('今年已發薪資')
+  await bring('pay', [{ staff_id: STAFF, month: lastMonth(), months: '1', bonus: '300000' }])
+  await button('確認匯入').click()
+  await page.getByText('1 位員工有前期數字').waitFor()
 })
 
 test('the leave that people still have comes with them', async () => {
-  await page.getByText('休假餘額', { exact: true }).first().click()
+  await past('休假餘額')
   const rows = people().map(({ staff_id }) => ({
     staff_id,
     leave_type: '特別休假',
@@ -144,8 +184,90 @@ test('finished, the wizard is closed for good and the company stands there', asy
   expect(annual).toMatchObject({ entitled: 4.5, available: 4.5 })
 })
 
+test('somebody is dragged onto another manager, and moved after a look at what changes', async () => {
+  await page.goto(`${server.url}/app/employee/organizationChart`)
+  await button('全部收合').click()
+  const top = await placeOf(STAFF)
+  await page.mouse.click(top.x, top.bottom)
+  await button('顯示全部').click()
+  const [from, onto] = [await placeOf('YS-0003'), await placeOf('YS-0002')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(onto.x + 20, onto.y, { steps: 6 })
+  await page.mouse.up()
+  await dialog()
+    .getByText(`${nameOf('YS-0002')} → ${nameOf(STAFF)}`)
+    .waitFor()
+  await dialog()
+    .getByText(new RegExp(`^${BELOW_A_HEAD} `))
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog().getByRole('button', { name: '調整主管' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  expect(await managerOf('YS-0003')).toBe('YS-0002')
+})
+
+test('the same goes by keys alone, from the list that stands for the drawing', async () => {
+  await page.getByRole('radiogroup').getByText('清單', { exact: true }).click()
+  const search = page.getByRole('textbox', { name: '搜尋姓名、員工編號、職位或部門' })
+  await search.fill('YS-0003')
+  await search.press('Enter')
+  await page.getByRole('heading', { name: nameOf('YS-0003') }).waitFor()
+  await page.getByRole('tree').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('heading', { name: nameOf('YS-0002') }).waitFor()
+  await search.press('Enter')
+  await page.getByRole('heading', { name: nameOf('YS-0003') }).waitFor()
+  await button('調整主管').press('Enter')
+  await dialog().getByRole('combobox', { name: '新主管' }).fill('YS-0001')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog().getByRole('button', { name: '調整主管' }).press('Enter')
+  await dialog().waitFor({ state: 'hidden' })
+  expect(await managerOf('YS-0003')).toBe(STAFF)
+})
+
+test('the chart is taken away as a picture and on paper', async () => {
+  for (const [kind, begins] of [
+    ['圖片（PNG）', '\u0089PNG'],
+    ['PDF', '%PDF'],
+  ] as const) {
+    await button('匯出').click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind, exact: true }).click(),
+    ])
+    const bytes = readFileSync(await file.path())
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe(begins)
+    expect(bytes.length).toBeGreaterThan(5_000)
+  }
+})
+
 test('the pages kept to the content policy and threw nothing', () => {
   expect(troubles).toEqual([])
 })
 
+const nameOf = (staffId: string): string => people().find(({ staff_id }) => staff_id === staffId)?.full_name ?? ''
+
+/** The middle of somebody's box in the drawing. */
+async function placeOf(staffId: string): Promise<{ x: number; y: number }> {
+  const box = await page
+    .locator('svg foreignObject', { hasText: nameOf(staffId) })
+    .first()
+    .boundingBox()
+  if (!box) throw new Error(`${staffId} is not in the drawing`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height }
+}
+
+async function managerOf(staffId: string): Promise<string | undefined> {
+  const { body } = await admin.get('api/panel/employee/organizationChart')
+  const all: { id: string; staff_id: string; parent_id: string | null }[] = body.data
+  const parent = all.find(({ staff_id }) => staff_id === staffId)?.parent_id
+  return all.find(({ id }) => id === parent)?.staff_id
+}
+
+const lastMonth = (): string => {
+  const [year = 0, month = 0] = today().split('-').map(Number)
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
+}
 const today = (): string => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10)

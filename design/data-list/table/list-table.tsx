@@ -96,7 +96,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         role="grid"
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
-        style={{ minWidth: columns.reduce((sum, column) => sum + leastOf(column), selectable ? 40 : 0) }}
+        // A sheet of paper cannot be scrolled sideways.
+        style={{ minWidth: printing ? 0 : columns.reduce((sum, column) => sum + leastOf(column), selectable ? 40 : 0) }}
       >
         <colgroup>
           {selectable && <col style={{ width: 40 }} />}
