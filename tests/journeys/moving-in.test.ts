@@ -250,11 +250,8 @@ test('the pages kept to the content policy and threw nothing', () => {
 const nameOf = (staffId: string): string => people().find(({ staff_id }) => staff_id === staffId)?.full_name ?? ''
 
 /** The middle of somebody's box in the drawing. */
-async function placeOf(staffId: string): Promise<{ x: number; y: number }> {
-  const box = await page
-    .locator('svg foreignObject', { hasText: nameOf(staffId) })
-    .first()
-    .boundingBox()
+async function placeOf(staffId: string): Promise<{ x: number; y: number; bottom: number }> {
+  const box = await page.locator('svg foreignObject', { hasText: nameOf(staffId) }).boundingBox()
   if (!box) throw new Error(`${staffId} is not in the drawing`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height }
 }

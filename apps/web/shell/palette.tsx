@@ -13,9 +13,10 @@ import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { signOut } from '#platform/identity/web/sign-in.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { screens } from '../compose.ts'
-import { mayOpen } from '../navigation.ts'
+import { mayOpen, SETTINGS, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import classes from './palette.module.css'
+import { type Recent, recentlyGone, remember } from './recent.ts'
 
 const PEOPLE_SHOWN = 7
 const PAUSE_MS = 120
@@ -27,6 +28,7 @@ type PaletteProps = {
   readonly onClose: () => void
   readonly onGo: (to: string) => void
 }
+type Group = readonly [string, readonly Found[]]
 type Found = { readonly id: string; readonly name: string; readonly about?: string; readonly run: () => void }
 
 export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
@@ -117,6 +119,10 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
   )
 }
 
+/** Several modules have a screen and settings of one name. */
+const placeName = (path: string, word: string): string =>
+  path.startsWith(SETTINGS) ? `${say(wordOf('/app/settings'))} · ${say(word)}` : say(word)
+
 /** A Reporting Manager opens the records of the own team alone, whoever else may be picked. */
 const opensEverybody = ({ roles }: SignedIn): boolean =>
   areas.employee.roles.some((role) => role !== 'Reporting Manager' && roles.includes(role))
@@ -137,18 +143,27 @@ function useFound(session: SignedIn, sought: string, onGo: (to: string) => void)
     { enabled: seesPeople && search !== '', staleTime: FRESH_MS },
   )
   const matches = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought))
+  const going = (place: Recent): Found => ({
+    ...place,
+    run: () => {
+      remember(place)
+      onGo(place.to)
+    },
+  })
   const persons: Found[] =
     sought === ''
       ? []
-      : (people.data ?? []).map((one) => ({
-          id: `person-${one.id}`,
-          name: one.full_name,
-          about: [one.staff_id, one.position].filter(Boolean).join(' · '),
-          run: () => onGo(`/app/employee/profile/${one.id}`),
-        }))
+      : (people.data ?? [])
+          .map((one) => ({
+            id: `person-${one.id}`,
+            name: one.full_name,
+            about: [one.staff_id, one.position].filter(Boolean).join(' · '),
+            to: `/app/employee/profile/${one.id}`,
+          }))
+          .map(going)
   const places: Found[] = screens
     .filter((screen) => !('public' in screen) && !screen.path.includes(':') && mayOpen(screen, session))
-    .map((screen) => ({ id: `place-${screen.path}`, name: say(screen.word), run: () => onGo(screen.path) }))
+    .map(({ path, word }) => going({ id: `place-${path}`, name: placeName(path, word), to: path }))
   const actions: Found[] = [
     {
       id: 'action-language',
@@ -162,9 +177,14 @@ function useFound(session: SignedIn, sought: string, onGo: (to: string) => void)
     },
     { id: 'action-leave', name: t('shell.signOut'), run: () => void signOut() },
   ]
-  const groups: readonly (readonly [string, readonly Found[]])[] = [
-    [t('shell.people'), persons],
-    [t('shell.screens'), places.filter(({ name }) => matches(name))],
+  const screensFound = places.filter(({ name }) => matches(name))
+  const named: Group = [t('shell.screens'), screensFound]
+  const known: Group = [t('shell.people'), persons]
+  // Whoever types what a screen is called wants the screen, whoever else has the word in an address.
+  const isScreen = sought !== '' && screensFound.some(({ name }) => name.toLowerCase().startsWith(sought))
+  const groups: readonly Group[] = [
+    [t('shell.recent'), sought === '' ? recentlyGone().map((one) => ({ ...going(one), id: `recent-${one.id}` })) : []],
+    ...(isScreen ? [named, known] : [known, named]),
     [t('shell.actions'), actions.filter(({ name }) => matches(name))],
   ]
   return groups.filter(([, found]) => found.length > 0)
