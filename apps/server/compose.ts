@@ -31,6 +31,7 @@ import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/ope
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
+import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
@@ -140,7 +141,7 @@ export function compose(services: Services): Composition {
     handlers: [
       on(openApiDocument, async () => document),
       ...identityHandlers(openings),
-      ...activityHandlers([profileInLog, forgottenInLog]),
+      ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects]),
       ...realtimeHandlers,
       ...jobHandlers,
       ...noticeHandlers,

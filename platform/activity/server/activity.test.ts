@@ -5,13 +5,19 @@ import { companyWithAdmin, type Person, personWith } from '#tests/support/people
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { type Happened, record } from './activity.ts'
 import { activityHandlers } from './handlers.ts'
+import type { SubjectNames } from './subject-names.ts'
 import { verifyChain } from './verify-chain.ts'
 
+/** Of a module that knows its things in both languages. */
+const known: SubjectNames = {
+  kinds: ['tea'],
+  reader: async (_tx, _companyId, language) => (name) => (language === 'zh-Hant' ? name.replace('Tea', '茶') : name),
+}
 let server: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  server = await startTestServer({ handlers: activityHandlers([]) })
+  server = await startTestServer({ handlers: activityHandlers([], [known]) })
 })
 beforeEach(async () => {
   admin = await companyWithAdmin(server)
@@ -139,6 +145,18 @@ describe('the list', () => {
       before: { n: 1 },
       after: { n: 2 },
     })
+  })
+
+  test('calls what a module knows as its reader does, and keeps what it was called', async () => {
+    await write([one(1), { ...one(2), subject: { kind: 'tea', id: 't', name: 'Mei Lin: Tea' } }])
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const page = await server.send('GET', 'api/panel/activityLog?per_page=2', { token: admin.token, headers })
+      return page.body.data.map((line: { subject_name: string }) => line.subject_name)
+    }
+    expect(await read('zh-TW')).toEqual(['Mei Lin: 茶', 'Thing 1'])
+    expect(await read('en')).toEqual(['Mei Lin: Tea', 'Thing 1'])
+    expect(await intact()).toMatchObject({ intact: true })
   })
 
   test('is filtered by subject, person, action, day and text', async () => {

@@ -6,16 +6,24 @@ import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
 import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
 import { forgottenBy, type LogSight, shownTo } from './log-sight.ts'
+import { type SubjectNames, subjectReader } from './subject-names.ts'
 import { verifyChain } from './verify-chain.ts'
 
-export const activityHandlers = (sights: readonly LogSight[]): readonly Handler[] => [
+export const activityHandlers = (
+  sights: readonly LogSight[],
+  subjects: readonly SubjectNames[] = [],
+): readonly Handler[] => [
   on(activityLog, async ({ query, company, session, say, language }) => {
     const { page, per_page, ...wanted } = query
     const span = { limit: per_page, offset: (page - 1) * per_page }
+    const { companyId } = company
     const { rows, total } = await company.read(async (tx) => {
-      const forgotten = await forgottenBy(tx, company.companyId, sights)
-      const found = await entriesOf(tx, company.companyId, { ...wanted, timezone: session.timezone, forgotten }, span)
-      return { ...found, rows: found.rows.map(shownTo({ session, say, language }, sights, forgotten)) }
+      const forgotten = await forgottenBy(tx, companyId, sights)
+      const found = await entriesOf(tx, companyId, { ...wanted, timezone: session.timezone, forgotten }, span)
+      const kinds = new Set(found.rows.map(({ subject_kind }) => subject_kind))
+      const named = await subjectReader(subjects, { tx, companyId, language, kinds })
+      const shown = shownTo({ session, say, language }, sights, forgotten)
+      return { ...found, rows: found.rows.map((row) => named(shown(row))) }
     })
     const lines = rows.map((row) => ({
       ...row,
@@ -40,17 +48,16 @@ export const activityHandlers = (sights: readonly LogSight[]): readonly Handler[
       kind: 'text' as const,
     }))
     const name = `activity-log-${clock.today(session.timezone)}`
+    const { companyId } = company
     return tableFile(company, { name, format: 'csv' }, async (tx) => {
-      const forgotten = await forgottenBy(tx, company.companyId, sights)
+      const forgotten = await forgottenBy(tx, companyId, sights)
       const shown = shownTo({ session, say, language }, sights, forgotten)
+      const named = await subjectReader(subjects, { tx, companyId, language })
       const filter = { ...query, timezone: session.timezone, forgotten }
-      return {
-        name,
-        columns,
-        rows: rowsAs({ pieces: allEntries(tx, company.companyId, filter) }, (row) =>
-          cellsOf(shown(row), titleOf(say, language, row.action)),
-        ),
-      }
+      const rows = rowsAs({ pieces: allEntries(tx, companyId, filter) }, (row) =>
+        cellsOf(named(shown(row)), titleOf(say, language, row.action)),
+      )
+      return { name, columns, rows }
     })
   }),
 
