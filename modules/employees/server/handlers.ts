@@ -13,7 +13,7 @@ import type { EmployeesNeeds } from './needs.ts'
 import { createHandler } from './newcomers/create-handler.ts'
 import { accountHandlers } from './pay/account-handlers.ts'
 import { costCentreHandlers } from './pay/cost-centre-handlers.ts'
-import { payHandler } from './pay/pay-handler.ts'
+import { payHandlers } from './pay/pay-handler.ts'
 import { payReading } from './pay/pay-read.ts'
 import { subSalaryHandlers } from './pay/sub-salary-handlers.ts'
 import { withdrawHandler } from './pay/withdraw-handler.ts'
@@ -44,7 +44,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   ...careerHandlers,
   ...documentHandlers,
   ...payReading,
-  payHandler(needs),
+  ...payHandlers(needs),
   withdrawHandler(needs),
   ...accountHandlers(needs),
   ...costCentreHandlers,

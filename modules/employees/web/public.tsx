@@ -9,4 +9,5 @@ export type { PickedPerson } from './pick/people-picker.tsx'
 // Whoever only links to people does not load what adds and shows them.
 export const BatchDialog = later(() => import('./batch/batch-dialog.tsx').then((m) => m.BatchDialog))
 export const OwnRecord = later(() => import('./own/own-record.tsx').then((m) => m.OwnRecord))
+export const PayrollPerson = later(() => import('./profile/pay/payroll-person.tsx').then((m) => m.PayrollPerson))
 export const PeoplePicker = later(() => import('./pick/people-picker.tsx').then((m) => m.PeoplePicker))

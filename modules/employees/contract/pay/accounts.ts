@@ -23,6 +23,13 @@ const Share = z
   .trim()
   .regex(/^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, 'employees.share')
 
+export const AccountsChange = z
+  .object({
+    accounts: z.array(BankAccount.extend({ holder_name: OptionalText.optional(), share: Share }).strict()).max(5),
+    seen: Seen,
+  })
+  .strict()
+
 export const bankAccounts = endpoint({
   id: 'employees.bankAccounts',
   method: 'GET',
@@ -40,12 +47,7 @@ export const setBankAccounts = endpoint({
   access: { to: 'area', of: ['employee.pay'] },
   summary: 'Set the accounts; shares come to 100, and the first takes what division leaves over',
   params: ById,
-  body: z
-    .object({
-      accounts: z.array(BankAccount.extend({ holder_name: OptionalText.optional(), share: Share }).strict()).max(5),
-      seen: Seen,
-    })
-    .strict(),
+  body: AccountsChange,
   confirmed: true,
   response: z.array(AccountView),
   problems: ['employees.shares', 'employees.changed-meanwhile'],

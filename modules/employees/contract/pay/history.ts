@@ -29,7 +29,7 @@ export const healthInsureTypes = endpoint({
   id: 'employees.healthInsureTypes',
   method: 'GET',
   path: 'api/panel/employee/showHealthInsureType',
-  access: { to: 'area', of: ['employee'] },
+  access: { to: 'area', of: ['employee', 'payroll'] },
   summary: 'Grades of insured amounts of Taiwan’s health insurance in force today; none in other countries',
   response: z.array(
     z.object({ id: z.string(), name: z.string(), grade: z.number().int(), insured_amount: z.string() }),

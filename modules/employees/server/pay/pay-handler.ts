@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePay } from '../../contract/pay/pay.ts'
+import { changePayrollFacts } from '../../contract/pay/payroll-person.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import { type Employment, employmentOn } from '../../model/employments.ts'
 import { type FactsRead, readFacts } from '../../model/statutory-facts.ts'
@@ -17,6 +18,7 @@ import { changesOf, isOvertaken, overtaken } from '../profile/changed-meanwhile.
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { openAccount } from '../sealed-values.ts'
+import type { Sight } from '../sight.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { employmentsOf } from './employments-store.ts'
 import { saveAccounts, saveFacts, saveRates, touch } from './pay-change-store.ts'
@@ -26,52 +28,55 @@ import { payView, readPay } from './pay-view.ts'
 type PayCall = Call<typeof changePay>
 type Cause = Parameters<PayInputsChanged>[2]['cause']
 
-export const payHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =>
-  on(changePay, async (call) => {
-    const { company, body, session, clock, seal, actor } = call
-    // Where money goes is not changed by whoever finds a screen open.
-    if (body.bank_account && session.confirmedUntil <= clock.now().getTime()) {
-      return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
+export const payHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
+  on(changePay, (call) => changed(call, needs)),
+  on(changePayrollFacts, (call) => changed(call, needs, { of: 'company' })),
+]
+
+async function changed(call: PayCall, { payInputsChanged }: EmployeesNeeds, sight?: Sight) {
+  const { company, body, session, clock, seal, actor } = call
+  // Where money goes is not changed by whoever finds a screen open.
+  if (body.bank_account && session.confirmedUntil <= clock.now().getTime()) {
+    return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
+  }
+  const done = await company.transaction(async (tx) => {
+    const looking = await lookingOf(tx, call, sight)
+    const row = await lockProfile(tx, looking, call.params.id)
+    if (!row) return notFound()
+    if (isOvertaken(row, body.revision)) {
+      return {
+        read: await readPay(tx, seal, looking, row),
+        by: await changesOf(tx, { companyId: looking.companyId, employeeId: row.id, closed: new Set() }),
+      }
     }
-    const done = await company.transaction(async (tx) => {
-      const looking = await lookingOf(tx, call)
-      const row = await lockProfile(tx, looking, call.params.id)
-      if (!row) return notFound()
-      if (isOvertaken(row, body.revision)) {
-        return {
-          read: await readPay(tx, seal, looking, row),
-          by: await changesOf(tx, { companyId: looking.companyId, employeeId: row.id, closed: new Set() }),
-        }
-      }
-      const fields = countryFields[looking.country]
-      const read = readFacts(body.statutory ?? {}, fields)
-      const bank =
-        body.bank_account &&
-        findBank(looking.country, await companyBanks(tx, looking.companyId))(body.bank_account.bank)
-      const employments = (await employmentsOf(tx, looking.companyId, [row.id]))(row.id)
-      judge(body, { components: fields.components, employments, read, bankFound: bank !== undefined })
-      const causes: Cause[] = []
-      if (body.components && body.effective_from) {
-        if (await changeRates(tx, call, row, body.components, body.effective_from)) causes.push('salary')
-      }
-      if (
-        body.bank_account &&
-        bank &&
-        (await changeAccount(tx, call, row, bank.code, body.bank_account.account_number))
-      ) {
-        causes.push('bank-account')
-      }
-      if (body.statutory && (await changeFacts(tx, call, row, read))) causes.push('person')
-      if (causes.length > 0) await touch(tx, looking.companyId, row.id)
-      for (const cause of causes) {
-        await payInputsChanged(tx, looking.companyId, { employeeIds: [row.id], cause, by: actor.name })
-      }
-      return { read: await readPay(tx, seal, looking, (await profileOf(tx, looking, row.id)) ?? row) }
-    })
-    if (isMarked(done, 'problem')) return done
-    const now = await payView(call, done.read)
-    return 'by' in done ? overtaken(now, done.by ?? []) : reply(now, { messageKey: 'employees.changed' })
+    const fields = countryFields[looking.country]
+    const read = readFacts(body.statutory ?? {}, fields)
+    const bank =
+      body.bank_account && findBank(looking.country, await companyBanks(tx, looking.companyId))(body.bank_account.bank)
+    const employments = (await employmentsOf(tx, looking.companyId, [row.id]))(row.id)
+    judge(body, { components: fields.components, employments, read, bankFound: bank !== undefined })
+    const causes: Cause[] = []
+    if (body.components && body.effective_from) {
+      if (await changeRates(tx, call, row, body.components, body.effective_from)) causes.push('salary')
+    }
+    if (
+      body.bank_account &&
+      bank &&
+      (await changeAccount(tx, call, row, bank.code, body.bank_account.account_number))
+    ) {
+      causes.push('bank-account')
+    }
+    if (body.statutory && (await changeFacts(tx, call, row, read))) causes.push('person')
+    if (causes.length > 0) await touch(tx, looking.companyId, row.id)
+    for (const cause of causes) {
+      await payInputsChanged(tx, looking.companyId, { employeeIds: [row.id], cause, by: actor.name })
+    }
+    return { read: await readPay(tx, seal, looking, (await profileOf(tx, looking, row.id)) ?? row) }
   })
+  if (isMarked(done, 'problem')) return done
+  const now = await payView(call, done.read)
+  return 'by' in done ? overtaken(now, done.by ?? []) : reply(now, { messageKey: 'employees.changed' })
+}
 
 function judge(
   body: PayCall['body'],

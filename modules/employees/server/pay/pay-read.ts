@@ -3,29 +3,25 @@
 import { amountText } from '#kernel/money.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { accountNames } from '#platform/identity/server/account-names.ts'
 import { healthGrades } from '#statutory/tw/health-insurance/health-insurance-law.ts'
 import { healthInsureTypes, salaryHistory } from '../../contract/pay/history.ts'
 import { pay } from '../../contract/pay/pay.ts'
+import { payrollPay } from '../../contract/pay/payroll-person.ts'
 import { lookingOf } from '../looking.ts'
 import { profileOf } from '../profile/profile-store.ts'
+import type { Sight } from '../sight.ts'
 import { rateHistory } from './pay-details-store.ts'
 import { historyOf, payView, readPay } from './pay-view.ts'
 
 export const payReading: readonly Handler[] = [
-  on(pay, async (call) => {
-    const read = await call.company.read(async (tx) => {
-      const looking = await lookingOf(tx, call)
-      const row = await profileOf(tx, looking, call.params.id)
-      return row && readPay(tx, call.seal, looking, row)
-    })
-    return read ? payView(call, read, call.query.as_of) : notFound()
-  }),
+  on(pay, (call) => payRead(call)),
+  // Who runs payroll sees everybody's pay, and of their records nothing else.
+  on(payrollPay, (call) => payRead(call, { of: 'company' })),
 
   on(salaryHistory, async (call) => {
     const { company, db, params } = call
-    // Who runs payroll sees everybody's pay, and of their records nothing else.
     const read = await company.read(async (tx) => {
       const looking = await lookingOf(tx, call, { of: 'company' })
       const row = await profileOf(tx, looking, params.id)
@@ -65,3 +61,12 @@ export const payReading: readonly Handler[] = [
     }),
   ),
 ]
+
+async function payRead(call: Call<typeof pay>, sight?: Sight) {
+  const read = await call.company.read(async (tx) => {
+    const looking = await lookingOf(tx, call, sight)
+    const row = await profileOf(tx, looking, call.params.id)
+    return row && readPay(tx, call.seal, looking, row)
+  })
+  return read ? payView(call, read, call.query.as_of) : notFound()
+}

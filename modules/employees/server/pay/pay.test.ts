@@ -432,3 +432,57 @@ describe('in Taiwan', () => {
     expect(await people.get(`${EMPLOYEE}/showHealthInsureType`)).toEqual([])
   })
 })
+
+describe('who runs payroll', () => {
+  const PERSON = 'api/panel/payroll/person'
+  const runners: readonly CompanyRole[] = [
+    'Company Admin',
+    'HR Payroll',
+    'HR Manager',
+    'HR Payroll Supervisor',
+    'HR Payroll 1',
+  ]
+
+  test.each(runners)('%s reads and keeps right accounts, tax and insurance of anybody', async (role) => {
+    const { id } = await paid()
+    const by = await people.as(role)
+    const asked = (method: 'GET' | 'PATCH', path: string, body?: object) => people.app.call(by, method, path, body)
+    const pay = expected(await asked('GET', `${PERSON}/${id}`), 200)
+    expect(pay.components).toEqual([{ component: 'basic_salary', amount: '3000.00' }])
+    expect(pay.fields.map(({ tab }: { tab: string }) => tab)).toEqual(expect.arrayContaining(['tax', 'insurance']))
+    const facts = { statutory: { tax_number: 'SG12345678901' }, revision: pay.revision }
+    expect(expected(await asked('PATCH', `${PERSON}/${id}`, facts), 200).statutory.tax_number).toBe('SG12345678901')
+    // Who comes late with what they saw is told.
+    expect((await asked('PATCH', `${PERSON}/${id}`, facts)).status).toBe(409)
+    const accounts = { accounts: [{ bank: 'maybank', account_number: '164012345678', share: '100' }], seen: '' }
+    expected(await asked('PATCH', `${PERSON}/${id}/bank`, accounts), 200)
+    expect(expected(await asked('GET', `${PERSON}/${id}/bank`), 200)).toMatchObject([
+      { account_number: '164012345678', share: '100.00', preferred: true },
+    ])
+    // Pay itself is agreed by its sheet or in the record, and where money goes is changed by who proves who they are.
+    const rise = { effective_from: '2026-12-01', components: { basic_salary: '9000' } }
+    expect((await asked('PATCH', `${PERSON}/${id}`, rise)).status).toBe(422)
+    Object.assign(by.session, { confirmedUntil: 0 })
+    expect((await asked('PATCH', `${PERSON}/${id}/bank`, accounts)).body.confirm_identity).toBe(true)
+  })
+
+  test.each<CompanyRole>(['HR Payroll', 'HR Payroll Supervisor', 'HR Payroll 1'])(
+    '%s sees of the record nothing else',
+    async (role) => {
+      const { id } = await paid()
+      const by = await people.as(role)
+      for (const path of [`compensation/${id}`, `bank/${id}`, `show/profile/details/${id}`, 'getAllEmployees'])
+        expect((await send('GET', path, undefined, by)).status, path).toBe(403)
+    },
+  )
+
+  test.each<CompanyRole>(['HR Payroll 2', 'HR Generalist', 'Finance', 'Reporting Manager', 'HR Leave'])(
+    '%s, who does not, sees nothing of it',
+    async (role) => {
+      const { id } = await paid()
+      const by = await people.as(role)
+      for (const path of [`${PERSON}/${id}`, `${PERSON}/${id}/bank`])
+        expect((await people.app.call(by, 'GET', path)).status, path).toBe(403)
+    },
+  )
+})

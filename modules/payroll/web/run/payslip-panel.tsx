@@ -2,13 +2,17 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileTypePdf, IconZoomQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { MayButton } from '#design/may-button.tsx'
 import { Panel } from '#design/panel.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
+import { PayrollPerson } from '#modules/employees/web/public.tsx'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { changeText, moneyText } from '#platform/words/format.ts'
 import { payslip, payslipRows } from '../../contract/payslips.ts'
 import { hold } from '../../contract/release.ts'
@@ -38,6 +42,8 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
   const address = useListAddress()
   const before = useMonthName().before(wanted)
   const currency = run.currency_code
+  const session = useSession()
+  const [person, setPerson] = useState(false)
   return (
     <Panel
       onClose={onClose}
@@ -50,9 +56,14 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
       foot={
         <Group gap="xs">
           {!earlier && <Doings row={row} wanted={wanted} />}
-          <Button size="compact-sm" variant="subtle" component={Link} to={`/app/employee/profile/${row.employee_id}`}>
-            {t('payroll.profile')}
+          <Button size="compact-sm" variant="subtle" onClick={() => setPerson(true)}>
+            {t('payroll.person')}
           </Button>
+          {mayEnter(session, 'employee') && (
+            <Button size="compact-sm" variant="subtle" component={Link} to={`/app/employee/profile/${row.employee_id}`}>
+              {t('payroll.profile')}
+            </Button>
+          )}
         </Group>
       }
     >
@@ -66,6 +77,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
           ))}
         </div>
       )}
+      {person && <PayrollPerson id={row.employee_id} name={row.full_name} onClose={() => setPerson(false)} />}
       <Earnings row={row} run={run} wanted={wanted} />
       {sides.map((side) => {
         const figures = run.figures.filter((figure) => figure.side === side && hasValue(row, figure.name, side))

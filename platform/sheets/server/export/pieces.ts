@@ -46,7 +46,7 @@ async function* piecesAs<Row, Other>(pieces: AsyncIterable<readonly Row[]>, as: 
   for await (const piece of pieces) yield piece.map(as)
 }
 
-const PIECE = 500
+const PIECE = 1_000
 const PORTION = 250
 
 async function* ahead<Row>(count: number, read: (from: number) => Promise<readonly Row[]>) {

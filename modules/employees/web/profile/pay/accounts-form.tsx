@@ -9,8 +9,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { bankAccounts, setBankAccounts } from '../../../contract/pay/accounts.ts'
-import { pay } from '../../../contract/pay/pay.ts'
+import type { bankAccounts } from '../../../contract/pay/accounts.ts'
 import { seenAccounts } from '../../../model/seen-lists.ts'
 import { comeToHundred } from '../../../model/shares.ts'
 import classes from '../../employees.module.css'
@@ -18,6 +17,7 @@ import { ListMeanwhile } from '../../fields/list-meanwhile.tsx'
 import { useSeenList } from '../../fields/use-seen-list.ts'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
+import { usePayCalls } from './pay-calls.ts'
 
 type AccountsFormProps = {
   readonly id: string
@@ -35,7 +35,8 @@ export function AccountsForm({ id, now, onDone }: AccountsFormProps) {
   const known = formOf(now)
   const form = useForm({ initialValues: { accounts: known.length > 0 ? known : [{ ...empty, share: '100' }] } })
   const list = useSeenList(now, seenAccounts)
-  const set = useAct(setBankAccounts, { refreshes: [bankAccounts, pay], after: onDone, quiet: true })
+  const calls = usePayCalls()
+  const set = useAct(calls.setAccounts, { refreshes: [calls.accounts, calls.pay], after: onDone, quiet: true })
   const { accounts } = form.values
   const shares = accounts.map(({ share }) => share)
   const sum = amountText(sumOf(shares.map((share) => parseAmount(share) ?? 0n)))

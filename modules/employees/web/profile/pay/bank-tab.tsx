@@ -5,16 +5,15 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { bankAccounts } from '../../../contract/pay/accounts.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
-import type { Person } from '../person-head.tsx'
 import { AccountsForm } from './accounts-form.tsx'
+import { type PaidPerson, usePayCalls } from './pay-calls.ts'
 
-export default function BankTab({ person }: { readonly person: Person }) {
+export default function BankTab({ person }: { readonly person: PaidPerson }) {
   const t = useWords()
   const [editing, setEditing] = useState(false)
-  const reading = useCall(bankAccounts, { params: { id: person.id } })
+  const reading = useCall(usePayCalls().accounts, { params: { id: person.id } })
   return (
     <Loaded reading={reading} rows={4}>
       {(accounts) => {

@@ -3,11 +3,11 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { healthInsureTypes } from '../../../contract/pay/history.ts'
 import { useWords } from '../../words.ts'
-import type { Person } from '../person-head.tsx'
+import type { PaidPerson } from './pay-calls.ts'
 import { StatutoryPart } from './statutory-part.tsx'
 
 /** The insurances of the country; an amount of Taiwan's health insurance is chosen among the grades in force. */
-export default function InsuranceTab({ person }: { readonly person: Person }) {
+export default function InsuranceTab({ person }: { readonly person: PaidPerson }) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const grades = useCall(healthInsureTypes, {}, { staleTime: 3_600_000 })

@@ -17,12 +17,12 @@ import classes from '../../employees.module.css'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
-import type { Person } from '../person-head.tsx'
+import type { PaidPerson } from './pay-calls.ts'
 
 type Pay = DataOf<typeof pay>
 type Change = Pay['history'][number]
 
-export function SalaryTimeline({ person, now }: { readonly person: Person; readonly now: Pay }) {
+export function SalaryTimeline({ person, now }: { readonly person: PaidPerson; readonly now: Pay }) {
   const t = useWords()
   const language = useLanguage()
   const { currency_code: code, today } = useMe()

@@ -2,7 +2,6 @@
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { changePay, pay } from '../../../contract/pay/pay.ts'
 import { employment, personal } from '../../../contract/profile.ts'
 import classes from '../../employees.module.css'
 import { AnyField, changedIn, type FieldSpec, startOf } from '../../fields/any-field.tsx'
@@ -12,6 +11,7 @@ import { valueText } from '../../fields/value-texts.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { FormFoot } from '../form-foot.tsx'
+import { usePayCalls } from './pay-calls.ts'
 import type { Field, PayData } from './statutory-part.tsx'
 
 type StatutoryFormProps = {
@@ -38,7 +38,12 @@ export function StatutoryForm({ id, now, fields, choices, onDone }: StatutoryFor
   const reading = { language: useLanguage(), currency: useMe().currency_code }
   const valuesOf = (row: PayData) => startOf(specs, row.statutory)
   const { form, submit, meanwhile } = useEditing(now, valuesOf, ownNames)
-  const change = useAct(changePay, { refreshes: [pay, personal, employment], after: onDone, quiet: true })
+  const calls = usePayCalls()
+  const change = useAct(calls.changeFacts, {
+    refreshes: [calls.pay, personal, employment],
+    after: onDone,
+    quiet: true,
+  })
   const send = submit((values, from, refused) =>
     change.mutate(
       { params: { id }, body: { statutory: changedIn(values, valuesOf(from)), revision: from.revision } },

@@ -7,18 +7,18 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { pay } from '../../../contract/pay/pay.ts'
+import type { pay } from '../../../contract/pay/pay.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
-import type { Person } from '../person-head.tsx'
+import { type PaidPerson, usePayCalls } from './pay-calls.ts'
 import { StatutoryForm } from './statutory-form.tsx'
 
 export type PayData = DataOf<typeof pay>
 export type Field = PayData['fields'][number]
 
 type StatutoryPartProps = {
-  readonly person: Person
+  readonly person: PaidPerson
   readonly tab: Field['tab']
   /** What the record suggests, above the facts. */
   readonly above?: (found: PayData) => ReactNode
@@ -30,7 +30,7 @@ export function StatutoryPart({ person, tab, above, choices }: StatutoryPartProp
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
   const [editing, setEditing] = useState(false)
-  const reading = useCall(pay, { params: { id: person.id } })
+  const reading = useCall(usePayCalls().pay, { params: { id: person.id } })
   const shown = (field: Field, value: string | boolean | number | null | undefined): string => {
     if (value === null || value === undefined || value === '') return ''
     if (field.kind === 'flag') return t(value === true || value === 'yes' ? 'employees.yes' : 'employees.no')

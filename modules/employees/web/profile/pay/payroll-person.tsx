@@ -1,0 +1,72 @@
+/** A person as payroll knows them: agreed pay, accounts, tax and insurance, beside the payslip they go into. */
+import { Modal, Tabs } from '@mantine/core'
+import { Suspense } from 'react'
+import { Facts } from '#design/page.tsx'
+import { Loaded, RowsSkeleton } from '#design/states.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { fieldWord } from '../../labels.ts'
+import { useWords } from '../../words.ts'
+import { PartHead } from '../part-head.tsx'
+import BankTab from './bank-tab.tsx'
+import InsuranceTab from './insurance-tab.tsx'
+import { ofPayroll, type PaidPerson, PayCallsContext, usePayCalls } from './pay-calls.ts'
+import { SalaryTimeline } from './salary-timeline.tsx'
+import TaxTab from './tax-tab.tsx'
+
+const parts = { bank: BankTab, tax: TaxTab, insurance: InsuranceTab, salary: Agreed } as const
+const names = ['bank', 'tax', 'insurance', 'salary'] as const
+
+type PayrollPersonProps = { readonly id: string; readonly name: string; readonly onClose: () => void }
+
+export function PayrollPerson({ id, name, onClose }: PayrollPersonProps) {
+  const t = useWords()
+  const person: PaidPerson = { id, full_name: name, may: { edit: true } }
+  return (
+    <PayCallsContext value={ofPayroll}>
+      <Modal opened onClose={onClose} title={name} size="xl">
+        <Tabs defaultValue="bank" keepMounted={false}>
+          <Tabs.List aria-label={name}>
+            {names.map((part) => (
+              <Tabs.Tab key={part} value={part}>
+                {t(`employees.tab.${part}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {names.map((part) => {
+            const Part = parts[part]
+            return (
+              <Tabs.Panel key={part} value={part} pt="md">
+                <Suspense fallback={<RowsSkeleton rows={4} />}>
+                  <Part person={person} />
+                </Suspense>
+              </Tabs.Panel>
+            )
+          })}
+        </Tabs>
+      </Modal>
+    </PayCallsContext>
+  )
+}
+
+/** What is agreed is looked at here, and changed by its sheet or in the record. */
+function Agreed({ person }: { readonly person: PaidPerson }) {
+  const t = useWords()
+  const currency = useMe().currency_code ?? ''
+  const reading = useCall(usePayCalls().pay, { params: { id: person.id } })
+  return (
+    <Loaded reading={reading} rows={4}>
+      {(found) => (
+        <>
+          <PartHead title={`${t('employees.pay')} (${currency})`} />
+          <Facts
+            facts={found.components.map(({ component, amount }) => [fieldWord(component), moneyText(amount, currency)])}
+          />
+          {found.components.length === 0 && <p className="muted">{t('employees.noPayYet')}</p>}
+          <SalaryTimeline person={{ ...person, may: { edit: false } }} now={found} />
+        </>
+      )}
+    </Loaded>
+  )
+}
