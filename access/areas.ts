@@ -63,7 +63,9 @@ export const areas = {
   access: { module: null, roles: admins },
 
   employee: { module: null, roles: [...admins, 'HR Manager', ...recruitment, 'L & D', 'Reporting Manager'] },
-  'employee.write': { module: null, roles: [...admins, 'HR Manager', 'Recruitment Manager'] },
+  /** Whoever recruits adds people; their records are then kept by HR (decision C6 and the calls' own roles). */
+  'employee.create': { module: null, roles: [...admins, 'HR Manager', 'Recruitment Manager'] },
+  'employee.write': { module: null, roles: [...admins, 'HR Manager'] },
   'employee.batch': { module: null, roles: [...admins, 'HR Manager'] },
   /** Pay of many at once; payroll's own role reaches it without the records. */
   'employee.salaryBatch': { module: null, roles: [...admins, 'HR Manager', 'HR Payroll'] },

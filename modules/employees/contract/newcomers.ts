@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, ShortText } from '#platform/contract/fields.ts'
 import { BankAccount, Components, employmentFields, personalFields, Statutory } from './person-fields.ts'
 
-const writers = { to: 'area', of: ['employee.write'] } as const
+const writers = { to: 'area', of: ['employee.create'] } as const
 
 export const EmployeeCreate = z
   .object({

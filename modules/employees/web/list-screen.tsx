@@ -53,7 +53,7 @@ export function ListScreen() {
     <>
       <WaitingButton />
       <ManyMenu onOpen={setOpen} />
-      {mayEnter(session, 'employee.write') && (
+      {mayEnter(session, 'employee.create') && (
         <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('create')}>
           {t('employees.add')}
         </Button>

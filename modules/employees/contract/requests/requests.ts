@@ -42,6 +42,8 @@ export const ChangeAsked = z
     /** Whom of the family it is about, as the record has the name. */
     entry_name: z.string().nullable(),
     status: z.string(),
+    /** Whom it waits for, while it waits. */
+    waits_for: z.array(z.string()),
     sent_at: Instant,
     note: z.string().nullable(),
     decided_by: z.string().nullable(),

@@ -146,7 +146,7 @@ role                | full_name birth_date marital_status resident_address | ide
 Company Admin       | w w w w | w w w w w
 HR Generalist       | w w w w | w w w w w
 HR Manager          | w w w w | w w w w w
-Recruitment Manager | w w w w | - - - - -
+Recruitment Manager | r r r r | - - - - -
 Recruitment 1       | r r r r | - - - - -
 Recruitment 2       | r r r r | - - - - -
 L & D               | r r r r | - - - - -

@@ -159,7 +159,7 @@ const three: readonly CompanyRole[] = ['Company Admin', 'HR Generalist', 'HR Man
 const recruitment: readonly CompanyRole[] = ['Recruitment Manager', 'Recruitment 1', 'Recruitment 2']
 const rights: Readonly<Record<string, { reads: readonly CompanyRole[]; writes: readonly CompanyRole[] }>> = {
   family: { reads: three, writes: three },
-  education: { reads: [...three, ...recruitment, 'L & D'], writes: [...three, 'Recruitment Manager'] },
+  education: { reads: [...three, ...recruitment, 'L & D'], writes: three },
   achievement: { reads: three, writes: three },
   career: { reads: [...three, 'L & D', 'Reporting Manager'], writes: three },
   document: { reads: three, writes: three },

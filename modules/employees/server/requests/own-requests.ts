@@ -43,7 +43,7 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
         id: person.id,
         profile: { ...askableOf(seal, person) },
         family: family.map((one) => familyKind.shown(one, looking.today)),
-        requests: await changeViews(tx, seal, companyId, asked, () => null),
+        requests: await changeViews(tx, call, asked, () => null),
         revision: person.revision,
       }
     }),
@@ -145,7 +145,7 @@ async function asking(
     ])
     const [kept] = await askedWhere(tx, seal, companyId, sql`q.id = ${row.id}`)
     if (!kept) throw new Refusal(notFound())
-    const [view] = await changeViews(tx, seal, companyId, [kept], () => null)
+    const [view] = await changeViews(tx, call, [kept], () => null)
     if (!view) throw new Refusal(notFound())
     const happened = {
       action: 'employees.change-asked',

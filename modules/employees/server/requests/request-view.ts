@@ -1,7 +1,10 @@
 /** What was asked for, beside what was and what is by now. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { waitsFor } from '#platform/approvals/server/requests/waits-for.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Call } from '#platform/http/server/handler.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { askableFields, type ChangeAsked } from '../../contract/requests/requests.ts'
 import type { ProfileRow } from '../profile/profile-store.ts'
@@ -18,14 +21,17 @@ export const askableOf = (seal: Seal, row: ProfileRow): Readonly<Record<string, 
   return Object.fromEntries(askableFields.map((field) => [field, plainValue(open[field])]))
 }
 
+type Reading = Pick<Call<Endpoint>, 'company' | 'seal' | 'say' | 'language'>
+
 /** With what stands in the records now: of the people, and of those of their families that these are about. */
 export async function changeViews(
   tx: Tx,
-  seal: Seal,
-  companyId: string,
+  { company: { companyId }, seal, say, language }: Reading,
   rows: readonly AskedRow[],
   closedFor: (row: AskedRow) => string | null,
 ): Promise<View[]> {
+  const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const whom = await waitsFor(tx, companyId, pending, { say, language })
   const people = await peopleNow(tx, seal, companyId, [...new Set(rows.map(({ employee_id }) => employee_id))])
   const members = await membersNow(
     tx,
@@ -41,6 +47,7 @@ export async function changeViews(
     const fields = Object.keys({ ...content.before, ...content.after })
     return {
       ...said,
+      waits_for: whom(row.id),
       entry_name: nameOf(now) ?? nameOf(content.before) ?? nameOf(content.after),
       note: content.note,
       changes: fields.map((field) => {

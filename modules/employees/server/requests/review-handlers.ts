@@ -35,7 +35,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
         sql`true ${query.employee_id ? sql`and q.employee_id = ${query.employee_id}` : sql``}
             ${query.status === 'pending' ? sql`and r.status = 'pending'` : sql``}`,
       )
-      return changeViews(tx, seal, company.companyId, rows, ({ about_account }) =>
+      return changeViews(tx, call, rows, ({ about_account }) =>
         about_account === session.accountId && !alone ? call.say(call.language, 'approvals.own') : null,
       )
     })
@@ -54,7 +54,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
       const isOwn = row.about_account === session.accountId
       if (!decides && !isOwn && !mayEnter(session, 'employee.file')) return forbidden()
       const closed = isOwn && !decides ? say(language, 'approvals.own') : null
-      const [view] = await changeViews(tx, seal, company.companyId, [row], () => closed)
+      const [view] = await changeViews(tx, call, [row], () => closed)
       return view ?? notFound()
     })
   }),

@@ -33,7 +33,11 @@ export function AskedCard({ asked, who, children }: AskedCardProps) {
           <h3>{title(asked)}</h3>
           <p className="muted">{t('employees.asked.sent', { at: momentText(asked.sent_at, language, zone) })}</p>
         </div>
-        <StatusBadge tone={tones[asked.status] ?? 'plain'}>{choiceWord('asked.status', asked.status)}</StatusBadge>
+        <StatusBadge tone={tones[asked.status] ?? 'plain'}>
+          {asked.waits_for.length > 0
+            ? t('employees.asked.waitsFor', { name: asked.waits_for.join(t('employees.asked.comma')) })
+            : choiceWord('asked.status', asked.status)}
+        </StatusBadge>
       </header>
       <dl className={classes.changes}>
         {asked.changes.map(({ field, before, after, moved_on, now }) => (
