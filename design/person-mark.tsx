@@ -1,9 +1,16 @@
-/** Initials on a quiet colour that stays the same for the same person. Decoration: the name stands beside it. */
+/** A person's picture; else initials on a quiet colour that stays the same for the same person. Decoration: the name stands beside it. */
 import classes from './person-mark.module.css'
 
 const TONES = 6
 
-export function PersonMark({ name, size = 24 }: { readonly name: string; readonly size?: number }) {
+type PersonMarkProps = {
+  readonly name: string
+  readonly size?: number | undefined
+  readonly picture?: string | undefined
+}
+
+export function PersonMark({ name, size = 24, picture }: PersonMarkProps) {
+  if (picture) return <img className={classes.picture} src={picture} width={size} height={size} alt="" />
   return (
     <span
       className={classes.mark}

@@ -17,6 +17,8 @@ const Node = z.object({
   manager_left: z.boolean(),
   /** The first day, where it is still to come. */
   starts_on: Day.nullable(),
+  /** Names the newest portrait; null where there is none. */
+  photo_id: Id.nullable(),
 })
 
 export const chart = endpoint({

@@ -46,6 +46,7 @@ const filesWithoutPay = [
   'company.ownLogo',
   'employees.batchTemplate',
   'employees.documentFile',
+  'employees.portrait',
   'employees.facePicture',
   'employees.listFile',
   'employees.ownFacePicture',

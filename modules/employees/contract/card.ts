@@ -16,8 +16,10 @@ export const BusinessCard = z.object({
   letterhead_text: z.string(),
   use_logo: z.boolean(),
   logo_url: z.string().nullable(),
+  /** The portrait, small, as an address a page can show. */
+  photo: z.string().nullable(),
   bg_color: z.enum(['orange', 'green', 'white', 'blue', 'gray']),
-  /** The same as a vCard, which address books take in, and as a picture that telephones read. */
+  /** The same as a vCard with the portrait, which address books take in; without it as a picture that telephones read. */
   vcard: z.string(),
   qr_svg: z.string(),
 })

@@ -26,6 +26,8 @@ export const EmployeeRow = z.object({
   is_working_shift: z.boolean(),
   /** Of a device or a program instead of a person. */
   is_service_account: z.boolean(),
+  /** Names the newest portrait; null where there is none. */
+  photo_id: Id.nullable(),
 })
 
 export const EmployeePick = EmployeeRow.pick({

@@ -9,6 +9,8 @@ export type CardFacts = {
   readonly company: string
   readonly website: string | null
   readonly address: string | null
+  /** As an address a page can show: kind and base64. */
+  readonly photo?: string | null
 }
 
 export function vcardOf(card: CardFacts): string {
@@ -25,9 +27,15 @@ export function vcardOf(card: CardFacts): string {
     ['TEL;TYPE=WORK,VOICE', card.phone && escaped(card.phone)],
     ['URL', card.website && escaped(card.website)],
     ['ADR;TYPE=WORK', card.address && `;;${escaped(card.address)};;;;`],
+    ...photoLine(card.photo),
     ['END', 'VCARD'],
   ]
   return lines.flatMap(([name, value]) => (value ? [`${name}:${value}`] : [])).join('\r\n')
+}
+
+function photoLine(photo: string | null | undefined): (readonly [string, string])[] {
+  const [, type, base64] = /^data:image\/(\w+);base64,(.+)$/.exec(photo ?? '') ?? []
+  return type && base64 ? [[`PHOTO;ENCODING=b;TYPE=${type.toUpperCase()}`, base64]] : []
 }
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

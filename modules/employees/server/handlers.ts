@@ -17,6 +17,7 @@ import { payHandlers } from './pay/pay-handler.ts'
 import { payReading } from './pay/pay-read.ts'
 import { subSalaryHandlers } from './pay/sub-salary-handlers.ts'
 import { withdrawHandler } from './pay/withdraw-handler.ts'
+import { portraitHandlers } from './portrait/portrait-handlers.ts'
 import { displayHandler } from './profile/display-handler.ts'
 import { employmentChange } from './profile/employment-change.ts'
 import { personalChange } from './profile/personal-change.ts'
@@ -33,6 +34,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   ...referenceHandlers,
   ...profileHandlers,
   displayHandler,
+  ...portraitHandlers,
   createHandler(needs),
   personalChange(needs),
   employmentChange(needs),

@@ -1,7 +1,6 @@
 /** What the list of people shows, by what it is filtered, and its tabs. */
 import type { ListAddress } from '#design/data-list/address.ts'
 import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
-import { PersonMark } from '#design/person-mark.tsx'
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -12,6 +11,7 @@ import { lastDays, NEXT_DAYS } from '../model/named-span.ts'
 import { lacks, peopleTabs, standings } from '../model/people-query.ts'
 import classes from './employees.module.css'
 import { statusWord, typeWord } from './labels.ts'
+import { PersonPhoto } from './photo/person-photo.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import type { useWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export function employeeColumns(t: Say, language: Language, today: string): read
       sort: (row) => row.full_name,
       cell: (row) => (
         <span className={classes.person}>
-          <PersonMark name={row.full_name} />
+          <PersonPhoto person={row} />
           <span className="strong">{row.full_name}</span>
           {row.preferred_name && row.preferred_name !== row.full_name && (
             <span className="muted">{row.preferred_name}</span>

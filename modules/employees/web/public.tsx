@@ -3,6 +3,7 @@ import { later } from '#design/later.tsx'
 
 export { fieldWord } from './labels.ts'
 export { PeopleLink } from './people-link.tsx'
+export { PersonPhoto } from './photo/person-photo.tsx'
 export { EmployeePicker } from './pick/employee-picker.tsx'
 export type { PickedPerson } from './pick/people-picker.tsx'
 

@@ -20,6 +20,7 @@ export type ChartNode = {
   readonly children_count: number
   readonly manager_left: boolean
   readonly starts_on: string | null
+  readonly photo_id: string | null
 }
 
 export async function chartOfCall(tx: Tx, { company: { companyId }, session, clock }: Asking): Promise<ChartNode[]> {
@@ -38,6 +39,7 @@ export async function chartOfCall(tx: Tx, { company: { companyId }, session, clo
     parent_id: parentId,
     children_count: children.get(person.id) ?? 0,
     manager_left: managerLeft,
+    photo_id: person.photo_id,
     starts_on: person.joined_on > today ? person.joined_on : null,
   }))
 }

@@ -14,6 +14,7 @@ export type ChartRow = {
   readonly department: string | null
   readonly manager_id: string | null
   readonly joined_on: string
+  readonly photo_id: string | null
   /** Has a place in the chart; whoever has none only leads from the people below to whoever is above. */
   readonly here: boolean
   /** With the company no more. */
@@ -30,7 +31,7 @@ export async function chartRows(tx: Tx, companyId: string, today: PlainDate): Pr
       ) as e
     )
     select p.id, p.account_id, p.staff_id, p.full_name, p.preferred_name, s.name as position, p.department_id,
-           d.name as department, p.manager_id, p.joined_on, p.here, p.gone
+           d.name as department, p.manager_id, p.joined_on, p.portrait_id as photo_id, p.here, p.gone
     from people p
     left join positions s on s.company_id = p.company_id and s.id = p.position_id
     left join departments d on d.company_id = p.company_id and d.id = p.department_id

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { usePrinting } from '#design/print.ts'
+import { PersonPhoto } from '#modules/employees/web/public.tsx'
 import classes from './chart.module.css'
 import type { PersonChart, PersonNode } from './chart-screen.tsx'
 import { StartsOn } from './starts-on.tsx'
@@ -92,6 +93,7 @@ export function ChartList({ whole, folded, found, chosen, onFold, onChoose }: Ch
               <span className={classes.mark} aria-hidden>
                 {open === undefined ? '' : open ? '▾' : '▸'}
               </span>
+              {person.photo_id && <PersonPhoto person={person} size={22} />}
               <span className={classes.name}>{person.full_name}</span>
               <span className="muted">{[person.position, person.department].filter(Boolean).join(' · ')}</span>
               {person.starts_on && <StartsOn day={person.starts_on} />}

@@ -5,6 +5,7 @@ import { mayEnter } from '#access/enter.ts'
 import { Notice } from '#design/notice.tsx'
 import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
+import { PersonPhoto } from '#modules/employees/web/public.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { lineOf } from '../model/chart.ts'
 import classes from './chart.module.css'
@@ -31,6 +32,7 @@ export function PersonCard({ node, folded, onFold, onMove, onClose }: PersonCard
         page={opens ? `/app/employee/profile/${person.id}` : undefined}
         head={
           <>
+            <PersonPhoto person={person} size={48} />
             <h2>{person.full_name}</h2>
             <p>{[person.preferred_name, person.staff_id].filter(Boolean).join(' · ')}</p>
           </>

@@ -429,6 +429,13 @@ export interface EmployeeDocumentsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface EmployeePortraitsTable {
+  company_id: string
+  employee_id: string
+  file_id: string
+  thumbnail: string
+}
+
 export interface EmployeeSubSalariesTable {
   company_id: string
   employee_id: string
@@ -494,6 +501,7 @@ export interface EmployeesTable {
   show_phone: ColumnType<boolean, boolean | undefined, boolean>
   show_in_org_chart: ColumnType<boolean, boolean | undefined, boolean>
   show_in_leaderboard: ColumnType<boolean, boolean | undefined, boolean>
+  portrait_id: string | null
 }
 
 export interface ExitReasonsTable {
@@ -1317,6 +1325,7 @@ export interface Tables {
   employee_changes: EmployeeChangesTable
   employee_cost_centres: EmployeeCostCentresTable
   employee_documents: EmployeeDocumentsTable
+  employee_portraits: EmployeePortraitsTable
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
   exit_reasons: ExitReasonsTable

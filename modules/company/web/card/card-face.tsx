@@ -10,12 +10,14 @@ type CardFaceProps = {
   readonly text: string
   readonly useLogo: boolean
   readonly logoUrl: string | null
+  /** The portrait of whose card it is, as an address the page can show. */
+  readonly photo?: string | null
   readonly name: string
   /** What stands below the name; empty ones are left out. */
   readonly lines: readonly (string | null)[]
 }
 
-export function CardFace({ company, colour, text, useLogo, logoUrl, name, lines }: CardFaceProps) {
+export function CardFace({ company, colour, text, useLogo, logoUrl, photo, name, lines }: CardFaceProps) {
   return (
     <div className={classes.card} data-colour={colour}>
       <div className={classes.head}>
@@ -23,6 +25,7 @@ export function CardFace({ company, colour, text, useLogo, logoUrl, name, lines 
         <span>{text || company}</span>
       </div>
       <div>
+        {photo && <img className={classes.photo} src={photo} alt="" />}
         <div className={classes.name}>{name}</div>
         {lines
           .filter((line) => line)

@@ -21,6 +21,7 @@ export type ListedRow = {
   status: string
   is_working_shift: boolean
   is_service_account: boolean
+  photo_id: string | null
   sabbatical_from: string | null
   sabbatical_to: string | null
 }
@@ -30,7 +31,7 @@ export const listedColumns = (today: PlainDate): RawBuilder<unknown> => sql`
   e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id,
   d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
   e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift,
-  e.is_service_account, e.sabbatical_from, e.sabbatical_to`
+  e.is_service_account, e.portrait_id as photo_id, e.sabbatical_from, e.sabbatical_to`
 
 /** The names that belong to the ids of employees `e`. */
 export const NAMES = sql`

@@ -19,6 +19,7 @@ export function BusinessCardView({ card }: { readonly card: Card }) {
         text={card.letterhead_text}
         useLogo={card.use_logo}
         logoUrl={card.logo_url}
+        photo={card.photo}
         name={card.preferred_name || card.full_name}
         lines={[
           [card.position, card.department].filter(Boolean).join(' · '),

@@ -15,6 +15,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { type Own, OwnCard } from './own-card.tsx'
 import { OwnFace } from './own-face.tsx'
 import { OwnFamily } from './own-family.tsx'
+import { OwnPortrait } from './own-portrait.tsx'
 
 const DECIDED_SHOWN = 3
 
@@ -28,6 +29,7 @@ export function OwnRecord() {
           <>
             <AskedByMe requests={own.requests} />
             <OwnData own={own} />
+            <OwnPortrait />
             <OwnFamily own={own} />
             {mayFace && <OwnFace />}
           </>

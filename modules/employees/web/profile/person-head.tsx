@@ -1,8 +1,8 @@
-import { PersonMark } from '#design/person-mark.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { personal } from '../../contract/profile.ts'
 import classes from '../employees.module.css'
+import { PersonPhoto } from '../photo/person-photo.tsx'
 import { StandingBadge } from '../standing-badge.tsx'
 
 export type Person = DataOf<typeof personal>
@@ -12,7 +12,7 @@ export function PersonHead({ person }: { readonly person: Person }) {
   const about = [person.preferred_name, person.position].filter(Boolean).join(' · ')
   return (
     <div className={classes.head}>
-      <PersonMark name={person.full_name} size={48} />
+      <PersonPhoto person={person} size={48} />
       <div>
         <h2>{person.full_name}</h2>
         {about && <p>{about}</p>}

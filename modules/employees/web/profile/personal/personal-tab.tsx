@@ -5,6 +5,7 @@ import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { choiceWord } from '../../labels.ts'
+import { PersonPortrait } from '../../photo/person-portrait.tsx'
 import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
@@ -22,6 +23,7 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
     text || (isShown || person.may.edit ? '' : t('employees.notShown'))
   return (
     <>
+      <PersonPortrait person={person} />
       <AskedOfPerson id={person.id} part="profile" />
       <PartHead
         title={t('employees.personal')}
