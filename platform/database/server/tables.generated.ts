@@ -199,6 +199,7 @@ export interface CareerProgressionsTable {
   description: string | null
   revision: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
+  batch_id: string | null
 }
 
 export interface ClaimCategoriesTable {

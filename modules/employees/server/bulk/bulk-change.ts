@@ -63,7 +63,7 @@ export async function bulkChange(
     const batchId = newId()
     // None of these is an account or a paper.
     const without = { bankCode: () => undefined, preferLang: call.session.preferLang }
-    await applyCells(tx, { ...looking, ...without, seal }, cellsOf(differing))
+    await applyCells(tx, { ...looking, ...without, seal, movedBy: batchId }, cellsOf(differing))
     await refuseCircles(tx, companyId, peopleWith(differing, 'manager_staff_id'))
     const fields = differing.flatMap(({ record, cells }) =>
       cells.map(({ column, before, after }) => ({

@@ -122,6 +122,35 @@ test('many move to a department, and leave the divisions of the former one', asy
   expect(await list(admin)).toEqual(people)
 })
 
+test('whoever is moved by an action or a sheet has it in the career, and no more once it is taken back', async () => {
+  const { admin, people } = await company()
+  const goal = people.find(({ department }) => department === 'Logistics')
+  const movers = people.filter(({ department }) => department !== 'Logistics').slice(0, 2)
+  const careerOf = async (id = '') =>
+    (await app.call(admin, 'GET', `api/panel/employee/career/${id}`)).body.data.map(
+      ({ type, department, effective_from, effective_to }: Record<string, string>) =>
+        [type, department, effective_from, effective_to] as const,
+    )
+  const body = { employee_ids: movers.map(({ id }) => id), department_id: goal?.department_id }
+  const { data } = (await app.call(admin, 'POST', `${BULK}/department`, body)).body
+  for (const { id, department } of movers) {
+    expect(await careerOf(id)).toEqual([
+      ['transfer', 'Logistics', '2026-11-20', null],
+      ['joined', department, expect.any(String), '2026-11-19'],
+    ])
+  }
+  expect((await app.call(admin, 'POST', `${UNDO}/${data.batch_id}`)).status).toBe(200)
+  for (const { id, department } of movers) {
+    expect(await careerOf(id)).toEqual([['joined', department, expect.any(String), null]])
+  }
+  const [first] = movers
+  const sheet = `staff_id,position\n${first?.staff_id},Chief of Something`
+  const changed = await app.upload(admin, 'api/panel/employee/update/by/batch/upload', 'p.csv', Buffer.from(sheet))
+  expect((await careerOf(first?.id))[0]).toEqual(['redesignation', first?.department, '2026-11-20', null])
+  await app.call(admin, 'POST', `${UNDO}/${changed.body.data.batch_id}`)
+  expect(await careerOf(first?.id)).toHaveLength(1)
+})
+
 test('somebody unknown among the chosen, a foreign manager or department: nothing is changed', async () => {
   const { admin, people } = await company()
   const other = await company()

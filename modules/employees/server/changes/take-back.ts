@@ -17,11 +17,13 @@ import { updateSheet } from '../../model/update/update-sheet.ts'
 import { withinHeadcount } from '../newcomers/headcount.ts'
 import { formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
+import { takeBackMoves } from '../record/career-of-many.ts'
 import { recordRows } from '../records/record-rows.ts'
 import { rateOf, rateText } from '../salary/rate-text.ts'
 import { allRates, touchPeople, writeRates } from '../salary/rates-store.ts'
 import { tellPayroll } from '../update/after-update.ts'
 import { applyCells } from '../update/apply-cells.ts'
+import { PLACES } from '../update/write-places.ts'
 import { type FieldChange, keptChanges } from './change-store.ts'
 import { refuseCircles } from './refuse-circles.ts'
 
@@ -55,6 +57,13 @@ export async function takeBackChanges(
   if (all && left.length > 0) return { restored: [], left }
   const restored = changes.filter((change) => !left.includes(change))
   await withinHeadcount(tx, company, today, () => restore(tx, taking, company, today, restored))
+  const moved = restored.filter(({ field }) => PLACES.some((place) => place === field))
+  await takeBackMoves(
+    tx,
+    companyId,
+    batchIds,
+    moved.map(({ employeeId }) => employeeId),
+  )
   await refuseCircles(
     tx,
     companyId,

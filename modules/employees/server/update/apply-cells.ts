@@ -11,9 +11,10 @@ import { countryFields } from '../../model/country-fields/by-country.ts'
 import { settle } from '../leaving/standing-store.ts'
 import { moveFirstRates } from '../profile/first-day.ts'
 import { changePermits, type PermitSet } from '../profile/write-permits.ts'
+import { standingsOf, writeMoves } from '../record/career-of-many.ts'
 import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
 import { writeAddresses } from './write-addresses.ts'
-import { writePlaces } from './write-places.ts'
+import { PLACES, writePlaces } from './write-places.ts'
 
 export type AppliedCell = { readonly employeeId: string; readonly field: string; readonly after: Value }
 export type Applying = {
@@ -25,6 +26,8 @@ export type Applying = {
   readonly preferLang: string
   /** Code of a bank of the company by its name. */
   readonly bankCode: (name: string) => string | undefined
+  /** The batch by which people move, which stands in their careers; without it places are only put right. */
+  readonly movedBy?: string | undefined
 }
 
 export async function applyCells(tx: Tx, applying: Applying, cells: readonly AppliedCell[]): Promise<void> {
@@ -45,7 +48,12 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   await writeAddresses(tx, applying.companyId, byField)
   await writeMethods(tx, applying, byField.get('attendance_methods') ?? [])
   await writeIdentity(tx, applying, byField.get('identity_number') ?? [])
+  const moving = applying.movedBy === undefined ? [] : PLACES.flatMap((field) => byField.get(field) ?? [])
+  const before = moving.length > 0 ? await standingsOf(tx, applying.companyId, peopleIn(moving)) : []
   await writePlaces(tx, applying.companyId, byField)
+  if (applying.movedBy !== undefined && before.length > 0) {
+    await writeMoves(tx, applying.companyId, before, { on: applying.today, batchId: applying.movedBy })
+  }
   await writeStatutory(tx, applying, byField)
   await writeAccounts(tx, applying, byField)
   await changePermits(tx, applying, permitsIn(cells))

@@ -93,7 +93,9 @@ export function updateBatch(
     async store(tx, { company, updates, today, bankCode }, batchId) {
       if (updates.length === 0) return
       const { preferLang } = company
-      await applyCells(tx, { companyId, country, seal, today, preferLang, bankCode }, cellsOf(updates))
+      // While moving in, places are put right; nobody moves.
+      const movedBy = fromWizard ? undefined : batchId
+      await applyCells(tx, { companyId, country, seal, today, preferLang, bankCode, movedBy }, cellsOf(updates))
       const fields = updates.flatMap(({ record, cells }) =>
         cells.map(({ column, before, after }) => ({
           employeeId: record.id,

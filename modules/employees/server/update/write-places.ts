@@ -4,7 +4,7 @@ import { addNames, missingNames, type NamedStructure, structureIds } from '#modu
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { AppliedCell } from './apply-cells.ts'
 
-const PLACES = ['department', 'division', 'position', 'job_level'] as const
+export const PLACES = ['department', 'division', 'position', 'job_level'] as const
 type ByField = ReadonlyMap<string, readonly AppliedCell[]>
 
 export async function writePlaces(tx: Tx, companyId: string, byField: ByField): Promise<void> {
