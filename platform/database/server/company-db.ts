@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
+import { askAlone } from './ask-alone.ts'
 import type { Channels, Notification } from './in-process-channels.ts'
 import { checkedCompanyId, type Scope } from './scope.ts'
 import { type Connecting, scopedDialect } from './scoped-dialect.ts'
@@ -16,6 +17,8 @@ export interface SystemDb {
   transaction<T>(work: Work<T>): Promise<T>
   /** One unchanging view of the data for all of `work`; writing is refused. */
   read<T>(work: Work<T>): Promise<T>
+  /** One question by words that never change, in a view of its own; for what is asked at every request. */
+  ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]>
 }
 
 export interface CompanyDb extends SystemDb {
@@ -29,8 +32,10 @@ type Notify = Channels['notify']
 class Scoped implements SystemDb {
   readonly #kysely: Kysely<Tables>
   readonly #notify: Notify
+  readonly #ask: <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
 
   constructor(pool: Connecting, scope: Scope, notify: Notify) {
+    this.#ask = (text, values) => askAlone(pool, scope, text, values)
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
     this.#notify = notify
   }
@@ -53,6 +58,10 @@ class Scoped implements SystemDb {
   read<T>(work: Work<T>): Promise<T> {
     const reading = this.#kysely.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
     return notNested(() => reading.execute(work))
+  }
+
+  ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return notNested(() => this.#ask<Row>(text, values))
   }
 }
 

@@ -25,11 +25,13 @@ export function preparedText<Row>(tx: Tx, text: string, values: readonly unknown
 }
 
 /** By what a connection knows it again; undefined of what is planned each time. */
-export function nameOf(query: CompiledQuery): string | undefined {
-  if (!marked.has(query)) return undefined
-  const known = names.get(query.sql)
+export const nameOf = (query: CompiledQuery): string | undefined =>
+  marked.has(query) ? nameOfText(query.sql) : undefined
+
+export function nameOfText(text: string): string | undefined {
+  const known = names.get(text)
   if (known !== undefined || names.size >= MOST) return known
-  const name = `kerja_${createHash('sha256').update(query.sql).digest('hex').slice(0, 32)}`
-  names.set(query.sql, name)
+  const name = `kerja_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  names.set(text, name)
   return name
 }

@@ -8,6 +8,7 @@ import type { Database } from './connect.ts'
 import { sqlState } from './sql-state.ts'
 
 const NOT_PERMITTED = '42501'
+const ONLY_READS = '25006'
 const a = randomUUID()
 const b = randomUUID()
 const noteOfB = randomUUID()
@@ -47,6 +48,15 @@ describe('a company', () => {
   test('sees its own rows and no others', async () => {
     const { rows } = await inCompany(sql`select words from notes`)
     expect(rows).toEqual([{ words: 'of A' }])
+  })
+
+  test('is asked one question alone within the same walls, and a wrong or a writing one leaves nothing behind', async () => {
+    expect(await companyA.ask('select words from notes where words like $1', ['of%'])).toEqual([{ words: 'of A' }])
+    expect(await database.system.ask('select words from notes order by words', [])).toHaveLength(2)
+    expect(await refusal(companyA.ask('select id from lamps', []))).toBe(NOT_PERMITTED)
+    expect(await refusal(companyA.ask('delete from notes returning id', []))).toBe(ONLY_READS)
+    expect(await refusal(companyA.ask('select no_such_column from notes', []))).toBe('42703')
+    expect(await companyA.ask('select words from notes', [])).toEqual([{ words: 'of A' }])
   })
 
   test('sees itself and no other company', async () => {

@@ -19,7 +19,7 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
   return async (token, now) => {
     const claims = await readToken(secrets, token, now)
     if (!claims) return undefined
-    const row = await db.system.read((tx) => sessionRow(tx, claims.sid))
+    const [row] = await db.system.ask<Row>(SESSION_ROW, [claims.sid])
     if (!row || !isLive(row, claims, now.getTime())) return undefined
     if (now.getTime() - Date.parse(row.last_seen_at) >= LAST_SEEN_STEP) await seen(db, row.id, now)
     return liveSession(row)
@@ -28,7 +28,8 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
 
 /** What a request without a sign-in of its own needs to know: a job's, a channel's. Ends when the session does. */
 export async function isSessionAlive(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await sessionRow(tx, id)
+  const { rows } = await preparedText<Row>(tx, SESSION_ROW, [id])
+  const [row] = rows
   const at = now.getTime()
   return row?.complete === true && isOpen(row, at) && Date.parse(row.token_expires_at) > at
 }
@@ -66,11 +67,6 @@ type Row = {
   held: string[]
   modules: number[]
   features: number[]
-}
-
-async function sessionRow(tx: Tx, id: string): Promise<Row | undefined> {
-  const found = await preparedText<Row>(tx, SESSION_ROW, [id])
-  return found.rows[0]
 }
 
 const SESSION_ROW = `

@@ -18,14 +18,16 @@ export function stepwise(db: Database, former: readonly Buffer[], keep: KeepStep
   let looks: Step[] = []
   let next = 0
 
+  const looked = async <Given>(look: () => Promise<Given>): Promise<Given> => {
+    const at = next++
+    if (known.has(at)) return known.get(at) as never
+    const given = await look()
+    looks.push([at, given])
+    return given
+  }
   const over = (handle: SystemDb): SystemDb => ({
-    async read(work) {
-      const at = next++
-      if (known.has(at)) return known.get(at) as never
-      const given = await handle.read(work)
-      looks.push([at, given])
-      return given
-    },
+    read: (work) => looked(() => handle.read(work)),
+    ask: (text, values) => looked(() => handle.ask(text, values)),
     async transaction(work) {
       const at = next++
       if (known.has(at)) return known.get(at) as never
