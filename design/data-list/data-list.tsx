@@ -2,7 +2,7 @@
  * The one list of the product: search, filters, tabs, saved views, columns, sorting, density, selection with a bulk
  * bar, export of what is seen, keyboard, a peek panel beside it, and the states in which there is nothing to show.
  */
-import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Failed, type Reading, RowsSkeleton } from '../states.tsx'
@@ -12,13 +12,14 @@ import type { Column, Filter, ListKey, ListTab, ServedRows } from './column.ts'
 import classes from './data-list.module.css'
 import { KeyHints } from './key-hints.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { useRows } from './rows.ts'
+import { useRows, widthOf } from './rows.ts'
 import { ListTable } from './table/list-table.tsx'
 import { ListToolbar } from './toolbar.tsx'
 import { useLatest } from './use-latest.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListPaste } from './use-list-paste.ts'
 import { useSayFailed } from './use-say-failed.ts'
+import { useWidthBelow } from './use-width-below.ts'
 
 export type DataListProps<Row> = {
   /** Names the list for saved views and for the export's file. */
@@ -62,8 +63,9 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const { rows = NOTHING, served, columns, rowId, reading, filters = NOTHING, tabs = NOTHING, peek, onOpen } = props
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const { ref, width } = useElementSize<HTMLDivElement>()
-  const room = width === 0 ? 0 : width - (props.bulk ? PICK : 0)
+  const besides = props.bulk ? PICK : 0
+  const { ref, width } = useWidthBelow(widthOf(columns, address, phone) + besides)
+  const room = width === 0 ? 0 : width - besides
   const seen = useRows({ rows, served, columns, filters, tabs, address, phone, room })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [current, setCurrent] = useState<string>()

@@ -67,6 +67,10 @@ export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: b
 const LEAST = 190
 export const leastOf = <Row>({ width, least = LEAST }: Column<Row>): number => width ?? least
 
+/** What all columns that are asked for need at least. */
+export const widthOf = <Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean): number =>
+  columns.reduce((sum, column) => sum + (isShown(column, address, phone) ? leastOf(column) : 0), 0)
+
 function visibilityOf<Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean, room: number) {
   let shown = columns.filter((column) => isShown(column, address, phone))
   const wide = () => shown.reduce((sum, column) => sum + leastOf(column), 0)

@@ -15,8 +15,9 @@ import { SavedViews } from './saved-views.tsx'
 import { useSayFailed } from './use-say-failed.ts'
 
 const SEARCH_AFTER_MS = 150
-/** More filters than these make a second line of their own. */
+/** More filters than these make a second line of their own, and so do they with many tabs. */
 const ON_ONE_LINE = 4
+const WITH_TABS = 8
 
 type ToolbarProps<Row> = {
   readonly id: string
@@ -40,8 +41,9 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const t = useDesignWords()
   const sayFailed = useSayFailed()
   const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
+  const many = filters.length > ON_ONE_LINE || filters.length + tabs.length > WITH_TABS
   return (
-    <div className={classes.toolbar} data-many={filters.length > ON_ONE_LINE || undefined}>
+    <div className={classes.toolbar} data-many={many || undefined}>
       {tabs.length > 0 && (
         <div className={classes.tabs} role="tablist" aria-label={label}>
           {tabs.map((tab) => (

@@ -2,33 +2,38 @@
  * Words on the page. Each module's chunk brings its own catalogue in both languages and gets back a hook whose
  * keys are checked against the English file; switching the language redraws what is on the screen at once.
  */
-import { createInstance } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
 import { type Language, languages } from '../locales.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Values) => string
 
-const store = createInstance({
-  lng: 'en',
-  fallbackLng: 'en',
-  supportedLngs: [...languages],
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-})
-void store.init()
+/** All words that have been read so far. */
+const texts: Readonly<Record<Language, Record<string, string>>> = { en: {}, 'zh-Hant': {} }
+let language: Language = 'en'
+const listeners = new Set<() => void>()
 
-/** Texts as they were asked for, in the language of the moment: a list asks for the same few by the thousand. */
-const asked = new Map<string, string>()
-store.on('languageChanged', () => asked.clear())
+/** Forms for numbers are the library's to choose; it is made when the first is asked for, over the same words. */
+let library: i18n | undefined
+function forms(): i18n {
+  library ??= createInstance({
+    lng: language,
+    fallbackLng: 'en',
+    supportedLngs: [...languages],
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    resources: { en: { translation: texts.en }, 'zh-Hant': { translation: texts['zh-Hant'] } },
+    interpolation: { escapeValue: false },
+  })
+  if (!library.isInitialized) void library.init()
+  return library
+}
 
 export function wordsOf<const Words extends Catalogue>(english: Words, chinese: Readonly<Record<keyof Words, string>>) {
-  store.addResourceBundle('en', 'translation', english, true, true)
-  store.addResourceBundle('zh-Hant', 'translation', chinese, true, true)
-  asked.clear()
+  Object.assign(texts.en, english)
+  Object.assign(texts['zh-Hant'], chinese)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, while its file is read
   return function useWords(): Say<KeyOf<Words>> {
     useLanguage()
@@ -38,10 +43,8 @@ export function wordsOf<const Words extends Catalogue>(english: Words, chinese: 
 
 /** For what is said outside a component: toasts, the page's title. */
 export function say(key: string, values?: Values): string {
-  // The form for a number is the library's to choose.
-  if (values?.count !== undefined) return store.t(key, values)
-  const text = asked.get(key) ?? store.t(key, { skipInterpolation: true })
-  asked.set(key, text)
+  if (values?.count !== undefined) return forms().t(key, { ...values, lng: language })
+  const text = texts[language][key] ?? texts.en[key] ?? key
   return values ? filled(text, values) : text
 }
 
@@ -51,18 +54,20 @@ export function wordOr(key: string, otherwise: string): string {
   return word === key ? otherwise : word
 }
 
-export const currentLanguage = (): Language => languages.find((one) => one === store.language) ?? 'en'
+export const currentLanguage = (): Language => language
 
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)
 }
 
-export function switchLanguage(language: Language): void {
-  void store.changeLanguage(language)
-  document.documentElement.lang = language === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
+export function switchLanguage(next: Language): void {
+  document.documentElement.lang = next === 'zh-Hant' ? 'zh-Hant-TW' : 'en'
+  if (next === language) return
+  language = next
+  for (const changed of listeners) changed()
 }
 
 function onLanguage(changed: () => void): () => void {
-  store.on('languageChanged', changed)
-  return () => store.off('languageChanged', changed)
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }

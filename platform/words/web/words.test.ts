@@ -1,0 +1,32 @@
+/** What a reader sees where words are asked for: in the language of the moment, with values, by number. */
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('document', { documentElement: { lang: '' } })
+const { say, switchLanguage, wordOr, wordsOf } = await import('./words.ts')
+
+wordsOf(
+  { 'trial.greeting': 'Hello {{name}}', 'trial.rows_one': '{{count}} row', 'trial.rows_other': '{{count}} rows' },
+  { 'trial.greeting': '您好，{{name}}', 'trial.rows_one': '{{count}} 列', 'trial.rows_other': '{{count}} 列' },
+)
+afterEach(() => switchLanguage('en'))
+
+test('words are said in the language of the moment, with what is put into them', () => {
+  expect(say('trial.greeting', { name: '<Aida>' })).toBe('Hello <Aida>')
+  switchLanguage('zh-Hant')
+  expect(say('trial.greeting', { name: 'Aida' })).toBe('您好，Aida')
+})
+
+test('a number takes its form, also in words that came after the first number was said', () => {
+  expect([say('trial.rows', { count: 1 }), say('trial.rows', { count: 0 })]).toEqual(['1 row', '0 rows'])
+  wordsOf(
+    { 'later.days_one': 'a day', 'later.days_other': '{{count}} days' },
+    { 'later.days_one': '一天', 'later.days_other': '{{count}} 天' },
+  )
+  expect([say('later.days', { count: 1 }), say('later.days', { count: 2 })]).toEqual(['a day', '2 days'])
+  switchLanguage('zh-Hant')
+  expect([say('trial.rows', { count: 1 }), say('later.days', { count: 2 })]).toEqual(['1 列', '2 天'])
+})
+
+test('what has no words is shown by its name', () => {
+  expect([say('no.such.word'), wordOr('no.such.word', 'otherwise')]).toEqual(['no.such.word', 'otherwise'])
+})
