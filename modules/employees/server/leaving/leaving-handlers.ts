@@ -1,5 +1,4 @@
 /** Leaving, coming back, and being away for long. */
-import { sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -21,6 +20,8 @@ import {
   accountOf,
   beginAnew,
   type Days,
+  handOver,
+  isExitReason,
   payChangesAfter,
   reportsOf,
   setDays,
@@ -190,24 +191,14 @@ async function leavingRefusal(
     return problem('employees.left-before-joining', { errors: told })
   }
   const places = await wrongPlaces(tx, companyId, { manager_id })
-  const reason = exit_reason_id
-    ? await sql`select from exit_reasons where company_id = ${companyId} and id = ${exit_reason_id}`.execute(tx)
-    : undefined
-  const errors = { ...places, ...(reason?.rows.length === 0 ? { exit_reason_id: ['employees.unknown-entry'] } : {}) }
+  const isKnown = !exit_reason_id || (await isExitReason(tx, companyId, exit_reason_id))
+  const errors = { ...places, ...(isKnown ? {} : { exit_reason_id: ['employees.unknown-entry'] }) }
   if (Object.keys(errors).length > 0) return invalid(errors)
   // Who takes over stands beside, above, or directly below; deeper down a circle would close.
   const below = manager_id ? (await reportsOf(tx, companyId, row.id)).some(({ id }) => id === manager_id) : false
   return manager_id && !below && (await closesCircle(tx, companyId, row.id, manager_id))
     ? problem('employees.manager-circle', { errors: { manager_id: ['employees.manager-circle'] } })
     : undefined
-}
-
-/** The people of the one who leaves stand under another from now on, who stands where the leaver stood if he was one of them. */
-async function handOver(tx: Tx, companyId: string, row: ProfileRow, managerId: string): Promise<void> {
-  await sql`
-    update employees set revision = revision + 1,
-      manager_id = case when id = ${managerId} then ${row.manager_id}::uuid else ${managerId}::uuid end
-    where company_id = ${companyId} and manager_id = ${row.id}`.execute(tx)
 }
 
 const tellPayroll = (tx: Tx, { company, actor }: ActCall, { payInputsChanged }: EmployeesNeeds, row: ProfileRow) =>

@@ -72,3 +72,21 @@ export async function beginAnew(tx: Tx, companyId: string, id: string, from: Pla
     where company_id = ${companyId} and id = ${id}`.execute(tx)
   await setDays(tx, companyId, id, { joined_on: from, left_on: null, left_kind: null })
 }
+
+export async function isExitReason(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from exit_reasons where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/** The people of the one who leaves stand under another from now on, who stands where the leaver stood if he was one of them. */
+export async function handOver(
+  tx: Tx,
+  companyId: string,
+  leaver: { readonly id: string; readonly manager_id: string | null },
+  managerId: string,
+): Promise<void> {
+  await sql`
+    update employees set revision = revision + 1,
+      manager_id = case when id = ${managerId} then ${leaver.manager_id}::uuid else ${managerId}::uuid end
+    where company_id = ${companyId} and manager_id = ${leaver.id}`.execute(tx)
+}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
@@ -11,7 +11,6 @@ import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { mayOfEach } from '#platform/approvals/server/requests/may-of.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { containing } from '#platform/database/server/like.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -33,9 +32,11 @@ import { type LeavePerson, peopleAmong } from '../people.ts'
 import { inSight } from '../sight.ts'
 import { typesOf } from '../types/type-store.ts'
 import type { Reading } from '../types/type-view.ts'
+import { filtered } from './application-filter.ts'
 import {
   type ApplicationRow,
   applicationsOf,
+  attachmentsOf,
   awayWith,
   daysOfApplication,
   listedApplications,
@@ -83,13 +84,10 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const book = await leaveBook(tx, call)
       const types = await typeMap(tx, companyId)
       const linked = await listedApplications(tx, companyId, { where: sql`a.parent_id = ${row.id}`, paging: undefined })
-      const files = await sql<{ id: string; name: string }>`
-        select f.id, f.name from leave_attachments l join files f on f.company_id = l.company_id and f.id = l.file_id
-        where l.company_id = ${companyId} and l.application_id = ${row.id} order by f.id`.execute(tx)
       return {
         ...applicationView(row, types, book, call),
         days: (await daysOfApplication(tx, companyId, row.id)).map((day) => dayView(day, call)),
-        attachment_files: files.rows,
+        attachment_files: await attachmentsOf(tx, companyId, row.id),
         linked: linked.map((one) => {
           const { id, label, total, status } = applicationView(one, types, book, call)
           return { id, label, amount: total, status }
@@ -264,34 +262,3 @@ export const sentEntry = (view: View) => ({
   subject: subjectOf(view),
   after: { from: view.from, to: view.to, total: view.total },
 })
-
-type Filter = {
-  readonly status?: string | undefined
-  readonly type_id?: string | undefined
-  readonly employee_id?: string | undefined
-  readonly department_id?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly search?: string | undefined
-}
-
-function filtered(query: Filter, { today }: LeaveBook): RawBuilder<unknown> {
-  const like = query.search ? containing(query.search.toLowerCase()) : undefined
-  return sql`true
-    ${statusIs(query.status, today)}
-    ${query.type_id ? sql`and a.type_id = ${query.type_id}` : sql``}
-    ${query.employee_id ? sql`and a.employee_id = ${query.employee_id}` : sql``}
-    ${query.department_id ? sql`and e.department_id = ${query.department_id}` : sql``}
-    ${query.from ? sql`and a.to_date >= ${query.from}` : sql``}
-    ${query.to ? sql`and a.from_date <= ${query.to}` : sql``}
-    ${like ? sql`and e.search_text like ${like}` : sql``}`
-}
-
-/** Completed: approved and over. */
-function statusIs(status: string | undefined, today: string): RawBuilder<unknown> {
-  if (status === undefined) return sql``
-  if (status === 'completed') return sql`and a.status = 'approved' and a.to_date < ${today}`
-  return status === 'approved'
-    ? sql`and a.status = 'approved' and a.to_date >= ${today}`
-    : sql`and a.status = ${status}`
-}

@@ -180,3 +180,10 @@ export async function giveAttachments(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(file uuid, application uuid)
     where a.company_id = ${companyId} and a.file_id = g.file`.execute(tx)
 }
+
+export async function attachmentsOf(tx: Tx, companyId: string, id: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select f.id, f.name from leave_attachments l join files f on f.company_id = l.company_id and f.id = l.file_id
+    where l.company_id = ${companyId} and l.application_id = ${id} order by f.id`.execute(tx)
+  return rows
+}

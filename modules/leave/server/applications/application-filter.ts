@@ -1,0 +1,36 @@
+/** Which applications a list is asked for. */
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#platform/database/server/like.ts'
+import type { LeaveBook } from '../book.ts'
+
+type Filter = {
+  readonly status?: string | undefined
+  readonly type_id?: string | undefined
+  readonly employee_id?: string | undefined
+  readonly department_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly search?: string | undefined
+}
+
+/** For applications a of employees e. */
+export function filtered(query: Filter, { today }: LeaveBook): RawBuilder<unknown> {
+  const like = query.search ? containing(query.search.toLowerCase()) : undefined
+  return sql`true
+    ${statusIs(query.status, today)}
+    ${query.type_id ? sql`and a.type_id = ${query.type_id}` : sql``}
+    ${query.employee_id ? sql`and a.employee_id = ${query.employee_id}` : sql``}
+    ${query.department_id ? sql`and e.department_id = ${query.department_id}` : sql``}
+    ${query.from ? sql`and a.to_date >= ${query.from}` : sql``}
+    ${query.to ? sql`and a.from_date <= ${query.to}` : sql``}
+    ${like ? sql`and e.search_text like ${like}` : sql``}`
+}
+
+/** Completed: approved and over. */
+function statusIs(status: string | undefined, today: string): RawBuilder<unknown> {
+  if (status === undefined) return sql``
+  if (status === 'completed') return sql`and a.status = 'approved' and a.to_date < ${today}`
+  return status === 'approved'
+    ? sql`and a.status = 'approved' and a.to_date >= ${today}`
+    : sql`and a.status = ${status}`
+}
