@@ -14,7 +14,7 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (display.of(code) ?? code) : code
 }
 
-export type NamedCountry = { readonly code: string; readonly name: string }
+type NamedCountry = { readonly code: string; readonly name: string }
 
 export const countriesIn = (language: Language): readonly NamedCountry[] =>
   isoCountries

@@ -4,7 +4,7 @@
  */
 export const languages = ['en', 'zh-Hant'] as const
 export type Language = (typeof languages)[number]
-export type LocaleKey = 'en-us' | 'en' | 'tw' | 'zh-hant'
+type LocaleKey = 'en-us' | 'en' | 'tw' | 'zh-hant'
 
 const KEYS: Readonly<Record<string, LocaleKey>> = {
   '0': 'en-us',

@@ -8,7 +8,7 @@ export type MonthOfMoves = {
   readonly left: number
   readonly gone: number
 }
-export type MonthOfPeople = { month: string; headcount: number; joined: number; left: number }
+type MonthOfPeople = { month: string; headcount: number; joined: number; left: number }
 
 export const MONTHS = 12
 

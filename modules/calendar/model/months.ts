@@ -16,7 +16,7 @@ export type CalendarSpan = (typeof views)[number]
 
 /** Monday is the first day of the week. 1970-01-01 was a Thursday. */
 const weekDay = (day: PlainDate): number => (((dayNumber(day) - dayNumber(plainDate(1970, 1, 5))) % 7) + 7) % 7
-export const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekDay(day))
+const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekDay(day))
 
 /** Whole weeks, so that a grid has no holes. */
 export function shownDays(view: CalendarSpan, day: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } {

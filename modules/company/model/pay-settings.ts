@@ -1,7 +1,7 @@
 /** What a country's law lets or makes a company choose for its pay. Each counts in everybody's payslip. */
 import type { Country } from '#kernel/countries.ts'
 
-export type PaySetting = {
+type PaySetting = {
   readonly name: PaySettingName
   /** Undefined: free text. */
   readonly choices?: readonly PayChoice[]

@@ -69,7 +69,7 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<CompanyFac
   return factsOf(rows[0])
 }
 
-export type Letterhead = {
+type Letterhead = {
   readonly name: string
   readonly website: string | null
   readonly address: string | null

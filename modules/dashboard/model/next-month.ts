@@ -1,7 +1,7 @@
 /** Which month of pay is next: the newest that was begun while it is open, else the one after it. */
 import { addMonths, type YearMonth } from '#kernel/plain-date.ts'
 
-export type BegunMonth = YearMonth & { readonly state: string }
+type BegunMonth = YearMonth & { readonly state: string }
 
 /** `begun` oldest first; a company that never ran pay begins with the month it is in. */
 export function nextMonth(begun: readonly BegunMonth[], now: YearMonth): YearMonth {

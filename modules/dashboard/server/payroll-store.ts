@@ -21,7 +21,7 @@ export async function runs(tx: Tx, companyId: string): Promise<Run[]> {
   return rows
 }
 
-export type OpenMonth = { stale: number; to_look_at: number }
+type OpenMonth = { stale: number; to_look_at: number }
 
 /** What stands in the open month: payslips no longer up to date, and those somebody should look at. */
 export async function openMonth(tx: Tx, companyId: string, run: Run): Promise<OpenMonth> {

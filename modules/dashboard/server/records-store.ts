@@ -24,7 +24,7 @@ export async function companyRecord(tx: Tx, companyId: string): Promise<CompanyR
   return record
 }
 
-export type Incomplete = { without_account: number; without_numbers: number }
+type Incomplete = { without_account: number; without_numbers: number }
 
 /** Among those employed today: nowhere to pay to; and one of these numbers missing, or any sign of who they are. */
 export async function incomplete(tx: Tx, companyId: string, today: PlainDate, country: Country): Promise<Incomplete> {

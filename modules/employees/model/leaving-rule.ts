@@ -1,7 +1,7 @@
 /** When somebody who left may come back. One payslip holds one employment, so both must not fall into one month. */
 import { addDays, addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 
-export type Return =
+type Return =
   | { readonly kind: 'stays' }
   | { readonly kind: 'begins-anew' }
   | { readonly kind: 'too-soon'; readonly from: PlainDate }

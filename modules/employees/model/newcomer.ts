@@ -35,7 +35,7 @@ export type Newcomer = {
 }
 
 /** What only the end of the sheet asks; a form writes it itself. */
-export type MoreOfRecord = {
+type MoreOfRecord = {
   readonly jobType: string | null
   readonly jobCategory: string | null
   readonly isFlexibleHours: boolean

@@ -53,7 +53,7 @@ export type PersonForFiles = {
   readonly otherAccounts: readonly (AccountForFiles & { readonly share: string })[]
 }
 
-export type AccountForFiles = {
+type AccountForFiles = {
   readonly code: string
   readonly name: string
   readonly swift: string | null

@@ -4,7 +4,7 @@
  */
 import { addDays, daysBetween, type PlainDate, plainDate, yearOf } from '#kernel/plain-date.ts'
 
-export type ResidencyFacts = {
+type ResidencyFacts = {
   readonly citizenship: string | null
   /** When the present stay began. */
   readonly from: PlainDate | null
@@ -23,9 +23,9 @@ export type Residency = {
 export type ResidencyRule = (facts: ResidencyFacts, today: PlainDate) => Residency | null
 
 /** Malaysia: 182 days in a row, counted from the endorsement of the work permit. */
-export const CONSECUTIVE_DAYS = 182
+const CONSECUTIVE_DAYS = 182
 /** Taiwan: 183 days within the calendar year; those expected decide between type A and B. */
-export const DAYS_OF_YEAR = 183
+const DAYS_OF_YEAR = 183
 
 export const malaysianResidency: ResidencyRule = ({ citizenship, from }, today) => {
   if (citizenship !== 'non_citizen' || from === null) return null

@@ -550,7 +550,9 @@ describe('changing the employment side', () => {
       )
     await change(id, { joined_on: '2025-12-01' })
     expect(await history()).toEqual(['2026-06-01 2000.00', '2025-12-01 1000.00'])
-    await change(id, { joined_on: '2026-07-01' })
+    const asked = await change(id, { joined_on: '2026-07-01' })
+    expect([asked.status, asked.body]).toMatchObject([409, { confirm_required: true }])
+    await change(id, { joined_on: '2026-07-01', confirm: 1 })
     expect(await history()).toEqual(['2026-07-01 2000.00'])
   })
 

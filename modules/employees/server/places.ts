@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type WantedPlaces = {
+type WantedPlaces = {
   readonly department_id?: string | null
   readonly division_id?: string | null
   readonly position_id?: string | null

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type NumberedPerson = { readonly id: string; readonly staffId: string; readonly fullName: string }
+type NumberedPerson = { readonly id: string; readonly staffId: string; readonly fullName: string }
 
 export const staffNumbers = {
   /** In the order in which they joined; held until the transaction ends where it may change something. */

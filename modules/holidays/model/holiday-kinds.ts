@@ -9,7 +9,7 @@ export const holidayKinds = [
   'special_non_working',
   'special_working',
 ] as const
-export type HolidayKind = (typeof holidayKinds)[number]
+type HolidayKind = (typeof holidayKinds)[number]
 
 const kinds: Readonly<Record<Country, readonly HolidayKind[]>> = {
   MY: ['public', 'substitute', 'disaster'],

@@ -10,7 +10,7 @@ export type Standing = {
   readonly origin: string
 }
 
-export type PresetPlan<Day extends Standing> = {
+type PresetPlan<Day extends Standing> = {
   readonly added: readonly CalendarDay[]
   readonly there: number
   /** Days of other states that came with a calendar; what the company entered itself always stays. */

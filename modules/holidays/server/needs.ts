@@ -5,8 +5,8 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { NoticeParam } from '#platform/notices/model/notice.ts'
 
 /** A word of the module's server catalogue and what goes into it: one line a reader is shown before a day changes. */
-export type Touched = { readonly word: string; readonly params?: Readonly<Record<string, NoticeParam>> }
-export type Touch = (
+type Touched = { readonly word: string; readonly params?: Readonly<Record<string, NoticeParam>> }
+type Touch = (
   tx: Tx,
   companyId: string,
   dates: readonly PlainDate[],

@@ -4,14 +4,14 @@
  */
 import { type Fraction, parseDecimal, plus, times } from '#kernel/fraction.ts'
 
-export type FormulaPart = { readonly key: string; readonly label: string; readonly value: string }
-export type FormulaStep = {
+type FormulaPart = { readonly key: string; readonly label: string; readonly value: string }
+type FormulaStep = {
   readonly value: string
   readonly parts: readonly FormulaPart[]
   readonly rounding: string | null
 }
 
-export type Formula<Part> =
+type Formula<Part> =
   /** Added up; what the sum does not take in stands beside it. */
   | { readonly of: 'sum'; readonly terms: readonly Part[]; readonly beside: readonly Part[] }
   | { readonly of: 'product'; readonly terms: readonly Part[]; readonly perCent: boolean }

@@ -6,7 +6,7 @@ import type { Halves } from './halves.ts'
 export const grantings = ['year', 'anniversary', 'month', 'event', 'need', 'hand'] as const
 export const countings = ['working_days', 'working_days_and_between', 'calendar_days'] as const
 export const leftovers = ['forfeit', 'pay_out'] as const
-export type Granting = (typeof grantings)[number]
+type Granting = (typeof grantings)[number]
 
 export type LeaveType = {
   readonly id: string

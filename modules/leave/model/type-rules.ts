@@ -3,7 +3,7 @@ import { periodOf } from './entitlement/by-leave-year.ts'
 import { lawFaults, type Where } from './law/law-faults.ts'
 import type { LeaveType } from './leave-type.ts'
 
-export type TypeFaults = Readonly<Record<string, readonly string[]>>
+type TypeFaults = Readonly<Record<string, readonly string[]>>
 
 export function typeFaults(type: LeaveType, others: readonly LeaveType[], where: Where): TypeFaults {
   const within = others.find(({ id }) => id === type.within_type)

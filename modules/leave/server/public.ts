@@ -8,7 +8,7 @@ import { leaveBook } from './book.ts'
 import type { Reading } from './types/type-view.ts'
 
 type Asking = Parameters<typeof leaveBook>[1] & Reading
-export type LeaveView = ReturnType<typeof applicationView>
+type LeaveView = ReturnType<typeof applicationView>
 
 /** Leave that is approved or waits, on any of these days, of the employees `e` whom the condition names; oldest first. */
 export async function leaveBetween(

@@ -22,7 +22,7 @@ export const leaveSheet = (kinds: readonly string[]): Sheet => ({
   ],
 })
 
-export type LeaveRow = {
+type LeaveRow = {
   readonly row: number
   readonly staffId: string
   readonly leaveType: string

@@ -9,7 +9,7 @@ import { purposeOf, steps } from '../model/steps.ts'
 import { type Counts, type Removing, removers } from './removers.ts'
 
 /** People stand on nothing that is lost with them silently: their details and their past go first, and are told. */
-export function stepsLost(wanted: readonly number[]): readonly number[] {
+function stepsLost(wanted: readonly number[]): readonly number[] {
   const people = steps.indexOf('employees')
   const lost = new Set(wanted)
   if (lost.has(people)) for (const step of [steps.indexOf('details'), steps.indexOf('history')]) lost.add(step)

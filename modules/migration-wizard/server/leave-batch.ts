@@ -13,7 +13,7 @@ import type { MigrationNeeds } from './needs.ts'
 
 export const LEAVE_BATCH = 'leave_openings'
 
-export type LeavePlan = { readonly changes: readonly Change[]; readonly openings: readonly LeaveOpening[] }
+type LeavePlan = { readonly changes: readonly Change[]; readonly openings: readonly LeaveOpening[] }
 
 export function leaveBatch(
   companyId: string,

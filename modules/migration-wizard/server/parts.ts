@@ -16,10 +16,10 @@ import type { MigrationNeeds } from './needs.ts'
 import { structureBatch } from './structure-batch.ts'
 import { structureRows } from './structure-rows.ts'
 
-export type PartName = 'structure' | 'leave' | 'pay'
+type PartName = 'structure' | 'leave' | 'pay'
 type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
 
-export const stepOfPart: Readonly<Record<PartName, number>> = {
+const stepOfPart: Readonly<Record<PartName, number>> = {
   structure: steps.indexOf('structure'),
   leave: steps.indexOf('history'),
   pay: steps.indexOf('history'),

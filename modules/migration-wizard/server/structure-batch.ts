@@ -10,7 +10,7 @@ import { type StructureRow, structureFaults, structureRow, structureSheet } from
 
 export const STRUCTURE_BATCH = 'structure'
 
-export type StructurePlan = { readonly changes: readonly Change[]; readonly missing: NamedStructure }
+type StructurePlan = { readonly changes: readonly Change[]; readonly missing: NamedStructure }
 
 export function structureBatch(
   companyId: string,

@@ -12,7 +12,7 @@ const FAILURES = 10
 /** Where nobody gives another: numbers alone are looked at here. */
 const OVERVIEW = 'Overview of the installation'
 
-export type Installation = { readonly version: string; readonly newestMigration: string | undefined }
+type Installation = { readonly version: string; readonly newestMigration: string | undefined }
 
 export const operationsHandlers = ({ version, newestMigration }: Installation): readonly Handler[] => [
   on(operationsDashboard, async ({ db, clock, session, settings, actor, query, say, language }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type CountryCounts = { country: string; active: number; disabled: number; people: number }
+type CountryCounts = { country: string; active: number; disabled: number; people: number }
 
 export async function countries(tx: Tx, today: PlainDate): Promise<CountryCounts[]> {
   const { rows } = await sql<CountryCounts>`
@@ -14,7 +14,7 @@ export async function countries(tx: Tx, today: PlainDate): Promise<CountryCounts
   return rows
 }
 
-export type NewestCompany = {
+type NewestCompany = {
   id: string
   name: string
   country: string
@@ -33,7 +33,7 @@ export async function newestCompanies(tx: Tx, today: PlainDate, count: number): 
   return rows
 }
 
-export type AccountCounts = { active: number; invited: number; disabled: number; signed_in_last_week: number }
+type AccountCounts = { active: number; invited: number; disabled: number; signed_in_last_week: number }
 
 export async function accounts(tx: Tx, now: Date): Promise<AccountCounts> {
   const { rows } = await sql<AccountCounts>`
@@ -44,7 +44,7 @@ export async function accounts(tx: Tx, now: Date): Promise<AccountCounts> {
   return rows[0] ?? { active: 0, invited: 0, disabled: 0, signed_in_last_week: 0 }
 }
 
-export type StateCount = { state: string; count: number }
+type StateCount = { state: string; count: number }
 
 export async function runsOf(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function runsOf(
   }
 }
 
-export type MailCounts = { waiting: number; failed: number; oldest_waiting_at: string | null }
+type MailCounts = { waiting: number; failed: number; oldest_waiting_at: string | null }
 
 export async function mails(tx: Tx): Promise<MailCounts> {
   const { rows } = await sql<MailCounts>`
@@ -71,7 +71,7 @@ export async function mails(tx: Tx): Promise<MailCounts> {
   return rows[0] ?? { waiting: 0, failed: 0, oldest_waiting_at: null }
 }
 
-export type JobCounts = { open: number; failed_last_week: number }
+type JobCounts = { open: number; failed_last_week: number }
 
 export async function jobs(tx: Tx, now: Date): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
@@ -81,7 +81,7 @@ export async function jobs(tx: Tx, now: Date): Promise<JobCounts> {
   return rows[0] ?? { open: 0, failed_last_week: 0 }
 }
 
-export type FailedJob = {
+type FailedJob = {
   id: string
   kind: string
   company: string

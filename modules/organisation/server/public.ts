@@ -101,7 +101,7 @@ export async function removeUnusedNames(tx: Tx, companyId: string, names: NamedS
   )
 }
 
-export type RemovedNames = {
+type RemovedNames = {
   readonly departments: number
   readonly divisions: number
   readonly positions: number

@@ -37,7 +37,7 @@ export const finding = (code: string, weight: Finding['weight'], params?: Findin
   params ? { code, weight, params } : { code, weight }
 
 /** Resigned more than one month ago, counted in calendar months. */
-export function leftLongAgo(leftOn: PlainDate | null, today: PlainDate): boolean {
+function leftLongAgo(leftOn: PlainDate | null, today: PlainDate): boolean {
   return leftOn !== null && monthAfter(leftOn) < today
 }
 

@@ -6,7 +6,7 @@ const LARGEST: Amount = 9_999_999_999n
 const MOST_DAYS: Amount = 3_100n
 const HALF: Amount = 50n
 
-export type ItemFault = 'payroll.unknown-type' | 'payroll.negative' | 'payroll.too-much' | 'payroll.days'
+type ItemFault = 'payroll.unknown-type' | 'payroll.negative' | 'payroll.too-much' | 'payroll.days'
 
 /** The refusal's word; undefined for an item that is right. */
 export function faultOfItem(pack: CountryPack, { type, amount }: Item): ItemFault | undefined {

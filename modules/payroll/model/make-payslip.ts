@@ -107,7 +107,7 @@ function linesOf(pack: CountryPack, answer: Figures, parts: Prepared['parts'] = 
 }
 
 /** The lines as printed must come to the sums as printed. */
-export function addsUp(lines: readonly Line[], figures: Figures): boolean {
+function addsUp(lines: readonly Line[], figures: Figures): boolean {
   const sum = (side: Line['side']) =>
     sumOf(lines.filter((line) => line.side === side).map((line) => amountOf(line.amount)))
   const [earned, deducted, refunded, borne] = [sum('earning'), sum('deduction'), sum('refund'), sum('employer')]

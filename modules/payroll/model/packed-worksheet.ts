@@ -6,7 +6,7 @@
 import type { Part, Step } from '#statutory/work-out.ts'
 
 /** The shape is JSON; equal shapes are equal text. */
-export type PackedWorksheet = { readonly shape: string; readonly values: readonly string[] }
+type PackedWorksheet = { readonly shape: string; readonly values: readonly string[] }
 
 export function packedWorksheet(steps: readonly Step[]): PackedWorksheet {
   return { shape: shapeOf(steps), values: valuesOf(steps) }

@@ -38,7 +38,7 @@ export type Carried = Readonly<Record<string, string>>
 
 const weights: Readonly<Record<Weight, number>> = { note: 1, look: 2, stops: 3 }
 
-export const weightNumber = (weight: Weight): number => weights[weight]
+const weightNumber = (weight: Weight): number => weights[weight]
 
 /** The heaviest: 0 none, 1 note, 2 look, 3 stops. */
 export function attentionOf(findings: readonly Finding[]): number {

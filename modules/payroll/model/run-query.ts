@@ -2,7 +2,7 @@
 import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 
 export const reviewTabs = ['look', 'changed', 'all'] as const
-export type ReviewTab = (typeof reviewTabs)[number]
+type ReviewTab = (typeof reviewTabs)[number]
 
 type Address = Readonly<Record<string, string | undefined>>
 

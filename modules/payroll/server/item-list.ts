@@ -15,7 +15,7 @@ export type ListedItem = {
   readonly note: string | null
   readonly origin: 'sheet' | 'hand' | 'recurring'
 }
-export type ItemListing = {
+type ItemListing = {
   readonly page?: number | undefined
   readonly per_page?: number | undefined
   readonly search?: string | undefined
@@ -49,7 +49,7 @@ export async function listedItems(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export type ListedRecurring = Omit<ListedItem, 'origin'> & { readonly from: string; readonly to: string | null }
+type ListedRecurring = Omit<ListedItem, 'origin'> & { readonly from: string; readonly to: string | null }
 
 export async function listedRecurring(tx: Tx, companyId: string, id?: string): Promise<ListedRecurring[]> {
   const { rows } = await sql<ListedRecurring>`

@@ -15,7 +15,7 @@ import { replaceSheetItems, type SheetItem } from './item-store.ts'
 import type { RunRow } from './run-store.ts'
 import { markPeople } from './stale-store.ts'
 
-export const ITEM_BATCH = 'pay_items'
+const ITEM_BATCH = 'pay_items'
 
 export const itemSheet = (pack: CountryPack): Sheet => ({
   name: 'pay-items',

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
 
-export type ItemOfPerson = { readonly employee_id: string; readonly type: string; readonly amount: string }
+type ItemOfPerson = { readonly employee_id: string; readonly type: string; readonly amount: string }
 
 /** What counts in the month for these people: entered for it, and returning in it. */
 export async function itemsOfPeople(
@@ -77,7 +77,7 @@ export async function replaceSheetItems(
   return { replaced: removed.rows.length, touched: [...new Set(touched)] }
 }
 
-export type HandItem = Entered & {
+type HandItem = Entered & {
   readonly id: string
   readonly note: string | null
   readonly accountId: string | null

@@ -6,7 +6,7 @@ import type { RunState } from '../model/run-moves.ts'
 import { shownIn } from './payslip-store.ts'
 import { findRun } from './run-store.ts'
 
-export type RunOutcome = { status: RunState; people: number; version: number }
+type RunOutcome = { status: RunState; people: number; version: number }
 
 export function outcomeOf(company: CompanyDb, period: Period): Promise<RunOutcome> {
   return company.read(async (tx) => {

@@ -6,7 +6,7 @@ import { explaining, withShapes } from './explained-payslip.ts'
 import { standing } from './payslip-store.ts'
 import type { ExplainedPayslip } from './view/why.ts'
 
-export type OwnPayslipRow = {
+type OwnPayslipRow = {
   id: string
   year: number
   month: number
@@ -24,7 +24,7 @@ export async function releasedPayslips(tx: Tx, companyId: string, employeeId: st
   return rows
 }
 
-export type YearRow = {
+type YearRow = {
   year: number
   months: number
   gross_pay: string

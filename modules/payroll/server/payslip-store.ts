@@ -51,7 +51,7 @@ export async function isAnyReleased(tx: Tx, companyId: string, run: Shown): Prom
   return rows.length > 0
 }
 
-export type HeldPayslip = { readonly held: boolean; readonly released_at: string | null; readonly staff_id: string }
+type HeldPayslip = { readonly held: boolean; readonly released_at: string | null; readonly staff_id: string }
 
 export async function heldOf(tx: Tx, companyId: string, run: Shown, id: string): Promise<HeldPayslip | undefined> {
   const { rows } = await sql<HeldPayslip>`

@@ -37,7 +37,7 @@ export async function removeRecurringItem(tx: Tx, companyId: string, id: string)
   await sql`delete from recurring_pay_items where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-export type MonthHeld = {
+type MonthHeld = {
   readonly id: string
   readonly state: string
   readonly version: number

@@ -70,7 +70,7 @@ export async function runsWorkedOut(tx: Tx, companyId: string): Promise<PeriodSt
 }
 
 export type PeriodKey = Pick<Period, 'year' | 'month'>
-export type PeriodState = { readonly year: number; readonly month: number; readonly state: RunState }
+type PeriodState = { readonly year: number; readonly month: number; readonly state: RunState }
 
 /** With `reopenedFor` also for whom the run is open again: these people, or all (null). */
 export async function setState(

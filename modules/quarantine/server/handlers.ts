@@ -9,7 +9,7 @@ import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeQuarantineFlow, quarantine } from '../contract/policy.ts'
 
-export type QuarantineNeeds = {
+type QuarantineNeeds = {
   readonly people: PeoplePort
   readonly isLeaveType: (tx: Tx, companyId: string, id: string) => Promise<boolean>
 }

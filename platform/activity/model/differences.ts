@@ -2,7 +2,7 @@
  * What a change changed: only the fields that differ, and of what is sealed or pay only that it differs. The log
  * is read by people who may not see pay, so amounts are no part of it.
  */
-export type Differences = {
+type Differences = {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }
@@ -13,7 +13,7 @@ export const MASK = '••••'
 const HIDDEN =
   /(^|_)(password|secret|token|totp|recovery|salary|wage|amount|pay|gross|net|identity|identification|ic|nric|passport|account_number|bank_account|tax_number|epf|socso|sss|philhealth|pagibig)($|_)/
 
-export const isHidden = (field: string): boolean => HIDDEN.test(field)
+const isHidden = (field: string): boolean => HIDDEN.test(field)
 
 export function masked(
   fields: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ export type Planned =
       readonly as: For
     }
 
-export type SeatChange = { readonly step: number; readonly seat: number; readonly state: TaskState }
+type SeatChange = { readonly step: number; readonly seat: number; readonly state: TaskState }
 
 type Request = Parameters<typeof standingOf>[0] & { readonly steps: readonly { readonly needs: 'all' | 'any' }[] }
 type Seat = Parameters<typeof standingOf>[1][number]

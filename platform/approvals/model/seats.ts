@@ -4,7 +4,7 @@
  */
 import type { Approver, Step } from './chain.ts'
 
-export type SeatFor = { readonly account_id: string | null; readonly roles: readonly string[]; readonly name: string }
+type SeatFor = { readonly account_id: string | null; readonly roles: readonly string[]; readonly name: string }
 type Superior = { readonly accountId: string; readonly name: string }
 
 export type Around = {

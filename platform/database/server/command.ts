@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from './connect.ts'
 
-export interface CommandInput {
+interface CommandInput {
   readonly files: readonly string[]
   readonly switches: ReadonlySet<string>
   readonly dataDir: string
@@ -12,7 +12,7 @@ export interface CommandInput {
 
 type Work = (database: Database, input: CommandInput) => Promise<readonly string[]>
 
-export interface Accepts {
+interface Accepts {
   readonly switches?: readonly string[]
   /** What each named file is for. */
   readonly files?: readonly string[]

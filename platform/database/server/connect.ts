@@ -19,7 +19,8 @@ import type { Tables } from './tables.generated.ts'
 
 export type { CompanyDb, SystemDb } from './company-db.ts'
 export type { OwnerConnection } from './owner-connection.ts'
-export type DatabaseHome = 'embedded' | 'postgres'
+
+type DatabaseHome = 'embedded' | 'postgres'
 
 /** What stores receive: every statement runs inside a transaction that sees one company's rows, or the system's. */
 export type Tx = Transaction<Tables>

@@ -7,7 +7,7 @@ import { makeFolder } from '#platform/files/server/make-folder.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { projectRoot } from './project-root.ts'
 
-export interface EmbeddedFolder {
+interface EmbeddedFolder {
   /** The database's own folder; without one it lives in memory and is gone when closed. */
   readonly folder?: string
   /** A dump to begin with (tests start from a migrated one). */

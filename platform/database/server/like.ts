@@ -4,6 +4,6 @@ export function containing(text: string): string {
 }
 
 /** The text itself, to put between other parts of a pattern. */
-export function asTyped(text: string): string {
+function asTyped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -5,7 +5,7 @@ import { type Migration, readMigrations } from './migration-files.ts'
 
 export class MigrationRefused extends Error {}
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Runs what is missing inside one transaction and takes it back. */
   readonly dryRun?: boolean
   readonly migrations?: readonly Migration[]

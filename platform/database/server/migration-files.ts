@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-export const migrationsFolder: string = join(projectRoot, 'database/migrations')
+const migrationsFolder: string = join(projectRoot, 'database/migrations')
 
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from './answers.ts'
 import type { UploadedFile } from './handler.ts'
 
-export const UPLOAD_MAX = 10 * 1024 * 1024
+const UPLOAD_MAX = 10 * 1024 * 1024
 
 export type Received = { readonly fields: unknown; readonly file?: UploadedFile }
 

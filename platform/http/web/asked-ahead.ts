@@ -2,7 +2,7 @@
  * Answers that the page began to ask for before the program was there (apps/web/ahead.ts). Each is taken once, by a
  * call that would have been sent with the same headers to the same address; what nobody has taken soon is forgotten.
  */
-export type AskedAhead = {
+type AskedAhead = {
   readonly headers: { readonly authorization: string; readonly 'accept-language': string }
   readonly answers: Map<string, Promise<Response | undefined>>
 }

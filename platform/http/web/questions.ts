@@ -2,7 +2,7 @@
  * Two questions a call may have to ask before it goes on: "prove that it is you" (403 with `confirm_identity`) and
  * "go on in spite of this?" (409 with `confirm_required`). The shell answers them with dialogs; the client only asks.
  */
-export type Questions = {
+type Questions = {
   readonly identity: () => Promise<boolean>
   readonly goOn: (message: string, lines: readonly string[]) => Promise<boolean>
 }

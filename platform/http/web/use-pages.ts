@@ -5,7 +5,7 @@ import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { type FirstReading, ROWS_A_PAGE } from '#platform/contract/first-reading.ts'
 import { callWhole, type InputOf } from './client.ts'
 
-export type PageRead<Row, About> = {
+type PageRead<Row, About> = {
   readonly rows: readonly Row[]
   readonly total: number
   /** What the first page tells about all of them. */

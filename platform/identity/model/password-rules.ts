@@ -4,12 +4,12 @@
  */
 import { isCommonPassword } from './common-passwords.ts'
 
-export type PasswordRefusal = 'identity.password-too-short' | 'identity.password-common' | 'identity.password-too-long'
+type PasswordRefusal = 'identity.password-too-short' | 'identity.password-common' | 'identity.password-too-long'
 
 export const STAFF_PASSWORD_MIN = 12
-export const OPERATIONS_PASSWORD_MIN = 15
+const OPERATIONS_PASSWORD_MIN = 15
 /** Longer ones are hashed in full up to here; beyond it somebody is testing the server. */
-export const PASSWORD_MAX = 256
+const PASSWORD_MAX = 256
 
 export type Whose = { readonly operations: boolean; readonly email: string; readonly name: string }
 

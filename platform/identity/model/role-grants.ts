@@ -1,7 +1,7 @@
 /** Who may grant and take which roles (decisions, C4), and who may act on whose account. */
 import { type CompanyRole, companyRoles, type Role } from '#access/roles.ts'
 
-export type GrantRefusal = 'identity.may-not-grant' | 'identity.not-oneself' | 'identity.last-admin'
+type GrantRefusal = 'identity.may-not-grant' | 'identity.not-oneself' | 'identity.last-admin'
 
 const BEYOND_GENERALIST: readonly CompanyRole[] = [
   'Company Admin',

@@ -1,8 +1,8 @@
 /** What follows the password, and which codes of an authenticator count (specification, section 4). */
 
 /** The redirect codes of the two-factor check. */
-export const REDIRECT = { logOut: 1, goOn: 2, register: 3, enterCode: 4 } as const
-export type Redirect = (typeof REDIRECT)[keyof typeof REDIRECT]
+const REDIRECT = { logOut: 1, goOn: 2, register: 3, enterCode: 4 } as const
+type Redirect = (typeof REDIRECT)[keyof typeof REDIRECT]
 
 export type Standing = {
   /** The sign-in is complete already. */
@@ -30,7 +30,7 @@ export function needsSecondFactor(person: {
 
 export const STEP_SECONDS = 30
 
-export const stepAt = (seconds: number): number => Math.floor(seconds / STEP_SECONDS)
+const stepAt = (seconds: number): number => Math.floor(seconds / STEP_SECONDS)
 
 /**
  * The time steps whose code is taken now: the running one and the one just over, for the time it takes to type.

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 export const TOKEN_LIFE = 60 * MINUTE
 export const BEFORE_2FA_LIFE = 5 * MINUTE
 export const SESSION_LIFE = 12 * HOUR
-export const REFRESH_WINDOW = 5 * MINUTE
+const REFRESH_WINDOW = 5 * MINUTE
 /** Tabs that refresh together keep working until each has the new token. */
 export const FORMER_TOKEN_GRACE = 30 * SECOND
 export const CONFIRMATION_LIFE = 10 * MINUTE

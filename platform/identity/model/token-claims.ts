@@ -4,7 +4,7 @@
  */
 export const ISSUER = 'kerja'
 export const AUDIENCES = { company: 'kerja:user', operations: 'kerja:ops' } as const
-export type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES]
+type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES]
 export type TokenUse = 'access' | 'before-2fa'
 
 export type TokenClaims = {

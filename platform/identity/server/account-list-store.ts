@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
-export type AccountLine = {
+type AccountLine = {
   readonly id: string
   readonly email: string
   readonly full_name: string

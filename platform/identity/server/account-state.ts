@@ -9,7 +9,7 @@ import { heldRoles, lockAccount, lockCompany, otherAdmins, setState } from './ac
 import { endLinks } from './one-time-links.ts'
 import { type Ending, endSessions, shortenSessionsWithoutSecondFactor } from './session-store.ts'
 
-export type Disabled = { readonly ended: readonly string[] } | 'unknown' | 'last-admin'
+type Disabled = { readonly ended: readonly string[] } | 'unknown' | 'last-admin'
 
 /** Why an account was closed that opens again when its person comes back. */
 export const LEFT = 'left'

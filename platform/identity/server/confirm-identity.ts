@@ -15,7 +15,7 @@ import { spendCode } from './totp.ts'
 import { addTry, giveBack, takeTry, waitOf } from './tries-store.ts'
 import { addressBuckets, confirmationBucket, tooMany } from './try-buckets.ts'
 
-export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
+type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
 type Asked = Pick<Call<Endpoint>, 'db' | 'clock' | 'seal' | 'session' | 'actor' | 'settings' | 'request'>
 
 /** Until when the session is raised, or why not. */

@@ -6,7 +6,7 @@ import { createRemoteJWKSet, type JWTPayload, customFetch as joseFetch, jwtVerif
 import * as oidc from 'openid-client'
 import type { ServerSettings } from '#platform/http/server/services.ts'
 
-export type Sso = NonNullable<ServerSettings['sso']>
+type Sso = NonNullable<ServerSettings['sso']>
 export type Provider = {
   readonly config: oidc.Configuration
   /** The claims of an id token that this issuer signed for us; throws for any other. */

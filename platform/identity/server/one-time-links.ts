@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type LinkKind = 'invite' | 'reset'
+type LinkKind = 'invite' | 'reset'
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 /** The screen that takes it; never followed by a page of anybody else (Referrer-Policy: no-referrer). */
 export const linkTo = (origin: string, secret: string): string => `${origin}/password/reset/${secret}`
 

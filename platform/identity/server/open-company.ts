@@ -16,7 +16,7 @@ export type CompanyOpening = (
   company: { readonly companyId: string; readonly country: Country },
 ) => Promise<void>
 
-export type NewCompany = {
+type NewCompany = {
   readonly name: string
   readonly country: Country
   readonly headcountLimit: number
@@ -54,7 +54,7 @@ export async function openCompany(
   return companyId
 }
 
-export type FirstAccount = {
+type FirstAccount = {
   readonly email: string
   readonly fullName: string
   readonly phone?: string

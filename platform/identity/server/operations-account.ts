@@ -10,7 +10,7 @@ import { makeLink } from './one-time-links.ts'
 
 export class NotMade extends Error {}
 
-export type NewOperationsAccount = {
+type NewOperationsAccount = {
   readonly email: string
   readonly name: string
   readonly roles: readonly OperationsRole[]

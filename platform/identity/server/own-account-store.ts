@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type OwnView = {
+type OwnView = {
   readonly company_id: string | null
   readonly company_name: string | null
   readonly brand_name: string | null
@@ -25,7 +25,7 @@ export async function ownView(tx: Tx, sessionId: string): Promise<OwnView | unde
   return found.rows[0]
 }
 
-export type SessionLine = {
+type SessionLine = {
   readonly id: string
   readonly created_at: string
   readonly last_seen_at: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LoginType } from '#access/session.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type NewSession = {
+type NewSession = {
   readonly id: string
   readonly accountId: string
   readonly companyId: string | null

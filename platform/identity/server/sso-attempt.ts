@@ -12,7 +12,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 const LIFE = 10 * 60_000
 const CONTEXT = 'single sign-on'
 const Attempt = z.object({ nonce: z.string(), verifier: z.string(), ends: z.number().int() })
-export type Attempt = z.output<typeof Attempt>
+type Attempt = z.output<typeof Attempt>
 
 export function newAttempt(seal: Seal, now: Date): { state: string; nonce: string; verifier: string } {
   const attempt: Attempt = { nonce: randomNonce(), verifier: randomPKCECodeVerifier(), ends: now.getTime() + LIFE }

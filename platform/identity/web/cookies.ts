@@ -16,7 +16,7 @@ const cookieNames = [
   'enable2fa',
   'prefer_lang',
 ] as const
-export type CookieName = (typeof cookieNames)[number]
+type CookieName = (typeof cookieNames)[number]
 
 export function writeCookie(name: CookieName, value: string, sameSite: 'Strict' | 'Lax' = 'Strict'): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -2,7 +2,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useWords } from './words.ts'
 
-export type NewPasswordValue = { readonly password: string; readonly repeated: string }
+type NewPasswordValue = { readonly password: string; readonly repeated: string }
 
 type NewPasswordProps = {
   readonly value: NewPasswordValue

@@ -27,7 +27,7 @@ const endings = new Set<(notice?: string) => void>()
 export const currentSession = (): SignedIn | undefined => now
 export const useSession = (): SignedIn | undefined => useSyncExternalStore(subscribe, currentSession)
 
-export type Beginning = {
+type Beginning = {
   readonly token: string
   readonly type: LoginType
   readonly email: string

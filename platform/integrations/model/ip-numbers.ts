@@ -1,5 +1,5 @@
 /** Addresses of the network as numbers. Only the plain spellings: `0177.1` and `2130706433` are none. */
-export type Ip = { readonly value: bigint; readonly bits: 32 | 128 }
+type Ip = { readonly value: bigint; readonly bits: 32 | 128 }
 
 export function parseIp(text: string): Ip | undefined {
   const v4 = parseV4(text)

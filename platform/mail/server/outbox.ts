@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { isPlainAddress, type Letter, LINK_HOLE, oneLine } from '../model/letter.ts'
 
-export type Queued = Letter & {
+type Queued = Letter & {
   readonly companyId: string | null
   /** Put in for {{link}} on sending; kept sealed until then. */
   readonly link?: string
@@ -29,7 +29,7 @@ export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, whe
 
 export const linkContext = (mailId: string): string => `mail ${mailId}`
 
-export type OutboxRow = {
+type OutboxRow = {
   readonly id: string
   readonly recipient: string
   readonly subject: string

@@ -20,7 +20,7 @@ export type WantedMail = {
   readonly link: string
 }
 
-export type MailToOne = { readonly accountId: string; readonly mail: WantedMail }
+type MailToOne = { readonly accountId: string; readonly mail: WantedMail }
 
 export async function wantMails(tx: Tx, companyId: string, wanted: readonly MailToOne[]): Promise<void> {
   if (wanted.length === 0) return

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { NoticeParam } from '../model/notice.ts'
 
-export type NoticeRow = {
+type NoticeRow = {
   readonly id: string
   readonly word: string
   readonly params: Readonly<Record<string, NoticeParam>>

@@ -19,7 +19,7 @@ export async function notify(tx: Tx, companyId: string, accountIds: readonly str
   )
 }
 
-export type ToOne = { readonly accountId: string; readonly notice: Notice }
+type ToOne = { readonly accountId: string; readonly notice: Notice }
 
 /** Many people, each something of their own, in one statement. */
 export async function notifyEach(tx: Tx, companyId: string, told: readonly ToOne[]): Promise<void> {

@@ -10,7 +10,7 @@ export type Page = {
   readonly tagged: boolean
   readonly pictures?: Readonly<Record<string, Uint8Array>> | undefined
 }
-export type Typesetter = {
+type Typesetter = {
   /** PDF of one template with these data; tags make it readable aloud, and several times as large. */
   set(page: Page): Uint8Array
 }

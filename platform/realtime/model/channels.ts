@@ -2,7 +2,7 @@
 export const companyChannel = (companyId: string): string => `private-company.${companyId}`
 export const userChannel = (accountId: string): string => `private-user.${accountId}`
 
-export type Listener = { readonly accountId: string; readonly companyId: string | undefined }
+type Listener = { readonly accountId: string; readonly companyId: string | undefined }
 
 export const channelsOf = ({ accountId, companyId }: Listener): readonly string[] => [
   ...(companyId === undefined ? [] : [companyChannel(companyId)]),

@@ -4,7 +4,7 @@ export const ACTIVITY_SECONDS = 120
 /** 4000-4099: do not connect again as you are; 4200-4299: connect again at once. */
 export const CLOSE = { wrongKey: 4001, sessionEnded: 4009, overQuota: 4004, tooLarge: 4100, silent: 4201 } as const
 
-export type ClientMessage =
+type ClientMessage =
   | { readonly event: 'pusher:ping' }
   | { readonly event: 'pusher:pong' }
   | { readonly event: 'pusher:subscribe'; readonly channel: string; readonly auth: string }

@@ -1,7 +1,7 @@
 /** Days as people type them: ISO, day/month/year, and years of the Republic of China (115 is 2026). */
 import { type PlainDate, parsePlainDate } from '#kernel/plain-date.ts'
 
-export type DayFault = 'sheets.not-a-day' | 'sheets.no-such-day' | 'sheets.unclear-day'
+type DayFault = 'sheets.not-a-day' | 'sheets.no-such-day' | 'sheets.unclear-day'
 
 const ROC_OFFSET = 1911
 const PARTS = /^(\d{1,4})([-/.年])(\d{1,2})([-/.月])(\d{1,4})日?$/

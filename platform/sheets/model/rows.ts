@@ -2,7 +2,7 @@
 import { isFault, type RawCell, readCell } from './cells.ts'
 import { type CellFault, type CellNote, type Column, FAULTS_LISTED, type Row, type Sheet, type Value } from './sheet.ts'
 
-export type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
+type HeaderFault = { readonly missing: readonly string[] } | { readonly twice: string }
 
 /** Where each column of the sheet stands in the file. */
 export type Layout = {

@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-export const FILE_MAX = 10 * 1024 * 1024
+const FILE_MAX = 10 * 1024 * 1024
 
 export function formatOf(name: string, bytes: Uint8Array): SheetFormat {
   if (bytes.length === 0) throw new Unreadable('sheets.empty')

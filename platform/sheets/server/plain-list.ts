@@ -13,7 +13,7 @@ import { imported } from './imported.ts'
 import type { SheetKind } from './take-sheet.ts'
 import type { Kept } from './undo-import.ts'
 
-export type PlainItem = { readonly id: string; readonly name: string }
+type PlainItem = { readonly id: string; readonly name: string }
 
 export type PlainList<Item extends PlainItem> = {
   /** Of the batch, and of the list in the log. */

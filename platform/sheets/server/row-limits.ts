@@ -4,10 +4,10 @@ import { Unreadable } from './unreadable.ts'
 
 export type RowSink = (row: number, cells: readonly RawCell[]) => void
 
-export const ROWS_MAX = 100_000
+const ROWS_MAX = 100_000
 export const COLUMNS_MAX = 250
 /** What a spreadsheet program allows in one cell. */
-export const CELL_MAX = 32_767
+const CELL_MAX = 32_767
 
 export function checkRow(row: number, cells: readonly RawCell[]): void {
   if (row > ROWS_MAX) throw new Unreadable('sheets.too-many-rows', { max: ROWS_MAX })

@@ -9,7 +9,7 @@ import { CHANGES_TOLD, type Change } from '../model/changes.ts'
 import type { SheetKind, Taken } from './take-sheet.ts'
 import { type Importing, takeUpload, type Uploading } from './take-upload.ts'
 
-export type ChangePlan = { readonly changes: readonly Change[] }
+type ChangePlan = { readonly changes: readonly Change[] }
 type Answer = z.input<typeof SheetAnswer>
 export type ChangesImport<Plan, Created> = Importing<Plan, Created, Summary, Answer>
 

@@ -52,9 +52,9 @@ export type Taken<Created, Summary = undefined> = {
   readonly errors: readonly ToldFault[]
   readonly summary: Summary | undefined
 }
-export type ToldFault = { row: number; column: string; value: string; message: string; expected: string }
+type ToldFault = { row: number; column: string; value: string; message: string; expected: string }
 
-export type TakeOptions = {
+type TakeOptions = {
   readonly preview: boolean
   readonly batchId?: string
   /** What the import belongs to; see `batchesFor`. */

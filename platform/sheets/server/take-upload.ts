@@ -33,7 +33,7 @@ export type Importing<Plan, Created, Summary, Answer extends object> = {
 }
 
 /** How a long sheet goes on after the answer; what of `input` the job needs to know the kind again is up to the module. */
-export type LongImport = {
+type LongImport = {
   readonly jobs: Pick<Jobs, 'start'> | undefined
   readonly kind: string
   /** Word key of the job's name, with `file`. */

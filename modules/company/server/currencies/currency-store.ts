@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type RateOrigin = 'source' | 'hand'
+type RateOrigin = 'source' | 'hand'
 export type SubCurrencyRow = {
   id: string
   currency_code: string
@@ -30,7 +30,7 @@ export async function subCurrencyRows(tx: Tx, companyId: string, on: PlainDate):
   return rows
 }
 
-export type WantedCurrency = { readonly code: string; readonly followsSource: boolean }
+type WantedCurrency = { readonly code: string; readonly followsSource: boolean }
 
 /** The list as it is to be; whatever stays keeps its id. */
 export async function replaceSubCurrencies(
@@ -54,7 +54,7 @@ export async function replaceSubCurrencies(
         failing_since = case when excluded.follows_source then c.failing_since end`.execute(tx)
 }
 
-export type ToldRate = { readonly code: string; readonly rate: string }
+type ToldRate = { readonly code: string; readonly rate: string }
 type Telling = { readonly day: PlainDate; readonly origin: RateOrigin; readonly at: Date }
 
 /** One rate a day: what is told later that day takes its place. */

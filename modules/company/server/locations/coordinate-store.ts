@@ -28,10 +28,7 @@ export const coordinateRows = async (tx: Tx, companyId: string): Promise<Coordin
 export const coordinateRow = async (tx: Tx, companyId: string, id: string): Promise<CoordinateRow | undefined> =>
   (await read(companyId, sql`c.id = ${id}`).execute(tx)).rows[0]
 
-export type CoordinateFields = Pick<
-  CoordinateRow,
-  'name' | 'address' | 'longitude' | 'latitude' | 'radius' | 'is_limited'
->
+type CoordinateFields = Pick<CoordinateRow, 'name' | 'address' | 'longitude' | 'latitude' | 'radius' | 'is_limited'>
 
 export async function insertCoordinate(tx: Tx, companyId: string, fields: CoordinateFields): Promise<string> {
   const id = newId()

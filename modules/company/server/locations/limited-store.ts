@@ -5,7 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 
-export type LimitedRow = {
+type LimitedRow = {
   id: string
   user_id: string | null
   staff_id: string

@@ -15,8 +15,8 @@ export type IdentityFacts = {
 }
 
 /** The tabs of a profile that the country's facts stand on. */
-export const factTabs = ['tax', 'insurance', 'retirement'] as const
-export type FactTab = (typeof factTabs)[number]
+const factTabs = ['tax', 'insurance', 'retirement'] as const
+type FactTab = (typeof factTabs)[number]
 
 export type CountryFields = {
   /** Components of agreed pay, in the order they are shown; the first is the basic one. */

@@ -11,7 +11,7 @@ export type PaidPerson = {
   readonly leftOn: string | null
 }
 export type SalaryChange = Written & { readonly employeeId: string; readonly component: string; readonly row: number }
-export type SalaryKnown = {
+type SalaryKnown = {
   readonly components: readonly string[]
   /** By lower-case staff id. */
   readonly people: ReadonlyMap<string, PaidPerson>

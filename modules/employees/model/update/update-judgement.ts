@@ -14,7 +14,7 @@ import { type CellSet, type RecordUpdate, updateOf } from './changed-cells.ts'
 import type { RecordRow } from './record.ts'
 import { REVISION } from './update-sheet.ts'
 
-export type UpdateKnown = {
+type UpdateKnown = {
   readonly today: PlainDate
   /** Whatever was changed since the sheet was made. */
   readonly overwrites: boolean
@@ -26,7 +26,7 @@ export type UpdateKnown = {
   readonly bankNamed: (written: string) => { readonly name: string } | undefined
   readonly bankNames: readonly string[]
 }
-export type UpdateJudgement = {
+type UpdateJudgement = {
   readonly faults: readonly CellFault[]
   readonly notes: readonly CellNote[]
   readonly updates: readonly RecordUpdate[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { EMPLOYEE_BATCH } from '../batch/batch-add.ts'
 
-export type BatchLine = {
+type BatchLine = {
   readonly batch_id: string
   readonly kind: string
   readonly file_name: string

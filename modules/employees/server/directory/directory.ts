@@ -31,7 +31,7 @@ export type Question = {
   readonly of?: 'people' | 'service-accounts' | 'everybody'
 }
 
-export type DirectoryParts = {
+type DirectoryParts = {
   readonly today: PlainDate
   /** In the order of their staff ids. */
   readonly rows: readonly ListedRow[]

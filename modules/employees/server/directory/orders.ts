@@ -1,7 +1,7 @@
 /** What a list of people may be ordered by; a minus in front turns it round. Nothing at all always stands last. */
 import type { ListedRow } from '../lists/listed-columns.ts'
 
-export const sortsAllowed = [
+const sortsAllowed = [
   'staff_id',
   'full_name',
   'joined_on',

@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { statusOn } from '../lists/listed-columns.ts'
 
-export type StandingRow = {
+type StandingRow = {
   readonly id: string
   readonly full_name: string
   readonly status: string

@@ -43,7 +43,7 @@ export async function storeNewcomers(
   return ids
 }
 
-export type Portion = (tx: Tx) => Promise<void>
+type Portion = (tx: Tx) => Promise<void>
 
 /** The same in portions of so many people, managers before those they lead; sealed when their turn comes. */
 export function newcomerPortions(

@@ -6,7 +6,7 @@ import { type Days, employedWithin, only } from './employed-within.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-export type EmployedRow = {
+type EmployedRow = {
   id: string
   staff_id: string
   full_name: string
@@ -76,7 +76,7 @@ export async function ratesOf(tx: Tx, companyId: string, days: Days, ids?: reado
   return rows
 }
 
-export type FilesRow = {
+type FilesRow = {
   id: string
   staff_id: string
   full_name: string
@@ -94,7 +94,7 @@ export type FilesRow = {
   others: readonly AccountInFile[]
 }
 
-export type AccountInFile = {
+type AccountInFile = {
   code: string
   name: string
   swift: string | null

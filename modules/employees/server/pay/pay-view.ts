@@ -17,7 +17,7 @@ import { openAccount } from '../sealed-values.ts'
 import { employmentsOf } from './employments-store.ts'
 import { type BankAccountRow, preferredAccount, type RateRow, rateHistory, relativesOf } from './pay-details-store.ts'
 
-export type PayRead = Awaited<ReturnType<typeof readPay>>
+type PayRead = Awaited<ReturnType<typeof readPay>>
 type Looking = { readonly companyId: string; readonly today: PlainDate; readonly country: Country }
 
 /** Everything of the company's own; who changed it is looked up afterwards, among the accounts of the installation. */

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type FirstDay = { readonly employeeId: string; readonly day: string }
+type FirstDay = { readonly employeeId: string; readonly day: string }
 export type RateGone = {
   readonly employee_id: string
   readonly component: string

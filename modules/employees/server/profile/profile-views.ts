@@ -7,7 +7,7 @@ import { openIdentity } from '../sealed-values.ts'
 import type { ProfileRow } from './profile-store.ts'
 import type { WorkPermit } from './work-permit.ts'
 
-export const mayOf = (session: LiveSession) => ({
+const mayOf = (session: LiveSession) => ({
   edit: mayEnter(session, 'employee.write'),
   see_pay: mayEnter(session, 'employee.pay'),
 })

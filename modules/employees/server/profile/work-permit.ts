@@ -32,7 +32,7 @@ export async function workPermitOf(
   return found && { ...found, work_permit_number: number === null ? null : seal.open(number, NUMBER_CONTEXT) }
 }
 
-export type PermitWanted = {
+type PermitWanted = {
   readonly work_permit_number?: string
   readonly work_permit_endorsed_on?: string | null
   readonly work_permit_expires_on?: string | null

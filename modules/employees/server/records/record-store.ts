@@ -108,7 +108,7 @@ function within(companyId: string, { ids, currentOn, sight }: RecordsWanted): Ra
 const currentPeople = (day: PlainDate) => sql`
   not e.is_service_account and e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${day})`
 
-export type AgreedRow = { readonly employee_id: string; readonly component: string; readonly amount: string }
+type AgreedRow = { readonly employee_id: string; readonly component: string; readonly amount: string }
 
 /** Agreed pay on a day; who has not begun by then is told with what they will begin with on the first one. */
 export async function payOn(tx: Tx, companyId: string, day: PlainDate, ids?: readonly string[]): Promise<AgreedRow[]> {

@@ -10,7 +10,7 @@ import { type ManyServices, type UpdatePlan, updateBatch } from './update-batch.
 export const UPDATE_JOB = 'employees.update'
 export const SALARY_JOB = 'employees.salaries'
 
-export type Wanting = { readonly fromWizard: boolean; readonly confirmed: boolean }
+type Wanting = { readonly fromWizard: boolean; readonly confirmed: boolean }
 type Changing<Plan> = ChangesImport<Plan, object>
 
 /** From the wizard of moving in a sheet belongs to one of its steps. */

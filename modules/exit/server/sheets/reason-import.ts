@@ -18,7 +18,7 @@ import { namesTwice, reasonList, reasonSheet, type SheetReason } from '../../mod
 import { exitReasonsOf } from '../exit-reason-store.ts'
 import { codeOf, nameOf } from '../reason-name.ts'
 
-export const REASON_IMPORT = 'exit_reasons'
+const REASON_IMPORT = 'exit_reasons'
 
 type Acting = BatchContext & { readonly actor: Actor; readonly clock: Clock }
 

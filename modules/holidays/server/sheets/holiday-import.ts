@@ -14,7 +14,7 @@ import { holidayList, holidaySheet, type SheetHoliday } from '../../model/sheets
 import { type Acting, log } from '../acting.ts'
 import { dropHolidays, holidaysOf } from '../holidays/holiday-store.ts'
 
-export const HOLIDAY_IMPORT = 'holidays'
+const HOLIDAY_IMPORT = 'holidays'
 export const EVER = { from: '1900-01-01', to: '2199-12-31' }
 
 export const holidayImport = (

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import type { CountryLaw } from '#statutory/core/country-law.ts'
 import type { LawWords } from '#statutory/words/words.ts'
 
-export type Example = { readonly on: string; readonly given: unknown }
+type Example = { readonly on: string; readonly given: unknown }
 type Book = { readonly law: CountryLaw; readonly examples: { readonly [scheme: string]: Example } }
 
 /** A country's law with the words of the reader's language. */

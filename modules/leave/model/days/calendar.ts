@@ -9,7 +9,7 @@ export const USUAL_WEEK: Week = ['work', 'work', 'work', 'work', 'work', 'off', 
 
 export type Holiday = { readonly date: PlainDate; readonly name: string; readonly nameLocal: string | null }
 /** `date` is worked, `forDate` is off instead. */
-export type MakeUp = { readonly date: PlainDate; readonly forDate: PlainDate; readonly name: string }
+type MakeUp = { readonly date: PlainDate; readonly forDate: PlainDate; readonly name: string }
 
 export type Calendar = {
   readonly week: Week

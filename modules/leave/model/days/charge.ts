@@ -3,7 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Halves } from '../halves.ts'
 import { type Calendar, type CalendarDay, daysOf, meet, NOON, overlap, type Part, parts } from './calendar.ts'
 
-export type DayPart = 'full' | 'morning' | 'afternoon'
+type DayPart = 'full' | 'morning' | 'afternoon'
 
 export type Asked = {
   readonly from: PlainDate
@@ -41,7 +41,7 @@ export function chargedDays(calendar: Calendar, asked: Asked, counting: Counting
 
 export const totalOf = (days: readonly ChargedDay[]): Halves => days.reduce((sum, { charge }) => sum + charge, 0)
 
-export function askedPart({ from, to, fromPart, toPart, hours }: Asked, date: PlainDate): Part {
+function askedPart({ from, to, fromPart, toPart, hours }: Asked, date: PlainDate): Part {
   if (hours) return { starts: hours.startMinute, ends: hours.startMinute + hours.halves * HALF_HOUR }
   if (date === from && fromPart !== 'full') return parts[fromPart]
   return date === to && toPart !== 'full' ? parts[toPart] : parts.full

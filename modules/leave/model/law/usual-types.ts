@@ -12,7 +12,7 @@ import { namesOfKinds, unpaidNames } from './names.ts'
 export type UsualType = Omit<LeaveType, 'id'>
 
 /** Of a whole working day, in halves of an hour, until the company says otherwise. */
-export const USUAL_DAY_HOURS = 16
+const USUAL_DAY_HOURS = 16
 
 export function usualTypes(country: Country, on: PlainDate): UsualType[] {
   return [

@@ -27,7 +27,7 @@ export type Use = {
   readonly halves: Halves
 }
 
-export type Allocation = {
+type Allocation = {
   readonly uses: readonly Use[]
   /** What no lot could serve, in the same order. */
   readonly short: readonly Demand[]

@@ -12,7 +12,7 @@ export type Settled = {
   readonly forfeited: Halves
   readonly why: readonly Why[]
 }
-export type Leftover = {
+type Leftover = {
   readonly left: Halves
   /** Of the same time, by an earlier settlement: it counts against the most that may be carried. */
   readonly carriedBefore: Halves

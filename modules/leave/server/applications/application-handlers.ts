@@ -187,7 +187,7 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
 /** What the law created beside another leave is decided with that one. */
 const decidedWith = ({ id, parent_id }: ApplicationRow): string => parent_id ?? id
 
-export const unknownPerson = () => problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } })
+const unknownPerson = () => problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } })
 
 export async function preview(
   tx: Tx,

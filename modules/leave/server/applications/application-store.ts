@@ -132,7 +132,7 @@ export async function moveApplications(tx: Tx, companyId: string, ids: readonly 
   return rows.map(({ employee_id, type_id }) => ({ employeeId: employee_id, typeId: type_id }))
 }
 
-export type AwayRow = {
+type AwayRow = {
   readonly employee_id: string
   readonly full_name: string
   readonly from: string

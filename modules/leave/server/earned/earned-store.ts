@@ -29,7 +29,7 @@ export type EarnedRow = {
 }
 
 /** Conditions on `x` (earned_days), `e` (employees) and `l` (leave_lots). */
-export type EarnedListing = {
+type EarnedListing = {
   readonly where: RawBuilder<unknown>
   readonly paging?: { readonly limit: number; readonly offset: number } | undefined
 }

@@ -10,7 +10,7 @@ import { amountOf } from '../../model/halves.ts'
 import type { Reading } from '../types/type-view.ts'
 import { type EarnedRow, leftOfLot, type NewEarned } from './earned-store.ts'
 
-export type EarnedView = ReturnType<typeof earnedView>
+type EarnedView = ReturnType<typeof earnedView>
 export const entryOf = (action: string, view: EarnedView) => ({
   action,
   subject: { kind: 'leave', id: view.id, name: `${view.full_name}: ${view.date}` },

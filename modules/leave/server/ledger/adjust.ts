@@ -11,7 +11,7 @@ import type { PersonAccount } from './account-store.ts'
 import { insertLots, lotsOf, plainLot } from './lot-store.ts'
 import { reallocate } from './reallocate.ts'
 
-export type Adjusting = {
+type Adjusting = {
   readonly companyId: string
   readonly employeeId: string
   readonly typeId: string
@@ -119,7 +119,7 @@ async function settle(
   return undefined
 }
 
-export type AdjustmentRow = {
+type AdjustmentRow = {
   readonly type_id: string
   readonly field: 'used' | 'entitled'
   readonly former: Halves

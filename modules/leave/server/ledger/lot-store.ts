@@ -10,7 +10,7 @@ import type { Demand, Lot, Use } from '../../model/ledger/allocate.ts'
 export type Account = { readonly employeeId: string; readonly typeId: string }
 export const keyOf = ({ employeeId, typeId }: Account): string => `${employeeId} ${typeId}`
 
-export type LotKind = 'entitlement' | 'carried' | 'event' | 'adjusted' | 'opening' | 'granted'
+type LotKind = 'entitlement' | 'carried' | 'event' | 'adjusted' | 'opening' | 'granted'
 type LotFields = {
   readonly id: string
   readonly employee_id: string
@@ -69,7 +69,7 @@ export async function lotsOfPeople(tx: Tx, companyId: string, ids: readonly stri
   return rows
 }
 
-export type DemandRow = Demand &
+type DemandRow = Demand &
   Account & {
     /** Of an application: what has become of it. Corrections of what was used count as approved. */
     readonly status: 'pending' | 'approved'

@@ -20,7 +20,7 @@ import { insertLots, type NewLot, plainLot, writeUses } from './lot-store.ts'
 import { groupedBy, reallocate } from './reallocate.ts'
 import { grantRule, groupFor, type Rules, rulesOf } from './rules.ts'
 
-export type BroughtLeave = {
+type BroughtLeave = {
   readonly employeeId: string
   /** The type by either of its names. */
   readonly leaveType: string
@@ -30,7 +30,7 @@ export type BroughtLeave = {
   readonly expiresOn: string | null
 }
 
-export type BringableType = {
+type BringableType = {
   /** In the company's own language, and in the other. */
   readonly name: string
   readonly otherName: string

@@ -10,7 +10,7 @@ import { availableOn } from '../../model/ledger/balance.ts'
 import type { PersonAccount } from './account-store.ts'
 import { reallocate } from './reallocate.ts'
 
-export type PayingOut = {
+type PayingOut = {
   readonly companyId: string
   readonly employeeId: string
   readonly typeId: string

@@ -10,7 +10,7 @@ import type { LeaveBook } from '../book.ts'
 import { groupsOf } from '../types/group-store.ts'
 import { typesOf } from '../types/type-store.ts'
 
-export type OpenType = { readonly type: LeaveType; readonly steps: readonly Step[] }
+type OpenType = { readonly type: LeaveType; readonly steps: readonly Step[] }
 export type Rules = {
   readonly types: ReadonlyMap<string, LeaveType>
   readonly defaultGroup: string

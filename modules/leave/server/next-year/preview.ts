@@ -17,7 +17,7 @@ import type { Reading } from '../types/type-view.ts'
 import { closesByYear, restsOfYear, type SettledAccount, settledAccounts } from './rests.ts'
 import { carriedUntil } from './write-settlement.ts'
 
-export type YearAccount = {
+type YearAccount = {
   readonly employee_id: string
   readonly type: LeaveType
   readonly left: Halves
@@ -113,7 +113,7 @@ async function besideOf(
 }
 
 type Person = { id: string; staff_id: string; full_name: string; department: string | null }
-export type PreviewFilter = {
+type PreviewFilter = {
   readonly type_id?: string | undefined
   readonly department_id?: string | undefined
   readonly search?: string | undefined

@@ -18,14 +18,14 @@ import { byPayMonth, closesByYear, restsOfYear, type SettledAccount, settledAcco
 import { carriedUntil, writeSettlement } from './write-settlement.ts'
 import { yearFrom } from './years.ts'
 
-export type RunningYear = {
+type RunningYear = {
   readonly yearFrom: PlainDate
   /** YYYY-MM */
   readonly payMonth: string
   readonly actor: Actor
   readonly now: Date
 }
-export type YearDone = {
+type YearDone = {
   readonly runId: string
   readonly accounts: number
   /** Who left, and whom no month pays any more what would be paid out: of them nothing is settled. */

@@ -11,7 +11,7 @@ import { plainLot } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
 import type { PayableAccount, RestRow } from './rests.ts'
 
-export type Settling = {
+type Settling = {
   readonly companyId: string
   readonly now: Date
   /** Null for what the clock settles. */

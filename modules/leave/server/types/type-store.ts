@@ -24,7 +24,7 @@ export async function lockType(tx: Tx, companyId: string, id: string): Promise<L
   return rows[0]
 }
 
-export type TypeFields = Omit<LeaveType, 'id'>
+type TypeFields = Omit<LeaveType, 'id'>
 
 const inText = ({ steps, by_years }: Pick<TypeFields, 'steps' | 'by_years'>) => ({
   steps: JSON.stringify(steps),

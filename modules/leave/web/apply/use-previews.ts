@@ -5,7 +5,7 @@ import { previewApplication, previewChange } from '../../contract/applications.t
 import type { Leave } from '../beside/leave-beside.tsx'
 import { type Asked, changedTo } from './asking.ts'
 
-export const LOOKED_AT = 40
+const LOOKED_AT = 40
 
 /** Of leave that is changed, what the change comes to: the days it had itself are free for it. */
 export const usePreviews = (people: readonly string[], asked: Asked | undefined, changing: Leave | undefined) =>

@@ -16,7 +16,7 @@ export const competencySheet: Sheet = {
   ],
 }
 
-export type ListedCompetencies = { readonly name: string; readonly competencies: readonly Competency[] }
+type ListedCompetencies = { readonly name: string; readonly competencies: readonly Competency[] }
 
 export function competencyRows(list: readonly ListedCompetencies[]): Record<string, string | number | null>[] {
   return list.flatMap(({ name, competencies }) =>

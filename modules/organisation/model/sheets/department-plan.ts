@@ -19,7 +19,7 @@ export type KnownStructure = {
   /** By id: who heads something now. */
   readonly headNames: ReadonlyMap<string, string>
 }
-export type UnitChange = { readonly before: Unit; readonly after: Unit }
+type UnitChange = { readonly before: Unit; readonly after: Unit }
 export type DepartmentPlan = {
   readonly made: readonly Unit[]
   readonly changed: readonly UnitChange[]

@@ -13,7 +13,7 @@ export const positionSheet: Sheet = {
   ],
 }
 
-export type ListedPosition = {
+type ListedPosition = {
   readonly name: string
   readonly job_level: string | null
   readonly description: string | null

@@ -55,7 +55,7 @@ export type DepartmentFields = {
   readonly code?: string | null
   readonly head_id?: string | null
 }
-export type DivisionFields = Omit<DepartmentFields, 'code'>
+type DivisionFields = Omit<DepartmentFields, 'code'>
 type Stored<Fields> = { readonly id: string } & { readonly [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> }
 
 export async function insertDepartment(

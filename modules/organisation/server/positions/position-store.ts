@@ -33,7 +33,7 @@ export async function positionsOf(tx: Tx, { companyId, today }: Of, id?: string)
   return rows
 }
 
-export type PositionFields = {
+type PositionFields = {
   readonly name?: string
   readonly job_level_id?: string | null
   readonly description?: string | null

@@ -12,7 +12,7 @@ import { lockStructure } from '../looking.ts'
 import { byName } from '../members.ts'
 import { replaceCompetencies } from '../positions/competency-store.ts'
 
-export const COMPETENCY_IMPORT = 'competencies'
+const COMPETENCY_IMPORT = 'competencies'
 
 export const competencyImport = (acting: Acting): SheetKind<CompetencyPlan, Kept<Demanding>> => {
   const { companyId } = acting.company

@@ -22,7 +22,7 @@ import { type Acting, log, unlessTaken } from '../acting.ts'
 import { lockStructure, type Of } from '../looking.ts'
 import { present } from '../members.ts'
 
-export const DEPARTMENT_IMPORT = 'departments'
+const DEPARTMENT_IMPORT = 'departments'
 
 type Plan = DepartmentPlan & { readonly changes: readonly Told[] }
 

@@ -19,7 +19,7 @@ import { type Acting, log, unlessTaken } from '../acting.ts'
 import { lockStructure } from '../looking.ts'
 import { byName } from '../members.ts'
 
-export const POSITION_IMPORT = 'positions'
+const POSITION_IMPORT = 'positions'
 
 /** Levels that came into being with it go with it, as far as nobody has them. */
 type KeptPositions = Kept<Position> & { readonly levels: readonly Named[] }

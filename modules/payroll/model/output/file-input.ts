@@ -36,7 +36,7 @@ export type BankFileInput = FileInput & { readonly paymentDate: PlainDate }
 
 /** A layout's answer: text or a table, never bytes; the server makes bytes of it. */
 export type MadeFile = { readonly name: string; readonly content: TextContent | TableContent }
-export type TextContent = { readonly kind: 'text'; readonly type: string; readonly text: string }
+type TextContent = { readonly kind: 'text'; readonly type: string; readonly text: string }
 export type TableContent = {
   readonly kind: 'table'
   readonly sheet: string

@@ -6,7 +6,7 @@ import type { FileStanding } from './file-standing.ts'
 import { bankTemplates as malaysianBanks } from './my/bank-templates.ts'
 import { statutoryLayouts as malaysianLayouts } from './my/statutory-layouts.ts'
 
-export type FileListed = {
+type FileListed = {
   /** 'epf', 'perkeso', 'cp39', or the code of a bank; 'others' for banks without a layout of their own. */
   readonly name: string
   readonly kind: 'statutory' | 'bank'

@@ -27,8 +27,8 @@ export type PayslipDocument = {
   /** Benefits counted and not paid, standing of the law used, and what else the reader should know. */
   readonly notes: readonly string[]
 }
-export type Labelled = { readonly label: string; readonly value: string }
-export type PayslipGroup = {
+type Labelled = { readonly label: string; readonly value: string }
+type PayslipGroup = {
   readonly title: string
   /** The currency's sign, over the amounts. */
   readonly sign: string

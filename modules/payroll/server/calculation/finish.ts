@@ -13,7 +13,7 @@ import { totalsOf } from '../view/sums.ts'
 import type { Begun } from './begin.ts'
 import { addVersion, totalsOfVersion } from './versions.ts'
 
-export type Finishing = {
+type Finishing = {
   readonly actor: Actor
   readonly now: Date
   readonly ms: number

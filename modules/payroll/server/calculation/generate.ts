@@ -22,7 +22,7 @@ import { lease } from './lease.ts'
 import type { Wanted } from './plan.ts'
 import { makeRoom } from './versions.ts'
 
-export type Generating = {
+type Generating = {
   readonly company: CompanyDb
   readonly clock: Clock
   readonly log: Logger

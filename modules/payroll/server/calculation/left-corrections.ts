@@ -10,7 +10,7 @@ import { standingApproved } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
 import { asFarBackAs, contributionsOf } from './contributions.ts'
 
-export type LeftCorrections = { readonly id: string; readonly fullName: string; readonly days: readonly Contributed[] }
+type LeftCorrections = { readonly id: string; readonly fullName: string; readonly days: readonly Contributed[] }
 
 export async function leftCorrections(
   tx: Tx,

@@ -17,7 +17,7 @@ export async function factsOfVersion(
   return rows[0]?.company_facts
 }
 
-export type VersionFacts = {
+type VersionFacts = {
   readonly companyFacts: CompanyFacts
   readonly totals: Sums
   readonly lawHash: string

@@ -16,9 +16,9 @@ import { markOpenRuns } from '../mark-open-runs.ts'
 import { judgeOpenings, type ReadOpening, readOpening } from './opening-judgement.ts'
 import { insertOpenings, openingsByPerson, removeOpenings, type StoredOpening, yearsApproved } from './opening-store.ts'
 
-export const OPENING_BATCH = 'pay_openings'
+const OPENING_BATCH = 'pay_openings'
 
-export type OpeningPlan = {
+type OpeningPlan = {
   readonly changes: readonly Change[]
   /** Of each person and year that differs, all rows. */
   readonly openings: readonly StoredOpening[]

@@ -70,7 +70,7 @@ export function readApproved({ company, seal }: Taking, period: Period): Promise
   })
 }
 
-export type FileTaken = {
+type FileTaken = {
   readonly period: Period
   readonly name: string
   readonly event: 'file_taken' | 'bank_file_taken'

@@ -9,7 +9,7 @@ import { months } from '../../contract/run.ts'
 import classes from '../run/run.module.css'
 import { useWords } from '../words.ts'
 
-export type ItemValues = {
+type ItemValues = {
   employee_id: string
   type: string
   amount: string

@@ -17,7 +17,7 @@ export type EventName =
   | 'reminded'
   | (string & {})
 
-export type HappenedTo = {
+type HappenedTo = {
   readonly request_id: string
   readonly event: EventName
   readonly account_id: string | null
@@ -36,7 +36,7 @@ export async function addEvents(tx: Tx, companyId: string, now: Date, events: re
       account_id uuid, actor text, acting_for text, note text)`.execute(tx)
 }
 
-export type EventRow = Required<Omit<HappenedTo, 'request_id'>> & { readonly at: string }
+type EventRow = Required<Omit<HappenedTo, 'request_id'>> & { readonly at: string }
 
 export async function eventsOf(tx: Tx, companyId: string, requestId: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`

@@ -78,7 +78,7 @@ function filtered({ kind, waiting, status, over, from, to, timezone, search }: L
 const stands = (status: string, over: RawBuilder<unknown>) =>
   status === 'completed' ? sql`(r.status = ${status} or ${over})` : sql`r.status = ${status} and not ${over}`
 
-export type Pending = { readonly kind: string; readonly mine: number; readonly all: number }
+type Pending = { readonly kind: string; readonly mine: number; readonly all: number }
 
 /** Of the past ninety days, by kind: what waits for this person, and all that waits within sight. */
 export async function pendingOf(tx: Tx, companyId: string, sight: RequestSight, now: Date): Promise<Pending[]> {

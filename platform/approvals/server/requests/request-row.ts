@@ -55,7 +55,7 @@ export async function requestsOf(tx: Tx, companyId: string, ids: readonly string
   return rows
 }
 
-export type RequestChange = {
+type RequestChange = {
   readonly id: string
   readonly status: string
   readonly step: number | null

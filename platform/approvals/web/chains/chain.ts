@@ -20,7 +20,7 @@ export type ConditionChoices = {
 
 /** Rows are moved and taken away while they are written: each keeps a key of its own. */
 export type Keyed<Row> = Row & { readonly key: number }
-export type ApproverDraft = Keyed<{ readonly approver: Approver }>
+type ApproverDraft = Keyed<{ readonly approver: Approver }>
 export type StepDraft = Keyed<Omit<Step, 'approvers'>> & { readonly approvers: readonly ApproverDraft[] }
 
 let made = 0

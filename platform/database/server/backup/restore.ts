@@ -12,7 +12,7 @@ import { checkedKey, type KeptFiles } from './kept-files.ts'
 import { insertLines, PLAIN_TEXT, tableShapes } from './table-shapes.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Replaces what is there. */
   readonly force?: boolean
   readonly migrations?: readonly Migration[]

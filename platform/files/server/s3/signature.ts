@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 export type Credentials = { readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string }
-export type Signable = {
+type Signable = {
   readonly method: string
   readonly url: URL
   readonly bodyDigest: string

@@ -30,10 +30,7 @@ export async function allKeys(tx: Tx, companyId: string): Promise<KeyRow[]> {
   return rows
 }
 
-export type NewKey = Pick<
-  KeyRow,
-  'id' | 'name' | 'role' | 'scopes' | 'created_by' | 'created_by_name' | 'expires_on'
-> & {
+type NewKey = Pick<KeyRow, 'id' | 'name' | 'role' | 'scopes' | 'created_by' | 'created_by_name' | 'expires_on'> & {
   readonly key: string
   readonly now: Date
 }

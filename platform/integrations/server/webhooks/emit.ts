@@ -4,7 +4,7 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { EventName } from '../../model/events.ts'
 
-export type Happening = {
+type Happening = {
   readonly event: EventName
   readonly subjectId: string
   readonly employeeId: string

@@ -34,7 +34,7 @@ export async function webhooksOf(tx: Tx, companyId: string, id?: string): Promis
   return rows
 }
 
-export type NewWebhook = Pick<WebhookRow, 'id' | 'name' | 'address' | 'events'> & {
+type NewWebhook = Pick<WebhookRow, 'id' | 'name' | 'address' | 'events'> & {
   readonly sealedSecret: string
   readonly by: string
   readonly now: Date
@@ -72,7 +72,7 @@ export async function endWebhook(tx: Tx, companyId: string, id: string, now: Dat
   return rows.length > 0
 }
 
-export type DeliveryRow = {
+type DeliveryRow = {
   readonly id: string
   readonly event_id: string
   readonly event: string

@@ -1,7 +1,7 @@
 /** Rows that are not all held at once, and come piece by piece. */
 import { setImmediate } from 'node:timers/promises'
 
-export type InPieces<Row> = {
+type InPieces<Row> = {
   /** About how many there are, where that is known before. */
   readonly count?: number
   readonly pieces: AsyncIterable<readonly Row[]>

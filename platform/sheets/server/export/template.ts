@@ -15,7 +15,7 @@ import { begun, countOf, type Rows, rowsAs } from './pieces.ts'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export type FilledRow = Readonly<Record<string, Value | undefined>>
-export type FilledSheet = { readonly sheet: Sheet; readonly rows: Rows<FilledRow> }
+type FilledSheet = { readonly sheet: Sheet; readonly rows: Rows<FilledRow> }
 
 type Saying = { readonly say: Say; readonly language: Language }
 type Exporting = Saying & { readonly company: Pick<CompanyDb, 'read'> }

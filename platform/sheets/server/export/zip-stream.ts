@@ -5,7 +5,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Buffer> }
+type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Buffer> }
 
 export async function* zipped(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer, void> {
   const contents: Buffer[] = []

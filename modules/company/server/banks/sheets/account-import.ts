@@ -14,7 +14,7 @@ import { BANK_CONTEXT } from '../bank-view.ts'
 import { accountsTold } from '../banks-told.ts'
 import { addAccounts, dropAccounts, setAccounts, sheetAccounts } from './account-store.ts'
 
-export const ACCOUNT_IMPORT = 'company_banks'
+const ACCOUNT_IMPORT = 'company_banks'
 
 type Importing = Acting & { readonly seal: Seal }
 

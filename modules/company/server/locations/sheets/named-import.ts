@@ -13,7 +13,7 @@ import type { Acting } from '../../company-log.ts'
 import { companyRow } from '../../company-store.ts'
 import { coordinateRows } from '../coordinate-store.ts'
 
-export const NAMED_IMPORT = 'coordinate_employees'
+const NAMED_IMPORT = 'coordinate_employees'
 
 export const namedImport = ({
   company,

@@ -11,7 +11,7 @@ import { choiceWord } from '../../labels.ts'
 import classes from '../../requests/requests.module.css'
 import { useWords } from '../../words.ts'
 
-export type Photo = DataOf<typeof facePhotos>[number]
+type Photo = DataOf<typeof facePhotos>[number]
 
 type FaceCardProps = {
   readonly photo: Photo

@@ -18,7 +18,7 @@ type Rows<Row> = { readonly response: z.ZodType<Row[]> }
 type OfOne = { readonly params: typeof OfPerson }
 type OfEntry = { readonly params: typeof OneOfPerson }
 type Sent = { readonly body: z.ZodType }
-export type EntryCalls<Row> = {
+type EntryCalls<Row> = {
   readonly list: Endpoint & OfOne & Rows<Row>
   readonly add: Endpoint & OfOne & Sent & Rows<Row>
   readonly change: Endpoint & OfEntry & Sent & Rows<Row>

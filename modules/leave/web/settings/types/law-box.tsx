@@ -52,7 +52,7 @@ export function LawBox({ law, unit }: LawBoxProps) {
 
 const MONTHS = 12
 
-export const serviceText = (months: number): string =>
+const serviceText = (months: number): string =>
   months % MONTHS === 0
     ? say('leave.afterYears', { count: months / MONTHS })
     : say('leave.afterMonths', { count: months })

@@ -3,7 +3,7 @@ import type { CompanyFacts, CompanyForPay } from '../../country-pack.ts'
 
 const settings = ['working_days_factor', 'minimum_wage_region', 'minimum_wage_sector'] as const
 /** Monday to Friday. */
-export const USUAL_FACTOR = '261'
+const USUAL_FACTOR = '261'
 
 export function companyFactsOf(company: CompanyForPay): CompanyFacts {
   const facts: Record<string, string> = { working_days_factor: USUAL_FACTOR }

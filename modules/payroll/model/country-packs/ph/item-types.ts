@@ -9,7 +9,7 @@ export const deductionKeys: Readonly<Record<string, DeductionKey>> = {
   union_dues: 'union_dues',
   other_deduction: 'other_deductions',
 }
-export type DeductionKey = 'attendance_deduction' | 'union_dues' | 'other_deductions'
+type DeductionKey = 'attendance_deduction' | 'union_dues' | 'other_deductions'
 
 const [basic] = components
 

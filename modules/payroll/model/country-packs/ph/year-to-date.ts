@@ -9,7 +9,7 @@ import { isSaid } from '../facts.ts'
 import { yearlyItem } from './earnings.ts'
 
 /** As `ph.payslip` is given it. */
-export type YearFacts = YearGiven & { readonly previous_employer?: true }
+type YearFacts = YearGiven & { readonly previous_employer?: true }
 
 export function yearFacts({ person, carried }: PersonMonth, period: Period): YearFacts {
   const earlier = previousEmployer(person, period)

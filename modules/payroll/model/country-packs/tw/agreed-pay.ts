@@ -15,7 +15,7 @@ export const components = ['basic_salary', 'meal_allowance', 'recurring_allowanc
 export type Part = { readonly days: string; readonly of: string }
 
 /** `part` only where less than the whole month is paid. */
-export type AgreedWages = { readonly wages: string; readonly part?: Part }
+type AgreedWages = { readonly wages: string; readonly part?: Part }
 
 export function agreedWages(person: PersonForPay, company: CompanyFacts, period: Period): AgreedWages {
   const spans = spansOf(person, 'basic_salary', period)

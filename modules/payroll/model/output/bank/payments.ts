@@ -18,7 +18,7 @@ export type Payment = {
   readonly amount: Amount
 }
 
-export type Payments = {
+type Payments = {
   readonly payments: readonly Payment[]
   /** Net pay of the run that this file leaves out: what is held. */
   readonly leftOut: Amount

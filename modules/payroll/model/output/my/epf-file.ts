@@ -6,14 +6,7 @@ import type { FileInput, MadeFile, NoFile } from '../file-input.ts'
 import { bareNumber, textOf } from '../plain-text.ts'
 import { differing, type Entry, entriesOf, figureOf } from '../run-sums.ts'
 
-export const EPF_COLUMNS = [
-  'Member No',
-  'IC No',
-  'Name',
-  'Salary',
-  'Employer share (EM)',
-  'Employee share (EMP)',
-] as const
+const EPF_COLUMNS = ['Member No', 'IC No', 'Name', 'Salary', 'Employer share (EM)', 'Employee share (EMP)'] as const
 
 export function epfFile(input: FileInput): MadeFile | NoFile {
   const number = bareNumber(textOf(input.employer.numbers.epf_employer_number))
