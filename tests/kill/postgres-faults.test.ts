@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { itemsOf, peopleOf } from '../safety/support/sample-sheets.ts'
 import { type Wire, wire } from '../safety/support/wire.ts'
 import { type Client, newCompany } from '../support/client.ts'
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts'
@@ -132,5 +133,60 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
       await readOnly('off')
       await root.end()
     }
+  }, 60_000)
+
+  test('of twenty who write at once whatever comes to their mind nobody meets a failure, and nothing is left half', async () => {
+    const boss = await newCompany(product.client, { headcount: 1_000 })
+    expect((await boss.upload('api/panel/employee/add/by/batch/upload/0', peopleOf('RAC', 20))).status).toBe(200)
+    const ids = async (path: string): Promise<string[]> =>
+      (await boss.get(path)).body.data.map(({ id }: { id: string }) => id)
+    const people = await ids('api/panel/employee/getAllEmployees')
+    const departments = await ids('api/panel/company/department')
+    const run = 'api/panel/payroll/2026/01'
+    const seed = Math.floor(Math.random() * 2 ** 31)
+    let state = seed
+    const below = (most: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return (state >>> 8) % most
+    }
+    const one = (some: readonly string[]) => some[below(some.length)] ?? ''
+    const someName = () => `Name ${below(12)}`
+    const writes = [
+      () => boss.post(READ, { name: someName() }),
+      async () => boss.delete(`${READ}/${one(await ids(READ)) || 'none'}`),
+      () => boss.patch(`api/panel/company/department/${one(departments)}`, { name: someName() }),
+      () =>
+        boss.patch(`api/panel/employee/update/profile/details/${one(people)}`, {
+          phone: `+60 12-${below(900) + 100} 4567`,
+        }),
+      () => boss.post(`api/panel/employee/organizationChart/${one(people)}`, { parent_id: one(people) }),
+      () =>
+        boss.post('api/panel/employee/bulk/action/update/display/options', {
+          employee_ids: people,
+          options: { show_phone: below(2) === 0 },
+        }),
+      () => boss.upload(`${run}/items/upload`, itemsOf('RAC', '2026-01', 20)),
+      () => boss.post(`${run}/generate`),
+      () => boss.post(`${run}/confirm`),
+      () => boss.post(`${run}/unconfirm`),
+    ]
+    const outcomes = new Map<string, number>()
+    const until = performance.now() + 6_000
+    const worker = async () => {
+      while (performance.now() < until) {
+        const which = below(writes.length)
+        const { status } = (await writes[which]?.()) ?? { status: 0 }
+        const name = `${which}: ${status}`
+        outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, worker))
+    const said = `seed ${seed}: ${[...outcomes].toSorted().join(' ')}`
+    expect(
+      [...outcomes.keys()].filter((name) => !/: (2|4)\d\d$/.test(name)),
+      said,
+    ).toEqual([])
+    expect([...outcomes.keys()].filter((name) => /: 2/.test(name)).length, said).toBeGreaterThan(3)
+    expect((await boss.get('api/panel/activityLog/verify')).body.data).toMatchObject({ intact: true })
   }, 60_000)
 })

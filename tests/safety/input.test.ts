@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#apps/server/calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { watchOutbound } from '../support/outbound.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { idFor, idHoles, pathOf } from './support/calls-by-id.ts'
 import { type FilledCompany, filledCompany } from './support/filled-company.ts'
@@ -16,6 +17,7 @@ let company: FilledCompany
 let ids: ReadonlyMap<string, readonly string[]>
 let own: Ids
 let slow: Promise<number>
+const outbound = watchOutbound()
 beforeAll(async () => {
   product = await startProduct()
   slow = cutAfter(product.url, 'GET / HTTP/1.1\r\nhost: a\r\nx: ')
@@ -38,7 +40,10 @@ beforeAll(async () => {
     coordinate: one('coordinates'),
   }
 })
-afterAll(() => product?.stop())
+afterAll(async () => {
+  await product?.stop()
+  outbound.stop()
+})
 
 /** Would end the session that the rest is sent with. */
 const ENDING = ['identity.logout', 'identity.endSession']
@@ -108,6 +113,11 @@ test('every hole of every path takes or refuses whatever stands in it', async ()
 test('whoever sends a head letter by letter is cut off within fifteen seconds', async () => {
   expect(await slow).toBeLessThan(15_000)
 }, 20_000)
+
+test('whatever was written into it, it spoke to nobody outside', () => {
+  expect([...outbound.hosts].filter((host) => !/^(127\.0\.0\.1|localhost|::1)$/.test(host))).toEqual([])
+  expect(outbound.hosts.size).toBeGreaterThan(0)
+})
 
 test('after all of it the server is alive, itself, and as before', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined()

@@ -1,9 +1,12 @@
 /** Two companies on one installation: whatever id of the other one sends, it is not there, and nothing of it moves. */
 import { randomUUID } from 'node:crypto'
+import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#apps/server/calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { pdfPages } from '../support/pdf-text.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { callsByBodyId, callsByPathId, callsByQueryId, idHoles, pathOf } from './support/calls-by-id.ts'
+import { callsByBodyId, callsByPathId, callsByQueryId, idFor, idHoles, pathOf } from './support/calls-by-id.ts'
 import { type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { type RowsOf, rowsOf } from './support/rows-of.ts'
 import { type Ids, idsIn, sampleBodies } from './support/sample-bodies.ts'
@@ -91,6 +94,39 @@ test('every list that is narrowed by an id of another company is empty', async (
     }
   }
 }, 120_000)
+
+test('no file, sheet, payslip or archive holds anything of the other company', async () => {
+  const [wrong, got]: [string[], string[]] = [[], []]
+  const { ids } = await rowsOf(product, mine?.id ?? '')
+  await mine?.admin.post('api/auth/confirm', { password: mine.admin.password })
+  for (const call of calls.filter(({ download, access }) => download && access.to !== 'operations')) {
+    for (const month of ['01', '02']) {
+      const holes = Object.fromEntries(idHoles(call).map((name) => [name, idFor(call, ids)]))
+      const body = call.method === 'GET' ? undefined : JSON.stringify(sampleBodies[call.id]?.(myIds as Ids) ?? {})
+      const answer = await fetch(`${product.url}/${pathOf(call, { ...holes, month })}`, {
+        method: call.method,
+        headers: { ...mine?.admin.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body } : {}),
+      })
+      const text = await wordsOf(Buffer.from(await answer.arrayBuffer()))
+      if (answer.status === 200 && text.includes('ZZMINE')) got.push(call.id)
+      wrong.push(...leaksOf(call, { status: answer.status, text, headers: answer.headers }))
+    }
+  }
+  expect(wrong).toEqual([])
+  // Those that hold something of the own company prove that they were read.
+  expect(new Set(got).size).toBeGreaterThan(8)
+}, 120_000)
+
+/** What is in a file for whoever opens it: a workbook's or an archive's parts, a document's pages, or the text. */
+async function wordsOf(bytes: Buffer): Promise<string> {
+  const head = bytes.subarray(0, 4).toString('latin1')
+  if (head === '%PDF') return pdfPages(bytes).join('\n')
+  if (!head.startsWith('PK')) return bytes.toString()
+  const { files } = await JSZip.loadAsync(bytes)
+  const parts = await Promise.all(Object.values(files).map((file) => file.async('nodebuffer')))
+  return (await Promise.all(parts.map(wordsOf))).join('\n')
+}
 
 test('nothing of the other company has changed, and none of its rows was touched', async () => {
   expect((await rowsOf(product, theirs?.id ?? '')).digest).toEqual(theirRows.digest)

@@ -146,6 +146,24 @@ describe('the sender', () => {
     expect(received).toHaveLength(30)
   })
 
+  test('of hundreds that wait, those that one copy leaves when it ends are sent by the next, and each arrives once', async () => {
+    const many = 200
+    await server.db.system.transaction(async (tx) => {
+      const { seal, clock } = server.services
+      for (let n = 0; n < many; n += 1) await queueMail(tx, seal, { ...letter, subject: `Payslip ${n}` }, clock.now())
+    })
+    const sending = sender?.sendDue()
+    await expect.poll(() => received.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20)
+    await sender?.stop()
+    expect(await sending).toBe(received.length)
+    expect(received.length).toBeLessThan(many)
+    const next = startWith(`smtp://127.0.0.1:${smtp.server.address().port}`)
+    await next?.sendDue()
+    await next?.stop()
+    expect(received).toHaveLength(many)
+    expect(new Set(received.map(({ raw }) => /^Message-ID: (.*)\r?$/im.exec(raw)?.[1])).size).toBe(many)
+  })
+
   test('without a mail server mails wait', async () => {
     expect(startWith(undefined)).toBeUndefined()
     await queue()

@@ -38,8 +38,9 @@ export function startMailSender(means: Means): MailSender | undefined {
     disableUrlAccess: true,
   })
   let running: Promise<number> = Promise.resolve(0)
+  let stopped = false
   const sendDue = () => {
-    running = running.then(() => sendAllDue(means, transport)).catch((failure) => failed(means, failure))
+    running = running.then(() => sendAllDue(means, transport, () => stopped)).catch((failure) => failed(means, failure))
     return running
   }
   const timer = setInterval(sendDue, LOOK_EVERY)
@@ -48,6 +49,8 @@ export function startMailSender(means: Means): MailSender | undefined {
     sendDue,
     async stop() {
       clearInterval(timer)
+      // Ten thousand may wait: what was claimed is sent, the rest is for whoever comes next.
+      stopped = true
       await running
       transport.close()
     },
@@ -59,9 +62,10 @@ function failed({ log }: Means, failure: unknown): number {
   return 0
 }
 
-async function sendAllDue(means: Means, transport: Transporter): Promise<number> {
+async function sendAllDue(means: Means, transport: Transporter, isStopped: () => boolean): Promise<number> {
   let sent = 0
   for (;;) {
+    if (isStopped()) return sent
     const due = await claim(means.db, means.clock.now())
     for (const mail of due) if (await send(means, transport, mail)) sent += 1
     if (due.length < AT_ONCE) return sent
