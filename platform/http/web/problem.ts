@@ -17,7 +17,8 @@ export class Problem extends Error {
     super(typeof body.message === 'string' ? body.message : '')
     this.status = body.code === 401 ? 401 : status
     this.errors = errorsOf(body.errors)
-    this.lines = ofDownload && isRecord(body.data) && !Array.isArray(body.data) ? entriesOf(body.data) : linesOf(body.data)
+    this.lines =
+      ofDownload && isRecord(body.data) && !Array.isArray(body.data) ? entriesOf(body.data) : linesOf(body.data)
     this.data = body.data
     this.confirmIdentity = body.confirm_identity === true
     this.confirmRequired = body.confirm_required === true

@@ -1,10 +1,11 @@
 /** One request over the wire and what came back. Knows nothing of sessions; the client above it does. */
 import type { Method } from '#platform/contract/endpoint.ts'
 import { callAddress } from '#platform/contract/first-reading.ts'
-import { currentLanguage } from '#platform/words/web/words.ts'
+import { currentLanguage, say } from '#platform/words/web/words.ts'
 import { answeredAhead, forgetAskedAhead } from './asked-ahead.ts'
 import { pageId } from './page-id.ts'
 import { Problem, problemFrom, Unreachable } from './problem.ts'
+import './words.ts'
 
 export type Wanted = {
   readonly method: Method
@@ -39,7 +40,7 @@ function sent(address: string, headers: Record<string, string>, wanted: Wanted):
   return fetch(address, { method: wanted.method, headers, body: bodyOf(wanted), signal: wanted.signal }).catch(
     (reason: unknown) => {
       if (wanted.signal?.aborted) throw reason
-      throw new Unreachable()
+      throw new Unreachable(say('http.unreachable'))
     },
   )
 }
