@@ -14,7 +14,7 @@ export { subCurrencyRows } from './currencies/currency-store.ts'
 export { limitedPlacesFor, limitedPlacesOf, setPlacesOf } from './locations/places-of-person.ts'
 export { printedLogo } from './pictures/printed-logo.ts'
 export { payChoicesOf } from './settings/settings-in-force.ts'
-export { takeStaffIds } from './settings/staff-ids.ts'
+export { keepNextStaffId, staffIdsToCome, takeStaffIds } from './settings/staff-ids.ts'
 
 export type CompanyFacts = {
   readonly id: string

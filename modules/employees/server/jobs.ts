@@ -11,12 +11,12 @@ import { SALARY_JOB, salaryImport, UPDATE_JOB, updateImport } from './update/upd
 
 export function employeesJobs(services: Services, needs: EmployeesNeeds): ReadonlyMap<string, JobWork> {
   /** What the kinds of import are made of; who began them was asked before they began. */
-  const made = async ({ companyId, actor }: JobTask) =>
-    [
-      companyId,
-      await services.db.forCompany(companyId).read(async (tx) => (await companyFacts(tx, companyId)).country),
-      { ...services, ...needs, actor, onlyAdmin: await onlyCompanyAdmin(services.db, companyId) },
-    ] as const
+  const made = async ({ companyId, actor }: JobTask) => {
+    const { country, settings } = await services.db.forCompany(companyId).read((tx) => companyFacts(tx, companyId))
+    const onlyAdmin = await onlyCompanyAdmin(services.db, companyId)
+    const automaticIds = settings.auto_generate_staff_id
+    return [companyId, country, { ...services, ...needs, actor, onlyAdmin, automaticIds }] as const
+  }
   const wanting = { fromWizard: false, confirmed: true }
   return new Map<string, JobWork>([
     [IMPORT_JOB, async (task) => takeByJob(services, task, peopleImport(...(await made(task))))],

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { mayEnter } from '#access/enter.ts'
 import { amountText, parseAmount } from '#kernel/money.ts'
 import { yearOf } from '#kernel/plain-date.ts'
+import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { forbidden, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -20,7 +21,7 @@ import { type Acting, changedBy, logChange } from '../company-log.ts'
 import { type CompanyRow, companyRow, saveCompany } from '../company-store.ts'
 import type { CompanyNeeds } from '../needs.ts'
 import { type SettingsView, settingsView } from './settings-view.ts'
-import { beginStaffIds } from './staff-ids.ts'
+import { beginStaffIds, type StaffIdPlan } from './staff-ids.ts'
 
 export type Wanted = z.output<typeof SettingsChange>
 type Changing = Acting & Pick<Services, 'db'> & { readonly session: LiveSession }
@@ -81,10 +82,19 @@ async function store(
   ) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
   }
-  await beginStaffIds(tx, companyId, before, after, needs.staff)
+  const renumbered = await beginStaffIds(tx, companyId, before, after, needs.staff)
   await logChange(tx, call, 'company.settings-changed', before, after)
+  await record(tx, companyId, renumbered.map(calledAnew), { actor: call.actor, now: call.clock.now() })
   return [before, after]
 }
+
+/** It cannot be taken back, so each one's former id stays on record. */
+const calledAnew = ({ id, staffId, of }: StaffIdPlan['changed'][number]): Happened => ({
+  action: 'employees.changed',
+  subject: { kind: 'employee', id, name: of.fullName },
+  before: { staff_id: of.staffId },
+  after: { staff_id: staffId },
+})
 
 /** What is sent, sorted into the company's own columns and the settings as they are stored. */
 function stored({ settings }: CompanyRow, wanted: Wanted, year: number) {

@@ -14,23 +14,24 @@ type StaffIdSettings = {
 
 const formOf = ({ staff_id_prefix: prefix, start_staff_id: start }: StaffIdSettings): StaffIdForm => ({ prefix, start })
 
-/** Where they are switched on, or begin anew in another form. */
+/** Where they are switched on, or begin anew in another form. Resolves to those who are called by another id now. */
 export async function beginStaffIds(
   tx: Tx,
   companyId: string,
   before: StaffIdSettings,
   after: StaffIdSettings,
   staff: Staff,
-): Promise<void> {
-  if (!after.auto_generate_staff_id) return
+): Promise<StaffIdPlan['changed']> {
+  if (!after.auto_generate_staff_id) return []
   const begins = !before.auto_generate_staff_id
   const otherForm = staffIdOf(formOf(before), 0) !== staffIdOf(formOf(after), 0)
   const otherStart = before.start_staff_id !== after.start_staff_id
-  if (!begins && !otherForm && !otherStart) return
+  if (!begins && !otherForm && !otherStart) return []
   const plan = staffIdPlan(await staff.numbered(tx, companyId), after)
   // Those who work here already are given new ids once, as it is switched on.
   if (begins && plan.changed.length > 0) await staff.renumber(tx, companyId, plan.changed)
-  await keepNext(tx, companyId, begins ? plan.next : Number(after.start_staff_id))
+  await keepNextStaffId(tx, companyId, begins ? plan.next : Number(after.start_staff_id))
+  return begins ? plan.changed : []
 }
 
 export type StaffIdPlan = {
@@ -55,6 +56,18 @@ export function staffIdPlan(people: readonly Numbered[], wanted: StaffIdSettings
 
 /** The next ids of a company that gives them out itself; undefined where people are given theirs by hand. */
 export async function takeStaffIds(tx: Tx, companyId: string, count: number): Promise<readonly string[] | undefined> {
+  const given = await staffIdsToCome(tx, companyId, count)
+  if (given) await keepNextStaffId(tx, companyId, given.next)
+  return given?.ids
+}
+
+/** The same without giving them out, for a look before; those that a sheet brings along are passed over as well. */
+export async function staffIdsToCome(
+  tx: Tx,
+  companyId: string,
+  count: number,
+  brought: readonly string[] = [],
+): Promise<Given | undefined> {
   const { rows } = await sql<{ settings: Readonly<Record<string, unknown>> }>`
     select settings from companies where id = ${companyId} for no key update`.execute(tx)
   const settings = settingsOf(rows[0]?.settings)
@@ -64,11 +77,10 @@ export async function takeStaffIds(tx: Tx, companyId: string, count: number): Pr
   const taken = await sql<{ id: string }>`
     select lower(staff_id) as id from employees
     where company_id = ${companyId} and starts_with(lower(staff_id), lower(${settings.staff_id_prefix}))`.execute(tx)
-  const given = nextStaffIds(formOf(settings), from, count, new Set(taken.rows.map(({ id }) => id)))
-  await keepNext(tx, companyId, given.next)
-  return given.ids
+  const passed = new Set([...taken.rows.map(({ id }) => id), ...brought.map((id) => id.toLowerCase())])
+  return nextStaffIds(formOf(settings), from, count, passed)
 }
 
-const keepNext = (tx: Tx, companyId: string, next: number): Promise<unknown> =>
+export const keepNextStaffId = (tx: Tx, companyId: string, next: number): Promise<unknown> =>
   sql`update companies set settings = settings || ${JSON.stringify({ next_staff_number: next })}::jsonb
       where id = ${companyId}`.execute(tx)

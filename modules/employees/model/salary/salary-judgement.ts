@@ -1,6 +1,7 @@
 /** What is wrong in a sheet of agreed pay, and what it would change. */
 import type { Change } from '#platform/sheets/model/changes.ts'
 import { type CellFault, type CellNote, type Row, type Said, textAt } from '#platform/sheets/model/sheet.ts'
+import { type Employment, employmentOn } from '../employments.ts'
 import { nextChange, type RateDay, type Written, writtenDays } from './timeline.ts'
 
 export type PaidPerson = {
@@ -17,6 +18,8 @@ type SalaryKnown = {
   readonly people: ReadonlyMap<string, PaidPerson>
   /** By employee and component, the oldest first. */
   readonly days: (employeeId: string, component: string) => readonly RateDay[]
+  /** The oldest first. */
+  readonly employments: (employeeId: string) => readonly Employment[]
 }
 type SalaryRow = {
   readonly row: number
@@ -40,13 +43,7 @@ export function judgeSalaries(rows: readonly Row[], known: SalaryKnown) {
       fault('staff_id', staffId, 'unknown-person', { key: 'employees.expected.known-staff-id' })
       continue
     }
-    if (from < person.joinedOn) {
-      const expected = { key: 'employees.expected.day-from', params: { day: person.joinedOn } }
-      fault('effective_from', from, 'pay-before-joining-day', expected)
-    } else if (person.leftOn !== null && from > person.leftOn) {
-      const expected = { key: 'employees.expected.day-until', params: { day: person.leftOn } }
-      fault('effective_from', from, 'pay-after-leaving', expected)
-    } else if (once.has(`${person.id} ${from}`)) {
+    if (once.has(`${person.id} ${from}`)) {
       fault('effective_from', from, 'same-day-twice', { key: 'employees.expected.day-once' })
     }
     once.add(`${person.id} ${from}`)
@@ -58,8 +55,28 @@ export function judgeSalaries(rows: readonly Row[], known: SalaryKnown) {
     )
     read.push({ row: row.row, person, from, amounts, reason: textAt(row, 'reason') })
   }
-  const changes = faults.length > 0 ? [] : changesOf(read, known)
+  const wanted = changesOf(read, known)
+  faults.push(...outsideEmployment(wanted, read, known))
+  const changes = faults.length > 0 ? [] : wanted
   return { faults, notes: changes.length > 0 ? laterChanges(read, changes, known) : [], changes }
+}
+
+/** What would be written for days on which nobody is employed; rows that change nothing are as they were exported. */
+function outsideEmployment(
+  wanted: readonly SalaryChange[],
+  read: readonly SalaryRow[],
+  { employments }: SalaryKnown,
+): CellFault[] {
+  const written = new Set(wanted.map(({ row }) => row))
+  return read.flatMap(({ row, person, from }): CellFault[] => {
+    const own = employments(person.id)
+    if (!written.has(row) || employmentOn(own, from)) return []
+    const left = own.findLast(({ left_on }) => left_on !== null && left_on < from)?.left_on
+    const [key, expected]: readonly [string, Said] = left
+      ? ['pay-after-leaving', { key: 'employees.expected.day-until', params: { day: left } }]
+      : ['pay-before-joining-day', { key: 'employees.expected.day-from', params: { day: own[0]?.joined_on ?? '' } }]
+    return [{ row, column: 'effective_from', value: from, message: { key: `employees.fault.${key}` }, expected }]
+  })
 }
 
 /** As it is told before: with what holds on the day until now. */

@@ -433,6 +433,29 @@ describe('an import', () => {
     expect([again.status, again.body]).toEqual([200, first.body])
   })
 
+  test('gives staff ids out where the company does, passing over what the sheet brings', async () => {
+    const admin = await malaysia()
+    const staffIds = { auto_generate_staff_id: true, staff_id_prefix: 'A', start_staff_id: '100' }
+    await app.db.system.transaction((tx) =>
+      sql`update companies set settings = settings || ${JSON.stringify(staffIds)}::jsonb
+          where id = ${admin.companyId}`.execute(tx),
+    )
+    const sheet =
+      'staff_id,full_name,joined_on,basic_salary\n,One,2026-01-01,1\nA101,Two,2026-01-01,1\n,Three,2026-01-01,1'
+    const ids = async () => {
+      const { rows } = await inside(admin).read((tx) =>
+        sql<{ id: string }>`select staff_id || ' ' || full_name as id from employees order by staff_id`.execute(tx),
+      )
+      return rows.map(({ id }) => id)
+    }
+    const seen = await upload(admin, sheet, { query: '?preview=1' })
+    expect([seen.status, seen.body.data.errors, await ids()]).toEqual([200, undefined, []])
+    expect((await upload(admin, sheet)).status).toBe(200)
+    expect(await ids()).toEqual(['A100 One', 'A101 Two', 'A102 Three'])
+    await upload(admin, 'full_name,joined_on,basic_salary\nFour,2026-01-01,1')
+    expect((await ids()).at(-1)).toBe('A103 Four')
+  })
+
   test('is made by its roles only', async () => {
     const { companyId } = await malaysia()
     for (const role of ['Reporting Manager', 'Recruitment Manager', 'HR Payroll', 'L & D'] as const) {

@@ -6,7 +6,9 @@ import {
   companyBanks,
   type FoundBank,
   findBank,
+  keepNextStaffId,
   lockCompany,
+  staffIdsToCome,
 } from '#modules/company/server/public.ts'
 import { addNames, missingNames, type NamedStructure, structureIds } from '#modules/organisation/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
@@ -17,7 +19,7 @@ import { textAt } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
 import { judgeNewcomers } from '../../model/batch-judgement.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
-import { employeeSheet } from '../../model/employee-sheet.ts'
+import { employeeSheet, withoutIds } from '../../model/employee-sheet.ts'
 import { type Newcomer, newcomerOf } from '../../model/newcomer.ts'
 import { logImport } from '../log.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
@@ -47,6 +49,8 @@ export type BatchPlan = {
   readonly missing: NamedStructure
   readonly known: KnownPeople
   readonly bankNamed: (written: string) => FoundBank | undefined
+  /** Where ids are given out: the number to go on with afterwards. */
+  readonly nextNumber: number | undefined
 }
 export type BatchServices = {
   readonly db: Database
@@ -54,12 +58,14 @@ export type BatchServices = {
   readonly clock: Clock
   readonly actor: Actor
   readonly payInputsChanged: PayInputsChanged
+  /** Whether the company gives staff ids out itself. */
+  readonly automaticIds: boolean
 }
 
 export function employeeBatch(
   companyId: string,
   country: Country,
-  { db, seal, clock, actor, payInputsChanged }: BatchServices,
+  { db, seal, clock, actor, payInputsChanged, automaticIds }: BatchServices,
 ): SheetKind<BatchPlan, BatchCreated, PreviewRow[]> {
   const fields = countryFields[country]
   let accounts: ReadonlyMap<string, FoundAccount> = new Map()
@@ -70,7 +76,12 @@ export function employeeBatch(
     const free = account?.companyId === companyId && !known.linkedAccounts.has(account.id)
     return free && email !== null && !known.emails.has(email) ? account.id : null
   }
-  const placing = async (tx: Tx, { company, people, missing, known, bankNamed, today }: BatchPlan, batchId: string) => {
+  const placing = async (
+    tx: Tx,
+    { company, people, missing, known, bankNamed, today, nextNumber }: BatchPlan,
+    batchId: string,
+  ) => {
+    if (nextNumber !== undefined) await keepNextStaffId(tx, companyId, nextNumber)
     await addNames(tx, companyId, missing)
     const once = emailsOnce(people)
     const structure = await structureIds(tx, companyId)
@@ -92,7 +103,7 @@ export function employeeBatch(
     logImport(tx, companyId, { batchId, people: people.length, missing }, { actor, now: clock.now() })
   return {
     kind: EMPLOYEE_BATCH,
-    sheet: employeeSheet(country),
+    sheet: automaticIds ? withoutIds(employeeSheet(country)) : employeeSheet(country),
 
     async prepare(rows) {
       const emails = rows.map(({ values }) => values.email).filter((email) => typeof email === 'string')
@@ -103,7 +114,10 @@ export function employeeBatch(
       const company = await lockCompany(tx, companyId)
       await abandonForsaken(tx, companyId)
       const today = clock.today(company.timezone)
-      const people = rows.map((row) => newcomerOf(row, fields))
+      const read = rows.map((row) => newcomerOf(row, fields))
+      const { people, nextNumber } = automaticIds
+        ? await numbered(tx, companyId, read)
+        : { people: read, nextNumber: undefined }
       const known = await knownPeople(tx, companyId)
       const banks = await companyBanks(tx, companyId)
       const bankNamed = findBank(country, banks)
@@ -124,7 +138,7 @@ export function employeeBatch(
         bankNames: banks.map(({ name }) => name),
       })
       const missing = await missingNames(tx, companyId, structureOf(people))
-      return { faults, notes, plan: { company, today, people, missing, known, bankNamed } }
+      return { faults, notes, plan: { company, today, people, missing, known, bankNamed, nextNumber } }
     },
 
     created: ({ missing }) => createdOf(missing),
@@ -161,6 +175,15 @@ export function employeeBatch(
       abandon: (tx, batchId, own) => abandonWriting(tx, companyId, batchId, own ? begun : undefined),
     },
   }
+}
+
+/** Whoever has no id in the sheet has the next one, in its order. */
+async function numbered(tx: Tx, companyId: string, read: readonly Newcomer[]) {
+  const brought = read.flatMap(({ staffId }) => (staffId === '' ? [] : [staffId]))
+  const given = await staffIdsToCome(tx, companyId, read.length - brought.length, brought)
+  const ids = (given?.ids ?? []).values()
+  const people = read.map((person) => (person.staffId === '' ? { ...person, staffId: ids.next().value ?? '' } : person))
+  return { people, nextNumber: given?.next }
 }
 
 const isActive = ({ leftOn }: Newcomer, today: string): boolean => leftOn === null || leftOn >= today

@@ -8,7 +8,7 @@ import { batchOf } from '#platform/sheets/server/batch-store.ts'
 import { templateFile } from '#platform/sheets/server/export/template.ts'
 import { takeUpload } from '#platform/sheets/server/take-upload.ts'
 import { batchErrors, batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
-import { employeeSheet } from '../../model/employee-sheet.ts'
+import { employeeSheet, withoutIds } from '../../model/employee-sheet.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { EMPLOYEE_BATCH } from './batch-add.ts'
 import { FOR_MIGRATION, IMPORT_JOB, peopleImport } from './people-import.ts'
@@ -19,13 +19,15 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
     const { company, query, params, session } = call
     const fromWizard = params.x === '1'
     if (fromWizard && !mayEnter(session, 'migration')) return forbidden()
-    const { country, step } = await company.read(async (tx) => ({
-      country: (await companyFacts(tx, company.companyId)).country,
+    const { facts, step } = await company.read(async (tx) => ({
+      facts: await companyFacts(tx, company.companyId),
       step: await migrationStep(tx, company.companyId),
     }))
     if (fromWizard && step < 0) return problem('employees.migration-over')
     const purpose = fromWizard ? FOR_MIGRATION : undefined
-    return takeUpload(call, peopleImport(company.companyId, country, { ...call, payInputsChanged }, purpose), {
+    const automaticIds = facts.settings.auto_generate_staff_id
+    const services = { ...call, payInputsChanged, automaticIds }
+    return takeUpload(call, peopleImport(company.companyId, facts.country, services, purpose), {
       preview: query.preview === '1',
       long: { jobs, kind: IMPORT_JOB, name: 'employees.job', link: '/app/employee' },
     })
@@ -34,12 +36,13 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
   on(batchTemplate, async (call) => {
     const { company } = call
     const sheet = await company.read(async (tx) => {
-      const { country } = await companyFacts(tx, company.companyId)
+      const { country, settings } = await companyFacts(tx, company.companyId)
       const banks = await companyBanks(tx, company.companyId)
-      return employeeSheet(
+      const whole = employeeSheet(
         country,
         banks.map((bank) => bank.name),
       )
+      return settings.auto_generate_staff_id ? withoutIds(whole) : whole
     })
     return templateFile(sheet, 'employees.xlsx', call)
   }),

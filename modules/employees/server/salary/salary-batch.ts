@@ -10,6 +10,7 @@ import { salarySheet } from '../../model/salary/salary-sheet.ts'
 import { keepChanges } from '../changes/change-store.ts'
 import { personNames } from '../lists/person-names.ts'
 import { about, shownInLog } from '../log.ts'
+import { employmentsOf } from '../pay/employments-store.ts'
 import type { ManyServices } from '../update/update-batch.ts'
 import { rateText } from './rate-text.ts'
 import { allRates, type StoredRate, touchPeople, writeRates } from './rates-store.ts'
@@ -36,7 +37,8 @@ export function salaryBatch(
       const people = await personNames(tx, companyId)
       const { components } = countryFields[country]
       const days = daysOf(await allRates(tx, companyId))
-      const { faults, notes, changes } = judgeSalaries(rows, { components, people, days })
+      const employments = await employmentsOf(tx, companyId)
+      const { faults, notes, changes } = judgeSalaries(rows, { components, people, days, employments })
       return { faults, notes, plan: { people, written: changes, changes: shownChanges(changes, people) } }
     },
 

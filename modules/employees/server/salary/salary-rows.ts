@@ -3,7 +3,7 @@ import type { Country } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { byKeys } from '#platform/sheets/server/export/pieces.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
-import { personNames } from '../lists/person-names.ts'
+import { type PersonName, personNames } from '../lists/person-names.ts'
 import { allRates, type StoredRate } from './rates-store.ts'
 import { daysOf } from './salary-batch.ts'
 
@@ -22,17 +22,17 @@ export async function salaryRows(tx: Tx, companyId: string, country: Country, wa
   })
 }
 
-type Person = { readonly id: string; readonly staffId: string; readonly fullName: string; readonly joinedOn: string }
-
 function rowsOf(
-  { id, staffId, fullName, joinedOn }: Person,
+  { id, staffId, fullName, joinedOn, leftOn }: PersonName,
   rates: ReturnType<typeof daysOf>,
   country: Country,
   wanted: Wanted,
 ) {
   const { components } = countryFields[country]
   const all = components.flatMap((component) => rates(id, component))
-  const days = wanted.history ? [...new Set(all.map(({ from }) => from))].sort() : [later(wanted.day, joinedOn)]
+  const days = wanted.history
+    ? [...new Set(all.map(({ from }) => from))].sort()
+    : [employedBy(wanted.day, joinedOn, leftOn)]
   return days.map((day) => ({
     staff_id: staffId,
     full_name: fullName,
@@ -42,8 +42,11 @@ function rowsOf(
   }))
 }
 
-/** Nobody has pay before the first day. */
-const later = (one: string, other: string): string => (one < other ? other : one)
+/** Nobody has pay before the first day, nor after the last. */
+function employedBy(day: string, joined: string, left: string | null): string {
+  if (day < joined) return joined
+  return left !== null && left < day ? left : day
+}
 
 const heldOn = (days: readonly StoredRate[], day: string): string | null =>
   days.findLast(({ from }) => from <= day)?.amount ?? null

@@ -126,6 +126,39 @@ test.each([
   expect(await history(admin, 'KS-0002')).toEqual(before)
 })
 
+test('of who left, and of who came back, the sheet with its history is sent back unchanged as well', async () => {
+  const admin = await company()
+  const patch = async (path: string, staffId: string, body: object) => {
+    const { status } = await app.call(
+      admin,
+      'PATCH',
+      `api/panel/employee/${path}/${await personId(admin, staffId)}`,
+      body,
+    )
+    expect(status, path).toBe(200)
+  }
+  await upload(admin, [{ staff_id: 'KS-0001', effective_from: '2027-01-01', basic_salary: '5000' }])
+  for (const staffId of ['KS-0001', 'KS-0002']) {
+    await patch('status/disable', staffId, { last_working_date: '2026-06-30', kind: 'resigned' })
+  }
+  await patch('status/enable', 'KS-0002', { effective_date: '2026-09-01' })
+  const ids = await Promise.all(['KS-0001', 'KS-0002'].map((staffId) => personId(admin, staffId)))
+  for (const body of [{ employee_ids: ids }, { employee_ids: ids, history: true }]) {
+    const taken = await app.call(admin, 'POST', TEMPLATE, body)
+    const answer = await app.upload(admin, UPLOAD, 'pay.xlsx', taken.bytes)
+    expect([answer.status, answer.body.data.changes, answer.body.data.errors]).toEqual([200, [], undefined])
+  }
+  const refused = (staff_id: string, effective_from: string) =>
+    upload(admin, [{ staff_id, effective_from, basic_salary: '7777' }])
+  for (const [staffId, day] of [
+    ['KS-0001', '2026-07-01'],
+    ['KS-0002', '2026-08-01'],
+  ] as const) {
+    expect((await refused(staffId, day)).body.data.errors).toMatchObject([{ column: 'effective_from' }])
+  }
+  expect((await refused('KS-0002', '2026-05-01')).status).toBe(200)
+})
+
 test('the same day twice for one person is refused', async () => {
   const row = { staff_id: 'KS-0001', effective_from: '2026-12-01', basic_salary: '4600' }
   const { body } = await upload(await shared(), [row, { ...row, basic_salary: '4700' }])
