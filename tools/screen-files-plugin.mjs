@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { minifySync, transformSync } from 'rolldown/utils'
 
 /** Not served, as every file with a dot before its name. */
-export const SCREEN_FILES = '.screens.json'
+const SCREEN_FILES = '.screens.json'
 /** Imports nothing, and would be put together with the program if it were built with it. */
 const AHEAD = 'apps/web/ahead.ts'
 const SCREEN = /path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g
