@@ -1,5 +1,5 @@
 /** The square that will be seen: dragged or moved by arrow keys, enlarged by the slider. */
-import { Button, Group, Slider, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useWords } from '../words.ts'
 import { type Cut, draw, filling } from './cropped.ts'
@@ -41,17 +41,18 @@ export function CropSquare({ picture, cut, onCut }: CropSquareProps) {
         onPointerMove={onPointerMove}
         onKeyDown={onKeyDown}
       />
-      <Text size="sm">{t('employees.portrait.size')}</Text>
-      <Slider
-        w={SIDE}
-        thumbLabel={t('employees.portrait.size')}
-        label={null}
-        min={1}
-        max={CLOSEST}
-        step={0.05}
-        value={cut.zoom}
-        onChange={(zoom) => onCut({ ...cut, zoom })}
-      />
+      <label>
+        {t('employees.portrait.size')}
+        <input
+          type="range"
+          className={classes.slider}
+          min={1}
+          max={CLOSEST}
+          step={0.05}
+          value={cut.zoom}
+          onChange={(event) => onCut({ ...cut, zoom: Number(event.currentTarget.value) })}
+        />
+      </label>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => onCut({ zoom: 1, x: 0, y: 0 })}>
           {t('employees.portrait.whole')}
