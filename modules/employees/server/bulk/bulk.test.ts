@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { sampleText } from '#tests/support/employee-sheet.ts'
@@ -149,6 +150,10 @@ test('whoever is moved by an action or a sheet has it in the career, and no more
   expect((await careerOf(first?.id))[0]).toEqual(['redesignation', first?.department, '2026-11-20', null])
   await app.call(admin, 'POST', `${UNDO}/${changed.body.data.batch_id}`)
   expect(await careerOf(first?.id)).toHaveLength(1)
+  const { rows } = await app.db
+    .forCompany(admin.companyId)
+    .read((tx) => sql`select from positions where name = 'Chief of Something'`.execute(tx))
+  expect(rows).toEqual([])
 })
 
 test('somebody unknown among the chosen, a foreign manager or department: nothing is changed', async () => {

@@ -37,13 +37,16 @@ export async function recentBatches(tx: Tx, companyId: string, kinds: readonly s
   return rows
 }
 
-export async function changeBatch(
-  tx: Tx,
-  companyId: string,
-  id: string,
-): Promise<{ id: string; kind: string; undone_at: string | null } | undefined> {
-  const { rows } = await sql<{ id: string; kind: string; undone_at: string | null }>`
-    select id, kind, undone_at from import_batches
+type KeptBatch = {
+  readonly id: string
+  readonly kind: string
+  readonly undone_at: string | null
+  readonly created: unknown
+}
+
+export async function changeBatch(tx: Tx, companyId: string, id: string): Promise<KeptBatch | undefined> {
+  const { rows } = await sql<KeptBatch>`
+    select id, kind, undone_at, created from import_batches
     where company_id = ${companyId} and id = ${id} and accepted > 0 for update`.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 /** What was imported and changed for many at once, and taking it back. */
 import { mayEnter } from '#access/enter.ts'
+import { removeUnusedNames } from '#modules/organisation/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { forbidden, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -7,6 +8,7 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { markUndone } from '#platform/sheets/server/batch-store.ts'
 import { manyHistory, undoMany } from '../../contract/many.ts'
 import { EMPLOYEE_BATCH } from '../batch/batch-add.ts'
+import { createdBy } from '../batch/batch-structure.ts'
 import { BULK } from '../bulk/bulk-change.ts'
 import { accountsFollow } from '../leaving/accounts-of-leavers.ts'
 import type { EmployeesNeeds } from '../needs.ts'
@@ -34,6 +36,8 @@ export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readon
       if (left.length > 0) {
         throw new Refusal(problem('employees.changed-since', { data: await peopleOfChanges(tx, companyId, left) }))
       }
+      // Names of the structure that came with the sheet go with it, where nobody else uses them by now.
+      if (batch.kind === UPDATE_BATCH) await removeUnusedNames(tx, companyId, createdBy(batch.created))
       await markUndone(tx, companyId, batch.id)
       const answer = reply({ undone: restored.length }, { messageKey: 'sheets.undone' })
       const subject = { kind: 'import', id: batch.id }
