@@ -1,38 +1,50 @@
-/** Every screen there is, in both languages, light and dark, on a desk and on a phone: shown, named, and accessible. */
+/**
+ * Every screen there is with every tab, in both languages, light and dark, on a desk and on a phone: shown, named, and
+ * accessible. Taiwan and the Philippines have the screens over again that the country has a part in.
+ */
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from '#apps/web/compose.ts'
+import { profileTabs } from '#modules/employees/model/profile-tabs.ts'
 import { Client, newCompany } from '../support/client.ts'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { type Look, openBrowser, openPage, violations } from './support/browser.ts'
 
-const sample = (name: string) => readFileSync(new URL(`../samples/malaysia/${name}`, import.meta.url), 'utf8')
-
 let server: RunningServer
 let browser: Browser
-let admin: Awaited<ReturnType<typeof newCompany>>
-let paths: string[]
+type Company = { readonly admin: Awaited<ReturnType<typeof newCompany>>; readonly person: string }
+let company: Company
+let abroad: Record<'TW' | 'PH', Company>
 beforeAll(async () => {
   server = await runServer()
   browser = await openBrowser()
-  admin = await newCompany(new Client(server.url))
-  await admin.upload('api/panel/employee/add/by/batch/upload/0', sample('employees.csv'))
-  const people = await admin.get('api/panel/employee/getAllEmployees')
-  await admin.upload('api/panel/payroll/2026/01/items/upload', sample('pay-items.csv'))
-  await admin.post('api/panel/payroll/2026/01/generate')
-  expect(csvRows(sample('employees.csv'))).toHaveLength(people.body.data.length)
-  const open = screens
-    .filter((screen) => 'area' in screen)
-    .map((screen) => screen.path.replace(':id', people.body.data[0].id))
-  paths = [...open.filter((path) => !path.includes(':')), '/app/payroll?month=2026-01&tab=all']
+  company = await companyWith('MY')
+  abroad = { TW: await companyWith('TW'), PH: await companyWith('PH') }
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
 })
+
+const folders = { MY: 'malaysia', TW: 'taiwan', PH: 'philippines' } as const
+
+/** With the people of the sample and a month of their pay. */
+async function companyWith(country: keyof typeof folders): Promise<Company> {
+  const sample = (name: string) =>
+    readFileSync(new URL(`../samples/${folders[country]}/${name}.csv`, import.meta.url), 'utf8')
+  const admin = await newCompany(new Client(server.url), { country })
+  if (country === 'TW') await admin.post('api/panel/company/settings', { occupational_accident_rate: '0.0021' })
+  await admin.upload('api/panel/employee/add/by/batch/upload/0', sample('employees'))
+  const people = await admin.get('api/panel/employee/getAllEmployees')
+  expect(people.body.data).toHaveLength(csvRows(sample('employees')).length)
+  await admin.upload(`${RUN}/items/upload`, sample('pay-items'))
+  expect((await admin.post(`${RUN}/generate`)).status).toBe(200)
+  return { admin, person: people.body.data[0].id }
+}
+const RUN = 'api/panel/payroll/2026/01'
 
 // Two looks have every language, scheme and size between them; LOOKS=all takes the crossings too.
 const looks: [string, Look][] = [
@@ -44,31 +56,80 @@ if (process.env.LOOKS === 'all') {
   looks.push(['English, light, on a phone', { phone: true }])
 }
 
-test.concurrent.each(looks)(
+const MONTH = '/app/payroll?month=2026-01'
+const everywhere = ({ person }: Company): string[] => [
+  ...screens
+    .filter((screen) => 'area' in screen)
+    .map(({ path }) => path.replace(':id', person))
+    .filter((path) => !path.includes(':')),
+  `${MONTH}&tab=all`,
+]
+const tabsOfProfile = ({ person }: Company): string[] =>
+  profileTabs.map(({ tab }) => `/app/employee/profile/${person}?tab=${tab}`)
+/** Where the country decides what is asked for and shown. */
+const ofCountry = (company: Company): string[] => [
+  '/app/company/profile',
+  '/app/settings/payroll',
+  '/app/settings/leave',
+  `${MONTH}&tab=all`,
+  ...tabsOfProfile(company).filter((path) => /personal|family|salary|tax|insurance|retirement/.test(path)),
+]
+/** Every other tab, so that looks one after the other have all of them between them. */
+const half = (all: readonly string[], look: number): string[] => all.filter((_, at) => at % 2 === look % 2)
+
+test.concurrent.each(looks.map(([name, look], at) => [name, look, at] as const))(
   'signed in: %s',
-  async (_name, look) => {
-    const { page, context, troubles } = await openPage(browser, look)
-    await page.goto(`${server.url}/login`)
-    await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
-    await page.locator('input[type=password]').first().fill(admin.password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/app/dashboard')
-    const found: string[] = []
-    for (const path of paths) {
-      await page.goto(server.url + path)
-      await page.locator('h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      for (const violation of await violations(page)) found.push(`${path}: ${violation}`)
-      for (const { address, times } of await askedAhead(page))
-        if (times !== 1) found.push(`${path}: ${address} was asked ${times} times`)
-      if (new URL(page.url()).pathname === '/error') found.push(`${path} was not shown`)
-    }
-    await context.close()
-    expect(found).toEqual([])
-    expect(troubles).toEqual([])
-  },
+  (_name, look, at) => seen(company, [...everywhere(company), ...half(tabsOfProfile(company), at)], look, at),
   480_000,
 )
+
+test.concurrent.each([
+  ['Taiwan', 'TW', { language: 'zh-TW', scheme: 'dark' }],
+  ['the Philippines', 'PH', { phone: true }],
+] as const)(
+  'with the people and the law of %s',
+  (_name, country, look) => seen(abroad[country], ofCountry(abroad[country]), look),
+  480_000,
+)
+
+/** With a number every other tab of each page as well. */
+async function seen({ admin }: Company, paths: readonly string[], look: Look, turn?: number): Promise<void> {
+  const { page, context, troubles } = await openPage(browser, look)
+  await page.goto(`${server.url}/login`)
+  await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
+  await page.locator('input[type=password]').first().fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/dashboard')
+  const found: string[] = []
+  const scan = async (place: string) => {
+    await page.waitForLoadState('networkidle')
+    for (const violation of await violations(page)) found.push(`${place}: ${violation}`)
+  }
+  for (const path of paths) {
+    await page.goto(server.url + path)
+    await page.locator('h1').first().waitFor()
+    await scan(path)
+    for (const { address, times } of await askedAhead(page))
+      if (times !== 1) found.push(`${path}: ${address} was asked ${times} times`)
+    if (new URL(page.url()).pathname === '/error') found.push(`${path} was not shown`)
+    if (turn === undefined || path.startsWith('/app/account/')) continue
+    for await (const place of tabsOf(page, turn)) await scan(`${path}, ${place}`)
+  }
+  await context.close()
+  expect(found).toEqual([])
+  expect(troubles).toEqual([])
+}
+
+/** Opens every other tab of the page, one after the other; each has an address of its own. */
+async function* tabsOf(page: Page, turn: number): AsyncGenerator<string> {
+  const tabs = page.locator('main .mantine-Tabs-list [role=tab]')
+  for (let at = 1 + (turn % 2); at < (await tabs.count()); at += 2) {
+    const before = page.url()
+    await tabs.nth(at).click()
+    await page.waitForURL((url) => url.href !== before)
+    yield `tab ${at}`
+  }
+}
 
 test.concurrent.each(looks)(
   'before signing in: %s',
@@ -93,6 +154,8 @@ test.concurrent.each(looks)(
       await page.goto(server.url + path)
       await page.locator('h1').first().waitFor()
       for (const violation of await violations(page)) found.push(`${path}: ${violation}`)
+      const dressed = await page.evaluate(() => getComputedStyle(document.body).fontFamily.includes('Inter'))
+      if (!dressed) found.push(`${path} came without its style sheets`)
     }
     await context.close()
     expect(found).toEqual([])

@@ -3,7 +3,7 @@ import type { AreaId } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
 
-const profileTabs = [
+export const profileTabs = [
   { tab: 'personal', area: 'employee', group: 'person' },
   { tab: 'family', area: 'employee.file', group: 'person' },
   { tab: 'education', area: 'employee.education', group: 'person' },
