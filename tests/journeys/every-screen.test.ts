@@ -161,7 +161,7 @@ test.concurrent.each(looks)(
     expect(found).toEqual([])
     expect(troubles).toEqual([])
   },
-  120_000,
+  240_000,
 )
 
 /** How often was asked what the head of the page names as the screen's first calls: more than once, and it names others. */
