@@ -33,10 +33,9 @@ type Asked = {
 /** Where a call goes: what was not chosen is left out. */
 export function callAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Asked): string {
   const place = path.replace(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  const text = search.toString()
-  return `/${place}${text ? `?${text}` : ''}`
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  return `/${place}${search && `?${search}`}`
 }

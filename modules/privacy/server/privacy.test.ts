@@ -277,7 +277,9 @@ test('a forgotten person is in no row by name, while what was paid stays', async
   const { rows: batches } = await app.db
     .forCompany(company)
     .read((tx) =>
-      sql<{ errors: { value: string }[] }>`select errors from import_batches where errors <> '[]' order by created_at`.execute(tx),
+      sql<{
+        errors: { value: string }[]
+      }>`select errors from import_batches where errors <> '[]' order by created_at`.execute(tx),
     )
   expect(batches.map(({ errors }) => errors.map(({ value }) => value))).toEqual([[''], ['', '', 'Somebody']])
   expect(JSON.stringify(batches)).not.toMatch(/Zainab|9001011455|012-99/i)

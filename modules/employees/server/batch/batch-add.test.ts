@@ -46,9 +46,10 @@ describe('the samples are taken whole', () => {
     const admin = await malaysia()
     const { status, body } = await upload(admin, sampleText('malaysia'))
     expect(body).toMatchObject({
-      data: { rows: 60, accepted: 60, rejected: 0, warnings: [] },
+      data: { rows: 60, accepted: 60, rejected: 0 },
       message: '60 people were added',
     })
+    expect(oddBesidesNames(body)).toEqual([])
     expect(status).toBe(200)
     expect(body.data.created.departments).toEqual(['Finance', 'Kitchen', 'Logistics', 'Stores', 'People', 'Technology'])
     expect(body.data.created.positions).toHaveLength(16)
@@ -108,9 +109,14 @@ describe('the samples are taken whole', () => {
       )
     }
     const { body } = await upload(admin, Buffer.from(await book.xlsx.writeBuffer()), { name: 'people.xlsx' })
-    expect(body).toMatchObject({ data: { accepted: 60, warnings: [] } })
+    expect(body.data.accepted).toBe(60)
+    expect(oddBesidesNames(body)).toEqual([])
   })
 })
+
+/** The samples have several people of one name, which is told of each. */
+const oddBesidesNames = (body: { data: { warnings: readonly { column: string; message: string }[] } }) =>
+  body.data.warnings.filter(({ column, message }) => column !== 'full_name' || !message.includes('the same name'))
 
 describe('nothing is stored of', () => {
   let admin: Caller
