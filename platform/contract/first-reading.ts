@@ -35,7 +35,11 @@ export function callAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, que
   const place = path.replace(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
     .join('&')
   return `/${place}${search && `?${search}`}`
 }
+
+/** Brackets and quotes too: the address stands in the head of a page. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -50,13 +50,18 @@ test('every call that takes an id in its path knows none of another company', as
   expect(wrong).toEqual([])
 }, 120_000)
 
+/** Reads of many: whom the reader does not see is left out. */
+const ANSWERS_OF_THOSE_SEEN = new Set(['employees.thumbnails'])
+
 test('every call that takes an id in its body stores none of another company', async () => {
   const before = (await rowsOf(product, mine?.id ?? '')).digest
   const wrong: string[] = []
   for (const call of callsByBodyId) {
     for (const month of ['01', '02']) {
       const answer = await send(call, myIds?.employee ?? '', theirIds, month)
-      if (![404, 422].includes(answer.status)) wrong.push(`${call.id}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      const isEmpty = ANSWERS_OF_THOSE_SEEN.has(call.id) && answer.text === '{"data":[],"message":""}'
+      if (!isEmpty && ![404, 422].includes(answer.status))
+        wrong.push(`${call.id}: ${answer.status} ${answer.text.slice(0, 300)}`)
       wrong.push(...leaksOf(call, answer))
     }
   }

@@ -19,5 +19,6 @@ test('a run goes from none to approved step by step, and nothing is skipped', ()
     release: ['approved'],
     unrelease: ['approved'],
     take: ['approved'],
+    take_bank: ['approved'],
   })
 })

@@ -135,7 +135,7 @@ describe('the work permit on the employment side', () => {
     })
     const { payload, headers } = multipart({}, sampleFiles.pdf)
     const sent = await people.app.call(recruiter, 'POST', `api/panel/employee/${EMPLOYMENT}/${id}`, payload, headers)
-    expect([sent.status, sent.body.errors]).toEqual([422, { work_permit_file: ['Your role may not set this'] }])
+    expect(sent.status).toBe(403)
     const wrong = { work_permit_endorsed_on: '2026-01-10', work_permit_expires_on: '2026-01-09' }
     expect((await send('POST', `${EMPLOYMENT}/${id}`, wrong)).body.errors).toHaveProperty('work_permit_expires_on')
   })
