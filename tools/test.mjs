@@ -16,9 +16,9 @@ const { buildPages, buildPrograms } = await import('./build.mjs')
 await buildPrograms()
 await buildPages()
 
-// What the two homes could differ in: the database itself, races, faults, whatever many do at once, the month's pay, people,
-// leave, other companies' ids; of the journeys those that write. The rest (looks, sign-in, lists of the structure) is
-// repeated there by `TEST_DATABASE_URL=start npx vitest run`.
+// What the two homes could differ in: the database itself, races, faults, whatever many do at once, the month's pay,
+// people, leave, other companies' ids; of the journeys those in which one thing after another is stored. The rest
+// (looks, sign-in, lists of the structure) is repeated there by `TEST_DATABASE_URL=start npx vitest run`.
 const ON_POSTGRES = [
   'platform/database/',
   'platform/approvals/',
@@ -31,7 +31,7 @@ const ON_POSTGRES = [
   'tests/safety/tenancy',
   'tests/kill/postgres-faults',
 ]
-const JOURNEYS_ON_POSTGRES = ['month-of-pay', 'leave-on-a-phone', 'moving-in']
+const JOURNEYS_ON_POSTGRES = ['month-of-pay', 'leave-on-a-phone']
 
 const legs = postgres
   ? [

@@ -189,6 +189,7 @@ test('somebody is dragged onto another manager, and moved after a look at what c
   await button('全部收合').click()
   const top = await placeOf(STAFF)
   await page.mouse.click(top.x, top.bottom)
+  await boxOf('YS-0003').waitFor()
   await button('顯示全部').click()
   const [from, onto] = [await placeOf('YS-0003'), await placeOf('YS-0002')]
   await page.mouse.move(from.x, from.y)
@@ -228,6 +229,8 @@ test('the same goes by keys alone, from the list that stands for the drawing', a
 })
 
 test('the chart is taken away as a picture and on paper', async () => {
+  // What was moved is still told above the button.
+  await page.goto(`${server.url}/app/employee/organizationChart`)
   for (const [kind, begins] of [
     ['圖片（PNG）', '\u0089PNG'],
     ['PDF', '%PDF'],
@@ -249,11 +252,17 @@ test('the pages kept to the content policy and threw nothing', () => {
 
 const nameOf = (staffId: string): string => people().find(({ staff_id }) => staff_id === staffId)?.full_name ?? ''
 
-/** The middle of somebody's box in the drawing. */
+const boxOf = (staffId: string) => page.locator('svg foreignObject', { hasText: nameOf(staffId) })
+
+/** The middle of somebody's box in the drawing, once it stands still. */
 async function placeOf(staffId: string): Promise<{ x: number; y: number; bottom: number }> {
-  const box = await page.locator('svg foreignObject', { hasText: nameOf(staffId) }).boundingBox()
-  if (!box) throw new Error(`${staffId} is not in the drawing`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height }
+  for (let before = await boxOf(staffId).boundingBox(); ; ) {
+    await page.waitForTimeout(100)
+    const box = await boxOf(staffId).boundingBox()
+    if (box && before && box.x === before.x && box.y === before.y)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height }
+    before = box
+  }
 }
 
 async function managerOf(staffId: string): Promise<string | undefined> {
