@@ -25,11 +25,15 @@ export async function refuseWhenInUse(connection: OwnerConnection, force: boolea
   if (filled) throw new Error(`The database is not empty; ${hint}`)
 }
 
-/** Looks for a second, because a program that has just ended may still be leaving. */
+/**
+ * Looks for a second, because a program that has just ended may still be leaving. A heartbeat is everybody's, also of
+ * the program that restores; a server that runs listens as well.
+ */
 async function othersConnected(connection: OwnerConnection): Promise<boolean> {
   for (let looks = 1; looks <= 10; looks += 1) {
     const others = await connection.rows(`select pid from pg_stat_activity
-      where datname = current_database() and application_name like 'kerja%' and pid <> pg_backend_pid()`)
+      where datname = current_database() and application_name like 'kerja%' and application_name <> 'kerja heartbeat'
+        and pid <> pg_backend_pid()`)
     if (others.length === 0) return false
     await pause(100)
   }
