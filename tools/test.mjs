@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
@@ -44,6 +44,7 @@ const legs = postgres
 const results = mkdtempSync(join(tmpdir(), 'kerja-tests-'))
 let passed = 0
 let failed = 0
+const names = []
 for (const [at, { name, config, filters }] of legs.entries()) {
   process.stdout.write(`\n${name}\n`)
   const file = join(results, `${at}.json`)
@@ -72,8 +73,14 @@ for (const [at, { name, config, filters }] of legs.entries()) {
     (one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed'),
   ).length
   failed += counts.numFailedTests + broken
+  for (const { name: path, status: outcome, assertionResults } of counts.testResults) {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    if (outcome === 'failed') names.push(`${relative(root, path)}: ${tests.join('; ') || 'could not be run'}`)
+  }
   if (status !== 0 && counts.numFailedTests + broken === 0) failed += 1
 }
 rmSync(results, { recursive: true, force: true })
+// Last, so that they are not looked for among everything that was printed.
+for (const one of names) process.stdout.write(`\nFAILED ${one}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed ? 1 : 0)

@@ -1,8 +1,8 @@
 /** What must hold for every payslip there can be, whatever the figures of the law are. */
 
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import fc from '../../tests/support/properties.ts'
 import { type Answer, isRefusedAnswer, workOut } from '../work-out.ts'
 import { payItems } from './law.ts'
 

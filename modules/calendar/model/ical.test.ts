@@ -1,7 +1,8 @@
 /** What is written is read back by a reader of its own, made from the rules of RFC 5545 and not from the writer. */
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import { addDays, fromDayNumber, plainDateOf } from '#kernel/plain-date.ts'
+import fc from '../../../tests/support/properties.ts'
 import { type IcalEvent, icalText } from './ical.ts'
 
 const STAMP = new Date('2026-11-20T03:04:05.678Z')

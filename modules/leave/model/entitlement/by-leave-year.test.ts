@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import fc from '../../../../tests/support/properties.ts'
 import { ALWAYS, choosing, holdsFrom, periodOf, type YearsTime } from './by-leave-year.ts'
 import { type Grant, type GrantRule, grantsOf } from './grants.ts'
 import { leaveYearOf } from './leave-year.ts'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import fc from '../../../../tests/support/properties.ts'
 import { type GrantRule, grantsOf } from './grants.ts'
 import { leaveYearOf } from './leave-year.ts'
 import { rounded } from './rounding.ts'

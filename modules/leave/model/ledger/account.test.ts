@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import fc from '../../../../tests/support/properties.ts'
 import { type Exit, entriesOf, type GrantedLot, standingOf, type Taking } from './account.ts'
 import { allocate } from './allocate.ts'
 import { balanceOn } from './balance.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../../../tests/support/properties.ts'
 import { partsOf, settled } from './settle.ts'
 
 const type = (carry_most: number, leftover: 'forfeit' | 'pay_out' = 'forfeit') => ({ carry_most, leftover })
