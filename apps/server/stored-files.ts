@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 export function storedFiles(env: Env, dataDir: string): KeptFiles {
   const place = s3Place(env)
-  return place ? s3Store(place) : filesInFolder(join(dataDir, 'files'))
+  return place ? s3Store(place) : filesInFolder(folderIn(dataDir))
 }
 
 /** What says nothing without a bucket; with the bucket forgotten, files would lie in the folder unnoticed. */
@@ -18,7 +18,7 @@ const OF_A_BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_
 
 /** Made now, so that the first upload does not find out that it cannot be. */
 export function filesFolder(dataDir: string): string {
-  const folder = join(dataDir, 'files')
+  const folder = folderIn(dataDir)
   try {
     makeFolder(folder)
     accessSync(folder, constants.W_OK)
@@ -27,6 +27,8 @@ export function filesFolder(dataDir: string): string {
   }
   return folder
 }
+
+const folderIn = (dataDir: string): string => join(dataDir, 'files')
 
 /** Undefined where no bucket is named. */
 export function s3Place(env: Env): S3Place | undefined {

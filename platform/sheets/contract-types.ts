@@ -1,5 +1,6 @@
 /** What is told of a sheet that adds and changes: one shape for every list that can be imported. */
 import { z } from 'zod'
+import { Id } from '#platform/contract/fields.ts'
 
 export const SheetQuery = z.object({ preview: z.enum(['0', '1']).optional() })
 
@@ -46,3 +47,19 @@ export const SheetAnswer = z.object({
 })
 
 export const Undone = z.object({ undone: z.number().int() })
+
+/** What every call has that takes the sheet of a list; its id, path, access and summary stand beside it. */
+export const takesSheet = {
+  query: SheetQuery,
+  file: 'required',
+  limit: 'upload',
+  response: SheetAnswer,
+  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+} as const
+
+/** What every call has that takes such an import back. */
+export const takesImportBack = {
+  params: z.object({ x: Id }),
+  response: Undone,
+  problems: ['sheets.undo-in-use'],
+} as const

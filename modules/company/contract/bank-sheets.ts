@@ -1,8 +1,6 @@
 /** The company's accounts as a sheet, for whoever has just said who he is: numbers stand in it whole. */
-import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 
 const access = { to: 'area', of: ['company.bank.write'] } as const
 
@@ -21,12 +19,8 @@ export const importBanks = endpoint({
   path: 'api/panel/company/bank/import',
   access,
   summary: 'Add accounts, change their names and which is preferred, all or none; preview=1 stores nothing',
-  query: SheetQuery,
   confirmed: true,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+  ...takesSheet,
 })
 export const undoBanks = endpoint({
   id: 'company.undoBanks',
@@ -34,8 +28,6 @@ export const undoBanks = endpoint({
   path: 'api/panel/company/bank/import/undo/{x}',
   access,
   summary: 'Take an import of accounts back, while everything stands as it left it',
-  params: z.object({ x: Id }),
   confirmed: true,
-  response: Undone,
-  problems: ['sheets.undo-in-use'],
+  ...takesImportBack,
 })

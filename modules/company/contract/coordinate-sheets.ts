@@ -1,8 +1,6 @@
 /** Places of work as a sheet, and who the limited ones are for as another. */
-import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 
 const access = { to: 'area', of: ['location'] } as const
 
@@ -20,11 +18,7 @@ export const importCoordinates = endpoint({
   path: 'api/panel/company/coordinate/import',
   access,
   summary: 'Add places of work, move and change those of the same name, all or none; preview=1 stores nothing',
-  query: SheetQuery,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+  ...takesSheet,
 })
 export const undoCoordinates = endpoint({
   id: 'company.undoCoordinates',
@@ -32,9 +26,7 @@ export const undoCoordinates = endpoint({
   path: 'api/panel/company/coordinate/import/undo/{x}',
   access,
   summary: 'Take an import of places back, while everything stands as it left it',
-  params: z.object({ x: Id }),
-  response: Undone,
-  problems: ['sheets.undo-in-use'],
+  ...takesImportBack,
 })
 
 export const exportLimited = endpoint({
@@ -51,11 +43,7 @@ export const importLimited = endpoint({
   path: 'api/panel/company/coordinate/limited/import',
   access,
   summary: 'Name people at limited places by a sheet, all or none; preview=1 stores nothing',
-  query: SheetQuery,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+  ...takesSheet,
 })
 export const undoLimited = endpoint({
   id: 'company.undoLimited',
@@ -63,7 +51,5 @@ export const undoLimited = endpoint({
   path: 'api/panel/company/coordinate/limited/import/undo/{x}',
   access,
   summary: 'Take such an import back, while everybody it named still stands there',
-  params: z.object({ x: Id }),
-  response: Undone,
-  problems: ['sheets.undo-in-use'],
+  ...takesImportBack,
 })

@@ -1,8 +1,6 @@
 /** Exit reasons as a sheet: it leaves exactly as it may come in, and an import can be taken back. */
-import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 
 const readers = { to: 'area', of: ['exitReason'] } as const
 const writers = { to: 'area', of: ['exitReason.write'] } as const
@@ -21,11 +19,7 @@ export const importReasons = endpoint({
   path: 'api/panel/company/exitReason/import',
   access: writers,
   summary: 'Add exit reasons, change names and what is offered, all or none; preview=1 stores nothing',
-  query: SheetQuery,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+  ...takesSheet,
 })
 export const undoReasons = endpoint({
   id: 'exit.undoReasons',
@@ -33,7 +27,5 @@ export const undoReasons = endpoint({
   path: 'api/panel/company/exitReason/import/undo/{x}',
   access: writers,
   summary: 'Take an import of exit reasons back, while everything stands as it left it',
-  params: z.object({ x: Id }),
-  response: Undone,
-  problems: ['sheets.undo-in-use'],
+  ...takesImportBack,
 })

@@ -1,8 +1,7 @@
 /** Holidays as a sheet: it leaves exactly as it may come in, and an import can be taken back. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 
 const access = { to: 'area', of: ['holiday'] } as const
 
@@ -26,11 +25,7 @@ export const importHolidays = endpoint({
   path: 'api/panel/company/holiday/import',
   access,
   summary: 'Add holidays, change kinds, names and notes, all or none; preview=1 stores nothing',
-  query: SheetQuery,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+  ...takesSheet,
 })
 export const undoHolidays = endpoint({
   id: 'holidays.undoImport',
@@ -38,9 +33,7 @@ export const undoHolidays = endpoint({
   path: 'api/panel/company/holiday/import/undo/{x}',
   access,
   summary: 'Take an import of holidays back, while everything stands as it left it',
-  params: z.object({ x: Id }),
-  response: Undone,
-  problems: ['sheets.undo-in-use'],
+  ...takesImportBack,
 })
 
 const makeUpAccess = { to: 'area', of: ['makeUpDay'] } as const
@@ -59,11 +52,7 @@ export const importMakeUpDays = endpoint({
   path: 'api/panel/company/makeUpDay/import',
   access: makeUpAccess,
   summary: 'Add make-up days, change names and days off, all or none; preview=1 stores nothing',
-  query: SheetQuery,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
+  ...takesSheet,
 })
 export const undoMakeUpDays = endpoint({
   id: 'holidays.undoMakeUpImport',
@@ -71,7 +60,5 @@ export const undoMakeUpDays = endpoint({
   path: 'api/panel/company/makeUpDay/import/undo/{x}',
   access: makeUpAccess,
   summary: 'Take an import of make-up days back, while everything stands as it left it',
-  params: z.object({ x: Id }),
-  response: Undone,
-  problems: ['sheets.undo-in-use'],
+  ...takesImportBack,
 })

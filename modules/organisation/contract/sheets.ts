@@ -2,19 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { SheetAnswer, SheetQuery, Undone } from '#platform/sheets/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 import { readers, writers } from './shared.ts'
 
-const Batch = z.object({ x: Id })
-const taken = {
-  access: writers,
-  query: SheetQuery,
-  file: 'required',
-  limit: 'upload',
-  response: SheetAnswer,
-  problems: ['sheets.refused', 'sheets.unreadable', 'sheets.too-large', 'sheets.empty'],
-} as const
-const undone = { access: writers, params: Batch, response: Undone, problems: ['sheets.undo-in-use'] } as const
+const taken = { access: writers, ...takesSheet } as const
+const undone = { access: writers, ...takesImportBack } as const
 
 export const exportDepartments = endpoint({
   id: 'organisation.exportDepartments',

@@ -24,6 +24,9 @@ const lately = randomUUID()
 const here = randomUUID()
 const account = randomUUID()
 
+/** What an import that was refused keeps of its cells. */
+type RefusedBatch = { readonly errors: readonly { readonly value: string }[] }
+
 beforeAll(async () => {
   app = await moduleApp({
     handlers: [...privacyHandlers, ...activityHandlers([forgottenInLog])],
@@ -274,11 +277,11 @@ test('a forgotten person is in no row by name, while what was paid stays', async
         where a.id = ${account}`.execute(tx),
   )
   expect(JSON.stringify(kept.rows)).not.toMatch(/Zainab|zainab|203\.0\.113\.77/)
-  const { rows: batches } = await app.db.forCompany(company).read((tx) =>
-    sql<{
-      errors: { value: string }[]
-    }>`select errors from import_batches where errors <> '[]' order by created_at`.execute(tx),
-  )
+  const { rows: batches } = await app.db
+    .forCompany(company)
+    .read((tx) =>
+      sql<RefusedBatch>`select errors from import_batches where errors <> '[]' order by created_at`.execute(tx),
+    )
   expect(batches.map(({ errors }) => errors.map(({ value }) => value))).toEqual([[''], ['', '', 'Somebody']])
   expect(JSON.stringify(batches)).not.toMatch(/Zainab|9001011455|012-99/i)
   expect((await get('retention')).body.data.people).toEqual([])

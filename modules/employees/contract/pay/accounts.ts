@@ -30,25 +30,29 @@ export const AccountsChange = z
   })
   .strict()
 
-export const bankAccounts = endpoint({
-  id: 'employees.bankAccounts',
-  method: 'GET',
-  path: 'api/panel/employee/bank/{id}',
-  access: { to: 'area', of: ['employee.pay'] },
-  summary: 'The accounts one person is paid to, former ones last',
-  params: ById,
-  response: z.array(AccountView),
-  readsPay: true,
-})
-export const setBankAccounts = endpoint({
-  id: 'employees.setBankAccounts',
-  method: 'PATCH',
-  path: 'api/panel/employee/bank/{id}',
-  access: { to: 'area', of: ['employee.pay'] },
+/** What reading and setting them are in either place: on the profile, and beside the payslip for who runs payroll. */
+export const accountsRead = { params: ById, response: z.array(AccountView), readsPay: true } as const
+export const accountsSet = {
   summary: 'Set the accounts; shares come to 100, and the first takes what division leaves over',
   params: ById,
   body: AccountsChange,
   confirmed: true,
   response: z.array(AccountView),
   problems: ['employees.shares', 'employees.changed-meanwhile'],
+} as const
+
+export const bankAccounts = endpoint({
+  id: 'employees.bankAccounts',
+  method: 'GET',
+  path: 'api/panel/employee/bank/{id}',
+  access: { to: 'area', of: ['employee.pay'] },
+  summary: 'The accounts one person is paid to, former ones last',
+  ...accountsRead,
+})
+export const setBankAccounts = endpoint({
+  id: 'employees.setBankAccounts',
+  method: 'PATCH',
+  path: 'api/panel/employee/bank/{id}',
+  access: { to: 'area', of: ['employee.pay'] },
+  ...accountsSet,
 })

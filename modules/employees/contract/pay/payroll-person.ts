@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id } from '#platform/contract/fields.ts'
-import { AccountsChange, AccountView } from './accounts.ts'
+import { accountsRead, accountsSet } from './accounts.ts'
 import { PayChange, PayView } from './pay.ts'
 
 const ById = z.object({ id: Id })
@@ -41,9 +41,7 @@ export const payrollAccounts = endpoint({
   path: 'api/panel/payroll/person/{id}/bank',
   access,
   summary: 'The accounts one person is paid to, former ones last, for who runs payroll',
-  params: ById,
-  response: z.array(AccountView),
-  readsPay: true,
+  ...accountsRead,
 })
 
 export const setPayrollAccounts = endpoint({
@@ -51,10 +49,5 @@ export const setPayrollAccounts = endpoint({
   method: 'PATCH',
   path: 'api/panel/payroll/person/{id}/bank',
   access,
-  summary: 'Set the accounts; shares come to 100, and the first takes what division leaves over',
-  params: ById,
-  body: AccountsChange,
-  confirmed: true,
-  response: z.array(AccountView),
-  problems: ['employees.shares', 'employees.changed-meanwhile'],
+  ...accountsSet,
 })

@@ -1,10 +1,9 @@
 /** Careers of people who are moved together: a step each, written and taken back set by set. */
 import { sql } from 'kysely'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
-import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMoved, moveType, type Standing } from './career-store.ts'
+import { isMoved, moveType, type Standing, stepOf } from './career-store.ts'
 
 export async function standingsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
@@ -37,30 +36,19 @@ export async function writeMoves(
   const { rows } = await sql<{ id: string }>`
     select distinct employee_id as id from career_progressions where ${own}`.execute(tx)
   const known = new Set(rows.map(({ id }) => id))
-  const step = (at: Standing, type: string, from: string) => ({
-    company_id: companyId,
-    id: newId(),
-    employee_id: at.id,
-    effective_from: from,
-    type,
-    department: at.department,
-    section: at.division,
-    position: at.position,
-    job_level: at.job_level,
-  })
   // Where nothing is written yet, what was so far would be forgotten.
   const first = moved.filter(({ was }) => !known.has(was.id) && was.joined_on < on)
   await bulkInsert(
     tx,
     'career_progressions',
-    first.map(({ was }) => step(was, 'joined', was.joined_on)),
+    first.map(({ was }) => stepOf(companyId, was, 'joined', was.joined_on)),
   )
   await sql`update career_progressions set effective_to = ${addDays(on, -1)}, revision = revision + 1
             where ${own} and effective_from < ${on} and effective_to is null`.execute(tx)
   await bulkInsert(
     tx,
     'career_progressions',
-    moved.map(({ was, after }) => ({ ...step(after, moveType(was, after), on), batch_id: batchId })),
+    moved.map(({ was, after }) => ({ ...stepOf(companyId, after, moveType(was, after), on), batch_id: batchId })),
   )
 }
 

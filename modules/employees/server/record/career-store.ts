@@ -46,16 +46,19 @@ export async function writeMove(
 async function addStep(tx: Tx, companyId: string, at: Standing, type: string, from: string): Promise<void> {
   await tx
     .insertInto('career_progressions')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      employee_id: at.id,
-      effective_from: from,
-      type,
-      department: at.department,
-      section: at.division,
-      position: at.position,
-      job_level: at.job_level,
-    })
+    .values(stepOf(companyId, at, type, from))
     .execute()
 }
+
+/** The row of a step that begins on that day, where somebody stands now. */
+export const stepOf = (companyId: string, at: Standing, type: string, from: string) => ({
+  company_id: companyId,
+  id: newId(),
+  employee_id: at.id,
+  effective_from: from,
+  type,
+  department: at.department,
+  section: at.division,
+  position: at.position,
+  job_level: at.job_level,
+})
