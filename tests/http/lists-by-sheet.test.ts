@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#apps/server/calls.ts'
+import type { Country } from '#kernel/countries.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/opening-lots.ts'
+import { leaveOpening } from '#modules/leave/server/opening.ts'
+import { Part } from '#modules/migration-wizard/contract.ts'
+import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
+import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { awkwardCompany } from '#tests/support/awkward-company.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 
@@ -20,15 +30,22 @@ let admin: Caller
 
 beforeAll(async () => {
   app = await moduleApp({
-    handlers: [
+    handlers: ({ clock }) => [
       ...holidayHandlers({ touches: [] }),
       ...exitHandlers,
       ...organisationHandlers,
       ...claimsHandlers(approvalPeople),
-      ...companyHandlers({ payInputsChanged: async () => {}, staff: staffNumbers }),
+      ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
+      ...employeesHandlers({ payInputsChanged }),
+      ...migrationHandlers({
+        payInputsChanged,
+        leaveTypes: (tx, companyId) => bringableTypes(tx, clock, companyId),
+        leaveOpeningsChanged: async (tx, companyId, ids) =>
+          setOpeningLots(tx, clock, companyId, ids, await leaveOpenings(tx, companyId, ids)),
+      }),
     ],
     catalogues: serverWords,
-    openings: [companyOpening, exitOpening, claimsOpening],
+    openings: [companyOpening, exitOpening, claimsOpening, leaveOpening],
   })
 })
 beforeEach(async () => {
@@ -445,5 +462,76 @@ describe('accounts to pay from', () => {
       expect((await app.call(stranger, 'POST', `${COMPANY}/bank/import/undo/${id}`)).status).toBe(404)
     }
     expect(await list()).toHaveLength(3)
+  })
+})
+
+describe('every list exports exactly what it imports', () => {
+  type Taken = readonly [method: 'GET' | 'POST', path: string, body?: object]
+  /** Call that takes a sheet -> what comes out by which call, and goes in where. */
+  const lists: Readonly<Record<string, readonly { readonly out: Taken; readonly into: string }[]>> = {
+    'company.importBanks': [plain('company/bank')],
+    'company.importCoordinates': [plain('company/coordinate')],
+    'company.importLimited': [plain('company/coordinate/limited')],
+    'organisation.importDepartments': [plain('company/department')],
+    'organisation.importPositions': [plain('company/position')],
+    'organisation.importCompetencies': [
+      { out: ['POST', 'api/panel/company/position/export/rbc', {}], into: 'api/panel/company/position/import/rbc' },
+    ],
+    'organisation.importJobLevels': [plain('employee/jobLevel')],
+    'claims.importTypes': [plain('company/claim')],
+    'claims.importCategories': [plain('company/claimCategory')],
+    'holidays.import': [plain('company/holiday')],
+    'holidays.importMakeUpDays': [plain('company/makeUpDay')],
+    'exit.importReasons': [plain('company/exitReason')],
+    'employees.updateUpload': ['current', 'all'].map((status) => ({
+      out: ['GET', `api/panel/employee/update/by/batch/template?status=${status}`],
+      into: 'api/panel/employee/update/by/batch/upload',
+    })),
+    'employees.salaryUpload': [{}, { history: true }, { effective_date: '2027-03-01' }].map((asked) => ({
+      out: ['POST', 'api/panel/employee/update/salary/by/batch/template', asked],
+      into: 'api/panel/employee/update/salary/by/batch/upload',
+    })),
+    'migration.upload': Part.options.map((part) => ({
+      out: ['GET', `api/migration/template/${part}`],
+      into: `api/migration/upload/${part}`,
+    })),
+  }
+  /** Their sheets only bring what is new: newcomers, and items in place of all that a sheet brought before. */
+  const bringOnly = ['employees.batchUpload', 'payroll.itemsUpload']
+
+  function plain(list: string): { readonly out: Taken; readonly into: string } {
+    return { out: ['GET', `api/panel/${list}/export`], into: `api/panel/${list}/import` }
+  }
+
+  test('so every call that takes a sheet is tried here', () => {
+    const taking = calls.filter(({ file, limit }) => file === 'required' && limit === 'upload')
+    const sheets = taking.filter(({ response }) => response !== undefined && 'rejected' in shapeOf(response))
+    expect(sheets.map(({ id }) => id).sort()).toEqual([...Object.keys(lists), ...bringOnly].sort())
+  })
+  const shapeOf = (schema: object): object => ('shape' in schema ? (schema.shape as object) : {})
+
+  const ofPeople = ['employees.updateUpload', 'employees.salaryUpload', 'migration.upload']
+  test.each<[Country, readonly string[]]>([
+    ['MY', Object.keys(lists)],
+    // The other lists are the same in every country.
+    ['TW', ofPeople],
+    ['PH', ofPeople],
+  ])('also where names, numbers and people of %s are awkward', async (country, tried) => {
+    const who = await awkwardCompany(app, country)
+    for (const { out, into } of tried.flatMap((list) => lists[list] ?? [])) {
+      const sheet = await app.call(who, ...out)
+      const again = await app.upload(who, into, 'list.xlsx', sheet.bytes)
+      const told = { list: into, asked: out[2], rows: expect.any(Number), errors: undefined }
+      const { data } = again.body
+      expect({ ...told, status: again.status, ...data, rows: data?.rows }).toMatchObject({
+        ...told,
+        status: 200,
+        created: 0,
+        updated: 0,
+        removed: 0,
+        changes: [],
+      })
+      expect(data.rows, into).toBeGreaterThan(0)
+    }
   })
 })

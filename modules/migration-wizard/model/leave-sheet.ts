@@ -22,7 +22,7 @@ export const leaveSheet = (kinds: readonly string[]): Sheet => ({
   ],
 })
 
-type LeaveRow = {
+export type LeaveRow = {
   readonly row: number
   readonly staffId: string
   readonly leaveType: string
@@ -44,6 +44,8 @@ type Known = {
   readonly people: ReadonlyMap<string, { readonly joinedOn: string; readonly leftOn: string | null }>
   /** Empty where none are known yet. */
   readonly kinds: readonly LeaveKind[]
+  /** What is in the sheet as it was exported is no change, whatever became of the person or the type since. */
+  readonly stands: (row: LeaveRow) => boolean
 }
 
 /** A type of leave by its names in both languages, and into how many parts a day of it can be kept. */
@@ -54,15 +56,21 @@ export function kindNamed(kinds: readonly LeaveKind[], written: string): LeaveKi
   return kinds.find(({ name, otherName }) => name.toLowerCase() === sought || otherName.toLowerCase() === sought)
 }
 
-export function leaveFaults(rows: readonly LeaveRow[], { people, kinds }: Known): readonly CellFault[] {
+export function leaveFaults(rows: readonly LeaveRow[], { people, kinds, stands }: Known): readonly CellFault[] {
   const faults: CellFault[] = []
   const fault = (row: number, column: string, value: string, key: string, expected: Said) =>
     faults.push({ row, column, value, message: { key: `migration.cell.${key}` }, expected })
   const once = new Set<string>()
-  for (const { row, staffId, leaveType, days, asOf, expiresOn } of rows) {
+  for (const one of rows) {
+    const { row, staffId, leaveType, days, asOf, expiresOn } = one
     const person = people.get(staffId.toLowerCase())
     const known = kindNamed(kinds, leaveType)
     const kind = (known?.name ?? leaveType).toLowerCase()
+    if (once.has(`${staffId.toLowerCase()}\u0001${kind}`)) {
+      fault(row, 'leave_type', leaveType, 'leave-twice', { key: 'migration.cell.once-expected' })
+    }
+    once.add(`${staffId.toLowerCase()}\u0001${kind}`)
+    if (stands(one)) continue
     if (!person) fault(row, 'staff_id', staffId, 'unknown-person', { key: 'migration.cell.person-expected' })
     else if (asOf < person.joinedOn || (person.leftOn !== null && asOf > person.leftOn)) {
       fault(row, 'as_of', asOf, 'not-employed', { key: 'migration.cell.employed-expected' })
@@ -71,10 +79,6 @@ export function leaveFaults(rows: readonly LeaveRow[], { people, kinds }: Known)
       const expected = { key: 'sheets.expected.choice', params: { choices: kinds.map(({ name }) => name).join(', ') } }
       fault(row, 'leave_type', leaveType, 'unknown-leave', expected)
     }
-    if (once.has(`${staffId.toLowerCase()}\u0001${kind}`)) {
-      fault(row, 'leave_type', leaveType, 'leave-twice', { key: 'migration.cell.once-expected' })
-    }
-    once.add(`${staffId.toLowerCase()}\u0001${kind}`)
     if (days.length > '999.99'.length)
       fault(row, 'days', days, 'too-many-days', { key: 'migration.cell.days-expected' })
     else if (known && ((parseAmount(days) ?? 0n) * BigInt(known.halvesPerDay)) % 100n !== 0n) {

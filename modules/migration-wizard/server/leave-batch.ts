@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/server/handler.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
 import type { FilledRow } from '#platform/sheets/server/export/template.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
-import { kindNamed, leaveFaults, leaveRow, leaveSheet } from '../model/leave-sheet.ts'
+import { kindNamed, type LeaveRow, leaveFaults, leaveRow, leaveSheet } from '../model/leave-sheet.ts'
 import { insertLeaveOpenings, type LeaveOpening, leaveOpenings } from './leave-opening-store.ts'
 import type { MigrationNeeds } from './needs.ts'
 
@@ -27,20 +27,22 @@ export function leaveBatch(
       const people = await personNames(tx, companyId)
       const kinds = (await needs.leaveTypes?.(tx, companyId)) ?? []
       const rows = read.map(leaveRow)
-      const faults = leaveFaults(rows, { people, kinds })
       const before = new Map((await leaveOpenings(tx, companyId)).map((one) => [keyOf(one), one]))
+      const comparing = ({ staffId, leaveType, days, asOf, expiresOn }: LeaveRow) => {
+        const person = people.get(staffId.toLowerCase())
+        const kind = kindNamed(kinds, leaveType)?.name ?? leaveType
+        const after: LeaveOpening = { employeeId: person?.id ?? '', leaveType: kind, days, asOf, expiresOn }
+        const was = before.get(keyOf(after))
+        return { person, after, was, differing: cells.filter(({ of }) => (was?.[of] ?? null) !== after[of]) }
+      }
+      const faults = leaveFaults(rows, { people, kinds, stands: (row) => comparing(row).differing.length === 0 })
       const changes: Change[] = []
       const openings: LeaveOpening[] = []
-      for (const { staffId, leaveType, days, asOf, expiresOn } of faults.length > 0 ? [] : rows) {
-        const person = people.get(staffId.toLowerCase())
-        if (!person) continue
-        const kind = kindNamed(kinds, leaveType)?.name ?? leaveType
-        const after: LeaveOpening = { employeeId: person.id, leaveType: kind, days, asOf, expiresOn }
-        const was = before.get(keyOf(after))
-        const differing = cells.filter((cell) => (was?.[cell.of] ?? null) !== after[cell.of])
-        if (differing.length === 0) continue
+      for (const row of faults.length > 0 ? [] : rows) {
+        const { person, after, was, differing } = comparing(row)
+        if (!person || differing.length === 0) continue
         openings.push(after)
-        const about = { kind: 'leave_balance', name: `${person.staffId} ${person.fullName} · ${kind}` }
+        const about = { kind: 'leave_balance', name: `${person.staffId} ${person.fullName} · ${after.leaveType}` }
         changes.push(
           ...differing.map(
             ({ column, of }): Change => ({

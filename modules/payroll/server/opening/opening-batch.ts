@@ -37,9 +37,17 @@ export function openingBatch(
       const approved = await yearsApproved(tx, companyId)
       const people = await personNames(tx, companyId)
       const read = rows.map((row) => readOpening(row, columns, people))
-      const faults: readonly CellFault[] = judgeOpenings(read, approved)
-      const plan = faults.length > 0 ? { changes: [], openings: [] } : await planOf(tx, companyId, read)
-      return { faults, notes: [], plan }
+      const years = yearsOf(read, await openingsByPerson(tx, companyId))
+      const standing = new Set(years.flatMap(({ rows, changes }) => (changes.length === 0 ? rows : [])))
+      const same = new Set(
+        years.flatMap(({ rows, before }) => rows.filter((one) => changesOf([one], ofMonth(before, one)).length === 0)),
+      )
+      const faults: readonly CellFault[] = judgeOpenings(read, {
+        approvedYears: approved,
+        yearStands: (one) => standing.has(one),
+        rowStands: (one) => same.has(one),
+      })
+      return { faults, notes: [], plan: faults.length > 0 ? { changes: [], openings: [] } : planOf(years) }
     },
     created: () => ({}),
     async store(tx, { openings }, batchId) {
@@ -102,25 +110,38 @@ export async function removeOpeningsOf(
   return employeeIds.length
 }
 
-async function planOf(tx: Tx, companyId: string, read: readonly ReadOpening[]): Promise<OpeningPlan> {
-  const known = await openingsByPerson(tx, companyId)
+type ReadYear = {
+  readonly rows: readonly ReadOpening[]
+  readonly before: readonly StoredOpening[]
+  readonly changes: readonly Change[]
+}
+
+/** Each person's year on its own, beside what is known of it. */
+function yearsOf(read: readonly ReadOpening[], known: Awaited<ReturnType<typeof openingsByPerson>>): ReadYear[] {
   const years = new Map<string, ReadOpening[]>()
   for (const one of read) {
     const key = `${one.employeeId} ${one.year}`
-    years.set(key, [...(years.get(key) ?? []), one])
+    const own = years.get(key)
+    if (own) own.push(one)
+    else years.set(key, [one])
   }
-  const changes: Change[] = []
-  const openings: StoredOpening[] = []
-  for (const rows of years.values()) {
+  return [...years.values()].map((rows) => {
     const before = (known.get(rows[0]?.employeeId ?? '') ?? []).filter(({ year }) => year === rows[0]?.year)
-    const differing = changesOf(rows, before)
-    if (differing.length === 0) continue
-    changes.push(...differing)
-    openings.push(
-      ...rows.map(({ employeeId, year, month, months, figures }) => ({ employeeId, year, month, months, figures })),
-    )
+    return { rows, before, changes: changesOf(rows, before) }
+  })
+}
+
+const ofMonth = (before: readonly StoredOpening[], { month }: ReadOpening) =>
+  before.filter((one) => one.month === month)
+
+function planOf(years: readonly ReadYear[]): OpeningPlan {
+  const differing = years.filter(({ changes }) => changes.length > 0)
+  return {
+    changes: differing.flatMap(({ changes }) => changes),
+    openings: differing.flatMap(({ rows }) =>
+      rows.map(({ employeeId, year, month, months, figures }) => ({ employeeId, year, month, months, figures })),
+    ),
   }
-  return { changes, openings }
 }
 
 const KIND = 'pay_opening'

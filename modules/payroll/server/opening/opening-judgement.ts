@@ -45,7 +45,17 @@ export function readOpening(
   }
 }
 
-export function judgeOpenings(read: readonly ReadOpening[], approvedYears: ReadonlySet<number>): readonly CellFault[] {
+type OpeningKnown = {
+  readonly approvedYears: ReadonlySet<number>
+  /** What is in the sheet as it was exported is no change, whatever came of it since: all of a year, or one row. */
+  readonly yearStands: (one: ReadOpening) => boolean
+  readonly rowStands: (one: ReadOpening) => boolean
+}
+
+export function judgeOpenings(
+  read: readonly ReadOpening[],
+  { approvedYears, yearStands, rowStands }: OpeningKnown,
+): readonly CellFault[] {
   const faults: CellFault[] = []
   const fault = ({ row }: ReadOpening, column: string, value: string, message: string, expected: Said) =>
     faults.push({ row, column, value, message: { key: message }, expected })
@@ -53,9 +63,9 @@ export function judgeOpenings(read: readonly ReadOpening[], approvedYears: Reado
     const month = `${one.year}-${String(one.month).padStart(2, '0')}`
     if (one.employeeId === '') {
       fault(one, 'staff_id', one.staffId, 'payroll.cell.unknown-person', { key: 'payroll.cell.person-expected' })
-    } else if (approvedYears.has(one.year)) {
+    } else if (approvedYears.has(one.year) && !yearStands(one)) {
       fault(one, 'month', month, 'payroll.cell.year-approved', { key: 'payroll.cell.open-year-expected' })
-    } else if (one.joinedOn.slice(0, 7) > month) {
+    } else if (one.joinedOn.slice(0, 7) > month && !rowStands(one)) {
       fault(one, 'month', month, 'payroll.cell.before-joining', {
         key: 'payroll.cell.month-from',
         params: { month: one.joinedOn.slice(0, 7) },
