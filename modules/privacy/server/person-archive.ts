@@ -1,7 +1,8 @@
 /** Everything stored on one person as an archive: one JSON document by kind of record, and the files as they were kept. */
-import JSZip from 'jszip'
+import { buffer } from 'node:stream/consumers'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { keptFile } from '#platform/files/server/kept-files.ts'
+import { zipped } from '#platform/files/server/zipped.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { accountRecords } from '#platform/identity/server/account-state.ts'
 import { type PersonTable, personTables } from '../model/person-tables.ts'
@@ -37,15 +38,15 @@ export async function personArchive(
     Object.assign(records, await call.db.system.read((tx) => accountRecords(tx, companyId, accountId)))
   }
   records.activity = found.activity
-  const archive = new JSZip()
   const document = { exported_at: exportedAt.toISOString(), company_id: companyId, records }
-  archive.file('person.json', `${JSON.stringify(document, null, 2)}\n`)
+  const parts: { name: string; content: Buffer[] }[] = [
+    { name: 'person.json', content: [Buffer.from(`${JSON.stringify(document, null, 2)}\n`)] },
+  ]
   for (const fileId of found.tables.flatMap(({ kind, rows }) => rows.flatMap((row) => fileIdsOf(kind, row)))) {
     const file = await keptFile(call, fileId)
-    if (file) archive.file(`files/${fileId}-${file.name.replace(/[/\\]/g, '_')}`, file.bytes)
+    if (file) parts.push({ name: `files/${fileId}-${file.name.replace(/[/\\]/g, '_')}`, content: [file.bytes] })
   }
-  const bytes = await archive.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
-  return { staffId: String(person.staff_id), bytes }
+  return { staffId: String(person.staff_id), bytes: await buffer(zipped(parts)) }
 }
 
 /** What lies sealed is readable to whom it is about; digests and the search text say nothing more. */

@@ -30,7 +30,7 @@ export async function withFile<Result>(
   wanted: Wanted,
   work: (tx: Tx, fileId: string) => Promise<Result>,
 ): Promise<Result> {
-  const { kind, bytes } = checked(file, wanted)
+  const { kind, bytes } = await checked(file, wanted)
   const { files, seal, company, actor } = keeping
   const key = `${company.companyId}/${randomUUID()}`
   await files.put(key, Buffer.from(seal.seal(bytes.toString('base64'), key)))
@@ -114,7 +114,7 @@ export async function removeBytes(
   }
 }
 
-function checked(file: UploadedFile, { accept, largest }: Wanted): { kind: FileKind; bytes: Buffer } {
+async function checked(file: UploadedFile, { accept, largest }: Wanted): Promise<{ kind: FileKind; bytes: Buffer }> {
   const kind = kindOf(accept, file.name.trim(), file.bytes)
   const refuse = (code: string, params: Params = {}) => new Refusal(problem(code, { params, errors: { file: [code] } }))
   if (file.bytes.length === 0) throw refuse('files.empty')
@@ -122,7 +122,7 @@ function checked(file: UploadedFile, { accept, largest }: Wanted): { kind: FileK
   if (largest && file.bytes.length > largest.megabytes * MEGABYTE) {
     throw refuse('files.too-large', { size: largest.megabytes })
   }
-  if (kind.parts !== undefined && !isOffice(file.bytes, kind.parts)) throw refuse('files.not-a-document')
+  if (kind.parts !== undefined && !(await isOffice(file.bytes, kind.parts))) throw refuse('files.not-a-document')
   if (!kind.picture) return { kind, bytes: file.bytes }
   const size = kind.picture.size(file.bytes)
   if (!size || size.width === 0 || size.height === 0) throw refuse(REFUSALS[accept])
@@ -139,9 +139,9 @@ const REFUSALS = {
 } as const satisfies Record<Accepted, string>
 
 /** A document of the kind it says, neither a bomb nor one with macros. */
-function isOffice(bytes: Buffer, main: string): boolean {
+async function isOffice(bytes: Buffer, main: string): Promise<boolean> {
   try {
-    const parts = partsOf(bytes)
+    const parts = await partsOf(bytes)
     return parts.has(main) && ![...parts.keys()].some((name) => /vbaProject\.bin$/i.test(name))
   } catch {
     return false

@@ -8,7 +8,6 @@ import { Unreadable } from './unreadable.ts'
 import { type Book, bookOf } from './xlsx-book.ts'
 import { checkedXml, textOfRuns, unescaped, xmlDecoder } from './xlsx-text.ts'
 import { dayOfSerial, plainNumber } from './xlsx-values.ts'
-import { unpack } from './zip.ts'
 
 export async function readXlsx(content: Uint8Array, sink: RowSink): Promise<void> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -31,7 +30,7 @@ export async function readXlsx(content: Uint8Array, sink: RowSink): Promise<void
     waiting = waiting.slice(end)
     if (waiting.length > ROW_MAX) throw new Unreadable('sheets.unreadable')
   }
-  for await (const piece of unpack(bytes, book.sheet)) take(checkedXml(decoder.decode(piece, { stream: true })))
+  for await (const piece of book.sheet.content()) take(checkedXml(decoder.decode(piece, { stream: true })))
   take(decoder.decode())
 }
 

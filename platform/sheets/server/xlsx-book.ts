@@ -12,13 +12,13 @@ export type Book = {
 }
 
 export async function bookOf(bytes: Buffer): Promise<Book> {
-  const parts = partsOf(bytes)
+  const parts = await partsOf(bytes)
   const workbook = parts.get(WORKBOOK)
   if (!workbook) throw new Unreadable('sheets.not-a-sheet')
   // Macros make another kind of file, whatever its name says.
   if (parts.has('xl/vbaProject.bin')) throw new Unreadable('sheets.wrong-type')
-  const xml = await partText(bytes, workbook)
-  const relations = await relationsOf(bytes, parts.get('xl/_rels/workbook.xml.rels'))
+  const xml = await partText(workbook)
+  const relations = await relationsOf(parts.get('xl/_rels/workbook.xml.rels'))
   const first = [...xml.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].find(
     ([, attributes = '']) => (attributeOf(attributes, 'state') ?? 'visible') === 'visible',
   )
@@ -29,8 +29,8 @@ export async function bookOf(bytes: Buffer): Promise<Book> {
   const styles = parts.get('xl/styles.xml')
   return {
     sheet,
-    texts: strings ? sharedTexts(await partText(bytes, strings)) : [],
-    dayStyles: styles ? dayStyles(await partText(bytes, styles)) : [],
+    texts: strings ? sharedTexts(await partText(strings)) : [],
+    dayStyles: styles ? dayStyles(await partText(styles)) : [],
     from1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904\s*=\s*["'](1|true)["']/.test(xml),
   }
 }
@@ -38,10 +38,10 @@ export async function bookOf(bytes: Buffer): Promise<Book> {
 const WORKBOOK = 'xl/workbook.xml'
 
 /** Relation id -> part inside this file; what points outside is not there. */
-async function relationsOf(bytes: Buffer, part: ZipPart | undefined): Promise<Map<string, string>> {
+async function relationsOf(part: ZipPart | undefined): Promise<Map<string, string>> {
   const relations = new Map<string, string>()
   if (!part) return relations
-  for (const [, attributes = ''] of (await partText(bytes, part)).matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
+  for (const [, attributes = ''] of (await partText(part)).matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
     const id = attributeOf(attributes, 'Id')
     const target = attributeOf(attributes, 'Target')
     if (!id || !target || attributeOf(attributes, 'TargetMode') === 'External') continue

@@ -1,15 +1,15 @@
 /** The little XML that a workbook needs: texts, attributes, and no document type, so that no entity can be declared. */
 import { TextDecoder } from 'node:util'
 import { Unreadable } from './unreadable.ts'
-import { unpack, type ZipPart } from './zip.ts'
+import type { ZipPart } from './zip.ts'
 
 const PART_MAX = 96 * 1024 * 1024
 
 /** A part whole, as text. */
-export async function partText(bytes: Buffer, part: ZipPart): Promise<string> {
+export async function partText(part: ZipPart): Promise<string> {
   if (part.size > PART_MAX) throw new Unreadable('sheets.bomb')
   const pieces: Buffer[] = []
-  for await (const piece of unpack(bytes, part)) pieces.push(piece)
+  for await (const piece of part.content()) pieces.push(piece)
   return checkedXml(xmlDecoder().decode(Buffer.concat(pieces)))
 }
 

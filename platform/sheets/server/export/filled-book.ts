@@ -3,11 +3,11 @@
  * here as they come, because the library takes twelve seconds, holds everybody else up meanwhile and keeps all of them.
  */
 import { dayNumber, parsePlainDate } from '#kernel/plain-date.ts'
+import { zipped } from '#platform/files/server/zipped.ts'
 import type { ColumnKind, Value } from '../../model/sheet.ts'
 import { partText } from '../xlsx-text.ts'
-import { partsOf, unpack, type ZipPart } from '../zip.ts'
+import { partsOf, type ZipPart } from '../zip.ts'
 import { portionsOf, type Rows } from './pieces.ts'
-import { zipped } from './zip-stream.ts'
 
 /** The cells of a row in the order of the columns. */
 export type Cells = readonly (Value | undefined)[]
@@ -17,11 +17,11 @@ export async function* filledBook(
   kinds: readonly ColumnKind[],
   rows: Rows<Cells>,
 ): AsyncGenerator<Buffer> {
-  const parts = [...partsOf(empty).values()].filter(({ name }) => !name.endsWith('/'))
+  const parts = [...(await partsOf(empty)).values()].filter(({ name }) => !name.endsWith('/'))
   yield* zipped(
     parts.map((part) => ({
       name: part.name,
-      content: part.name === ENTRY ? withRows(empty, part, kinds, rows) : unpack(empty, part),
+      content: part.name === ENTRY ? withRows(part, kinds, rows) : part.content(),
     })),
   )
 }
@@ -30,13 +30,8 @@ export async function* filledBook(
 const ENTRY = 'xl/worksheets/sheet1.xml'
 const END = '</sheetData>'
 
-async function* withRows(
-  bytes: Buffer,
-  part: ZipPart,
-  kinds: readonly ColumnKind[],
-  rows: Rows<Cells>,
-): AsyncGenerator<Buffer> {
-  const xml = await partText(bytes, part)
+async function* withRows(part: ZipPart, kinds: readonly ColumnKind[], rows: Rows<Cells>): AsyncGenerator<Buffer> {
+  const xml = await partText(part)
   const end = xml.indexOf(END)
   const styles = columnStyles(xml)
   const columns = kinds.map((kind, index) => ({
