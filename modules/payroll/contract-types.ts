@@ -46,6 +46,8 @@ export const PayslipRow = z.looseObject({
   released_at: Instant.nullable(),
   /** Only where one payslip alone is asked for: the lines of pay that are no figures of their own. */
   earnings: z.array(z.object({ key: z.string(), label: z.string(), amount: z.string() })).optional(),
+  /** Likewise: parts of a figure that the company calls by a name of its own. */
+  named: z.array(z.object({ figure: z.string(), label: z.string(), amount: z.string() })).optional(),
   /** Likewise. */
   contributed: z.array(ContributedDays).optional(),
 })
@@ -135,8 +137,10 @@ export const ItemRow = z.object({
   employee_id: Id,
   staff_id: z.string(),
   full_name: z.string(),
+  /** The code of an earning category: one of the law's types, or one of the company's own. */
   type: z.string(),
   type_label: z.string(),
+  unit: z.enum(['money', 'days']),
   amount: z.string(),
   note: z.string().nullable(),
   origin: z.enum(['sheet', 'hand', 'recurring']),

@@ -24,6 +24,8 @@ const notPay: Readonly<Record<string, string>> = {
   'employees.costCentres': 'names of cost centres and shares',
   'employees.leavingPreview': 'how many changes of pay lie ahead',
   'employees.healthInsureTypes': 'the steps of the law',
+  'payroll.payTemplates': 'what would be given, of nobody yet',
+  'payroll.payTemplate': 'what would be given, of nobody yet',
   'payroll.ownPayslips': 'one’s own',
   'payroll.ownPayslip': 'one’s own',
   'dashboard.view': 'sums of all, of nobody in particular',
@@ -61,6 +63,8 @@ const filesWithoutPay = [
   'organisation.exportDepartments',
   'organisation.exportJobLevels',
   'organisation.exportPositions',
+  // What items are called.
+  'payroll.exportEarningCategories',
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',

@@ -1,12 +1,26 @@
 /** The calls of this module, for whoever lists all there are. */
+import * as earningCategories from './earning-categories.ts'
 import * as files from './files.ts'
 import * as insuredAmounts from './insured-amounts.ts'
 import * as items from './items.ts'
 import * as own from './own.ts'
+import * as payTemplates from './pay-templates.ts'
 import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
 import * as release from './release.ts'
 import * as run from './run.ts'
 import * as states from './states.ts'
 
-export const payrollContracts = [run, items, recurring, insuredAmounts, states, release, payslips, own, files]
+export const payrollContracts = [
+  run,
+  items,
+  recurring,
+  earningCategories,
+  payTemplates,
+  insuredAmounts,
+  states,
+  release,
+  payslips,
+  own,
+  files,
+]

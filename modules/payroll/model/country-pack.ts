@@ -7,7 +7,7 @@ import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
 import type { Contributed } from './contributed.ts'
 import type { Opening } from './opening.ts'
-import type { Carried, Figures, Finding, Given, Inputs, Line, Side } from './payslip.ts'
+import type { Carried, Figures, Finding, Given, Inputs, Line, Names, Side } from './payslip.ts'
 import type { Period } from './period.ts'
 
 export type CountryPack = {
@@ -18,6 +18,8 @@ export type CountryPack = {
   /** In payslip order. */
   readonly figures: readonly FigureOf[]
   readonly itemTypes: readonly ItemType[]
+  /** The key of the payslip's line that items of this type are in. */
+  lineOf(type: string): string
   /** Whose sums since the year began are printed on a payslip, in print order. */
   readonly yearFigures: readonly string[]
   /** Does the law reach this period? Where not, nobody can be paid in it. */
@@ -88,8 +90,12 @@ export type FigureOf = { readonly name: string; readonly side: Side }
 export type ItemType = {
   readonly type: string
   readonly unit: 'money' | 'days'
-  /** The law does not settle how it counts; shown to who uses it. */
-  readonly open: boolean
+  /** A benefit is counted and not paid. */
+  readonly kind: 'earning' | 'benefit' | 'deduction'
+  /** How the law counts it, by the law's names of its treatments; nothing where it counts for none. */
+  readonly treated: Readonly<Record<string, string | boolean>>
+  /** Treatments that the law does not settle; shown to who uses it. */
+  readonly open: readonly string[]
 }
 
 export type Fact = string | number | boolean | null
@@ -124,7 +130,18 @@ export type CompanyForPay = Readonly<Record<string, Fact | undefined>>
 /** What the law is given of the company, the same for everybody in a run. */
 export type CompanyFacts = Readonly<Record<string, string | number | boolean>>
 
-export type Item = { readonly type: string; readonly amount: string }
+export type Item = {
+  readonly type: string
+  readonly amount: string
+  /** What the company calls it; the law knows its type alone. */
+  readonly category?: ItemCategory
+}
+export type ItemCategory = {
+  readonly code: string
+  readonly names: Names
+  /** Its place among others. */
+  readonly position: number
+}
 
 /** Everything known of one person's period before the law is asked. */
 export type PersonMonth = {

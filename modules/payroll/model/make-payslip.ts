@@ -2,6 +2,7 @@
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import { namedLines } from './categories/named-lines.ts'
 import { changesBetween } from './changes.ts'
 import type { CompanyFacts, CountryPack, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
@@ -42,7 +43,8 @@ export function makePayslip(
   const { answer, worksheet = [] } = workOut(pack.scheme, run.period.last, prepared.given, { worksheet: true })
   if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer)
   const figures = { ...answer, ...prepared.figures }
-  const lines = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
+  const printed = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
+  const lines = namedLines(printed, month.items, pack.lineOf)
   if (isBeyondReach({ lines })) return refused(pack, month, prepared, tooLarge)
   return {
     figures,

@@ -14,7 +14,10 @@ export type Line = {
   /** Paid for a part of the period: days that count, of how many. */
   readonly days?: string
   readonly of?: string
+  /** What the company calls it, as it was called when this was worked out; without it the key is named by the law. */
+  readonly names?: Names
 }
+export type Names = { readonly en: string; readonly 'zh-Hant': string }
 
 export type Weight = 'stops' | 'look' | 'note'
 

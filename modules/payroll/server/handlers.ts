@@ -1,5 +1,7 @@
 /** The calls of this module. What others contribute is given by whoever composes the product. */
 import type { Handler } from '#platform/http/server/handler.ts'
+import { categoryHandlers } from './categories/category-handlers.ts'
+import { categorySheetHandlers } from './categories/sheet-handlers.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
 import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
@@ -16,6 +18,8 @@ import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { giveTemplateHandler } from './templates/giving-handler.ts'
+import { templateHandlers } from './templates/template-handlers.ts'
 
 export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   monthsHandler,
@@ -23,6 +27,10 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   itemsUploadHandler,
   ...itemChangeHandlers,
   ...recurringHandlers,
+  ...categoryHandlers,
+  ...categorySheetHandlers,
+  ...templateHandlers,
+  giveTemplateHandler,
   ...insuredAmountHandlers,
   ...runHandlers(needs),
   ...stateHandlers(needs),

@@ -6,9 +6,10 @@ import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { CountryPack, Item } from '../model/country-pack.ts'
 import { faultOfItem } from '../model/item-rules.ts'
 import type { Period } from '../model/period.ts'
+import type { Chosen } from './categories/chosen.ts'
 import type { RunRow } from './run-store.ts'
 
-export type EnteredItem = Item & { readonly employeeId: string }
+export type EnteredItem = Item & Chosen & { readonly employeeId: string }
 
 export function refuseWrongItem(pack: CountryPack, item: Item): void {
   const fault = faultOfItem(pack, item)

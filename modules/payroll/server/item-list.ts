@@ -10,7 +10,12 @@ export type ListedItem = {
   readonly employee_id: string
   readonly staff_id: string
   readonly full_name: string
+  /** The law's. */
   readonly type: string
+  /** Of the company's own category, where the item is of one. */
+  readonly code: string | null
+  readonly name_en: string | null
+  readonly name_zh: string | null
   readonly amount: string
   readonly note: string | null
   readonly origin: 'sheet' | 'hand' | 'recurring'
@@ -33,15 +38,16 @@ export async function listedItems(
   const { page, per_page = PER_PAGE_DEFAULT } = listing
   const found = sql`
     from (
-      select company_id, id, employee_id, type, amount, note, origin from pay_items
+      select company_id, id, employee_id, type, category_id, amount, note, origin from pay_items
       where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
       union all
-      select company_id, id, employee_id, type, amount, note, 'recurring' from recurring_pay_items
+      select company_id, id, employee_id, type, category_id, amount, note, 'recurring' from recurring_pay_items
       where company_id = ${companyId} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
-    ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id
+    ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where true ${searched(listing)}`
   const { rows } = await sql<ListedItem>`
-    select i.id, i.employee_id, e.staff_id, e.full_name, i.type, i.amount, i.note, i.origin ${found}
+    select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
+      i.origin ${found}
     order by lower(e.staff_id), i.origin, i.type, i.id
     ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
@@ -53,18 +59,27 @@ type ListedRecurring = Omit<ListedItem, 'origin'> & { readonly from: string; rea
 
 export async function listedRecurring(tx: Tx, companyId: string, id?: string): Promise<ListedRecurring[]> {
   const { rows } = await sql<ListedRecurring>`
-    select i.id, i.employee_id, e.staff_id, e.full_name, i.type, i.amount, i.note,
+    select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
       to_char(i.from_month, 'YYYY-MM') as from, to_char(i.to_month, 'YYYY-MM') as to
-    from recurring_pay_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id
+    from recurring_pay_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where i.company_id = ${companyId} ${id === undefined ? sql`` : sql`and i.id = ${id}`}
     order by lower(e.staff_id), i.from_month, i.id`.execute(tx)
   return rows
 }
+
+/** For items i. */
+const withCategories = sql`
+  left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`
 
 function searched({ search, employee_id, id }: ItemListing): RawBuilder<unknown> {
   const like = search ? containing(search) : undefined
   return sql`
     ${employee_id ? sql`and i.employee_id = ${employee_id}` : sql``}
     ${id ? sql`and i.id = ${id}` : sql``}
-    ${like ? sql`and (e.full_name ilike ${like} or e.staff_id ilike ${like} or i.type ilike ${like})` : sql``}`
+    ${
+      like
+        ? sql`and (e.full_name ilike ${like} or e.staff_id ilike ${like} or i.type ilike ${like} or c.code ilike ${like}
+      or c.name_en ilike ${like} or c.name_zh ilike ${like})`
+        : sql``
+    }`
 }

@@ -6,9 +6,12 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { type CellFault, type Row, type Sheet, textAt } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import { choicesOf } from '../model/categories/category-choices.ts'
+import type { EarningCategory } from '../model/categories/earning-category.ts'
 import type { CountryPack } from '../model/country-pack.ts'
 import { faultOfItem } from '../model/item-rules.ts'
 import type { Period } from '../model/period.ts'
+import { type Chosen, chosenOf } from './categories/chosen.ts'
 import { addEvent } from './event-store.ts'
 import { runFor } from './handlers/open-run.ts'
 import { replaceSheetItems, type SheetItem } from './item-store.ts'
@@ -17,7 +20,7 @@ import { markPeople } from './stale-store.ts'
 
 const ITEM_BATCH = 'pay_items'
 
-export const itemSheet = (pack: CountryPack): Sheet => ({
+export const itemSheet = (categories: readonly EarningCategory[]): Sheet => ({
   name: 'pay-items',
   columns: [
     { name: 'month', word: 'payroll.sheet.month', kind: 'month', required: true, example: '2026-01' },
@@ -27,7 +30,7 @@ export const itemSheet = (pack: CountryPack): Sheet => ({
       word: 'payroll.sheet.type',
       kind: 'choice',
       required: true,
-      choices: pack.itemTypes.map(({ type }) => type),
+      ...choicesOf(categories),
     },
     { name: 'amount', word: 'payroll.sheet.amount', kind: 'money', required: true },
   ],
@@ -37,24 +40,28 @@ type ItemPlan = { readonly items: readonly SheetItem[]; readonly otherMonths: nu
 export type ItemsCreated = { readonly other_months: number; readonly replaced: number }
 type Judging = {
   readonly run: RunRow
+  /** By the code of the category. */
+  readonly chosen: ReadonlyMap<string, Chosen>
   readonly known: ReadonlyMap<string, string>
   readonly employed: ReadonlySet<string>
 }
 
+type Known = { readonly pack: CountryPack; readonly categories: readonly EarningCategory[] }
+
 export function itemBatch(
   companyId: string,
-  pack: CountryPack,
+  { pack, categories }: Known,
   period: Period,
   { actor, clock, fileName }: { readonly actor: Actor; readonly clock: Clock; readonly fileName: string },
 ): SheetKind<ItemPlan, ItemsCreated> {
   let run: RunRow | undefined
   return {
     kind: ITEM_BATCH,
-    sheet: itemSheet(pack),
+    sheet: itemSheet(categories),
     async judge(tx, rows) {
       run = await runFor(tx, companyId, period, 'items')
       const mine = rows.filter((row) => textAt(row, 'month') === period.key)
-      const judging = await judgingOf(tx, companyId, period, run)
+      const judging = await judgingOf(tx, companyId, period, run, categories)
       const faults = mine.flatMap((row) => faultOf(row, pack, period, judging))
       const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
       return { faults, notes: [], plan: { items, otherMonths: rows.length - mine.length, replaced: 0 } }
@@ -75,16 +82,23 @@ export function itemBatch(
   }
 }
 
-async function judgingOf(tx: Tx, companyId: string, period: Period, run: RunRow): Promise<Judging> {
+async function judgingOf(
+  tx: Tx,
+  companyId: string,
+  period: Period,
+  run: RunRow,
+  categories: Known['categories'],
+): Promise<Judging> {
   const employed = await employedPeople(tx, companyId, period)
   return {
     run,
+    chosen: new Map(categories.map((one) => [one.code, chosenOf(one)])),
     known: await personIdsByStaffId(tx, companyId),
     employed: new Set(employed.map(({ id }) => id)),
   }
 }
 
-function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, employed }: Judging): CellFault[] {
+function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, employed, chosen }: Judging): CellFault[] {
   const staffId = textAt(row, 'staff_id') ?? ''
   const id = known.get(staffId.toLowerCase())
   const person = (key: string, expected: string): CellFault => ({
@@ -100,7 +114,7 @@ function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, empl
     return [person('payroll.cell.frozen', 'payroll.cell.employed-expected')]
   }
   const amount = textAt(row, 'amount') ?? ''
-  const fault = faultOfItem(pack, { type: textAt(row, 'type') ?? '', amount })
+  const fault = faultOfItem(pack, { type: chosen.get(textAt(row, 'type') ?? '')?.type ?? '', amount })
   if (!fault) return []
   const [key, expected] = fault === 'payroll.days' ? ['days', 'days-expected'] : ['too-much', 'amount-expected']
   return [
@@ -114,10 +128,10 @@ function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, empl
   ]
 }
 
-function itemOf(row: Row, { known }: Judging): SheetItem {
+function itemOf(row: Row, { known, chosen }: Judging): SheetItem {
   return {
     employeeId: known.get((textAt(row, 'staff_id') ?? '').toLowerCase()) ?? '',
-    type: textAt(row, 'type') ?? '',
+    ...(chosen.get(textAt(row, 'type') ?? '') ?? { type: '', categoryId: null }),
     amount: textAt(row, 'amount') ?? '0.00',
   }
 }

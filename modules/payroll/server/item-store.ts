@@ -3,10 +3,20 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Chosen } from './categories/chosen.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
 
-type ItemOfPerson = { readonly employee_id: string; readonly type: string; readonly amount: string }
+type ItemOfPerson = {
+  readonly employee_id: string
+  readonly type: string
+  readonly amount: string
+  /** Of the company's own categories; null where the item is of the law's type itself. */
+  readonly code: string | null
+  readonly name_en: string | null
+  readonly name_zh: string | null
+  readonly position: number | null
+}
 
 /** What counts in the month for these people: entered for it, and returning in it. */
 export async function itemsOfPeople(
@@ -17,12 +27,15 @@ export async function itemsOfPeople(
 ): Promise<ItemOfPerson[]> {
   const ids = [...employeeIds]
   const { rows } = await sql<ItemOfPerson>`
-    select employee_id, type, amount from pay_items
-    where company_id = ${companyId} and year = ${year} and month = ${month} and employee_id = any(${ids}::uuid[])
-    union all
-    select employee_id, type, amount from recurring_pay_items
-    where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-      and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)`.execute(tx)
+    select i.employee_id, i.type, i.amount, c.code, c.name_en, c.name_zh, c.position
+    from (
+      select company_id, employee_id, type, amount, category_id from pay_items
+      where company_id = ${companyId} and year = ${year} and month = ${month} and employee_id = any(${ids}::uuid[])
+      union all
+      select company_id, employee_id, type, amount, category_id from recurring_pay_items
+      where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
+        and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+    ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
 }
 
@@ -36,7 +49,7 @@ export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Show
   return rows.map((row) => row.employee_id)
 }
 
-export type SheetItem = { readonly employeeId: string; readonly type: string; readonly amount: string }
+export type SheetItem = Chosen & { readonly employeeId: string; readonly amount: string }
 export type Upload = {
   readonly batchId: string
   readonly accountId: string
@@ -60,13 +73,14 @@ export async function replaceSheetItems(
   await bulkInsert(
     tx,
     'pay_items',
-    items.map(({ employeeId, type, amount }) => ({
+    items.map(({ employeeId, type, categoryId, amount }) => ({
       company_id: companyId,
       id: newId(),
       year,
       month,
       employee_id: employeeId,
       type,
+      category_id: categoryId,
       amount,
       origin: 'sheet' as const,
       import_batch_id: batchId,
@@ -82,20 +96,21 @@ type HandItem = Entered & {
   readonly note: string | null
   readonly accountId: string | null
 }
-type Entered = { readonly employeeId: string; readonly type: string; readonly amount: string }
+type Entered = Chosen & { readonly employeeId: string; readonly amount: string }
 
 export async function insertItem(tx: Tx, companyId: string, { year, month }: PeriodKey, item: HandItem): Promise<void> {
   await sql`
-    insert into pay_items (company_id, id, year, month, employee_id, type, amount, note, origin, created_by)
-    values (${companyId}, ${item.id}, ${year}, ${month}, ${item.employeeId}, ${item.type}, ${item.amount}, ${item.note},
-      'hand', ${item.accountId})`.execute(tx)
+    insert into pay_items (company_id, id, year, month, employee_id, type, category_id, amount, note, origin,
+      created_by)
+    values (${companyId}, ${item.id}, ${year}, ${month}, ${item.employeeId}, ${item.type}, ${item.categoryId},
+      ${item.amount}, ${item.note}, 'hand', ${item.accountId})`.execute(tx)
 }
 
 /** Whatever it was before, it is what somebody entered now: no later sheet replaces it. */
 export async function updateItem(tx: Tx, companyId: string, item: HandItem): Promise<void> {
   await sql`
-    update pay_items set employee_id = ${item.employeeId}, type = ${item.type}, amount = ${item.amount},
-      note = ${item.note}, changed_by = ${item.accountId}, origin = 'hand', import_batch_id = null
+    update pay_items set employee_id = ${item.employeeId}, type = ${item.type},
+      category_id = ${item.categoryId}, amount = ${item.amount}, note = ${item.note}, changed_by = ${item.accountId}, origin = 'hand', import_batch_id = null
     where company_id = ${companyId} and id = ${item.id}`.execute(tx)
 }
 
@@ -111,7 +126,7 @@ export async function itemOf(
   id: string,
 ): Promise<(Entered & { readonly note: string | null }) | undefined> {
   const { rows } = await sql<Entered & { note: string | null }>`
-    select employee_id as "employeeId", type, amount, note from pay_items
+    select employee_id as "employeeId", type, category_id as "categoryId", amount, note from pay_items
     where company_id = ${companyId} and id = ${id} and year = ${year} and month = ${month}`.execute(tx)
   return rows[0]
 }

@@ -7,6 +7,7 @@ import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
 import { worksheetPacker } from '../model/packed-worksheet.ts'
 import { attentionOf } from '../model/payslip.ts'
 import type { Period } from '../model/period.ts'
+import { derivedId } from './derived-id.ts'
 
 export type PayslipRow = Insertable<Tables['payslips']>
 
@@ -83,7 +84,4 @@ function hashOf(shape: string): string {
 }
 
 /** The same person's payslip of a run keeps its id from version to version, without anybody having to look it up. */
-export function payslipId(runId: string, employeeId: string): string {
-  const hex = createHash('sha256').update(runId).update(employeeId).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const payslipId = (runId: string, employeeId: string): string => derivedId(runId, employeeId)

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Period } from '../model/period.ts'
+import type { Chosen } from './categories/chosen.ts'
 import type { Calculation } from './run-store.ts'
 
-export type Recurring = {
+export type Recurring = Chosen & {
   readonly id: string
   readonly employeeId: string
-  readonly type: string
   readonly amount: string
   readonly note: string | null
   /** First day of the first and of the last month. */
@@ -17,18 +17,19 @@ export type Recurring = {
 
 export async function recurringItem(tx: Tx, companyId: string, id: string): Promise<Recurring | undefined> {
   const { rows } = await sql<Recurring>`
-    select id, employee_id as "employeeId", type, amount, note, from_month as from, to_month as to
+    select id, employee_id as "employeeId", type, category_id as "categoryId", amount, note, from_month as from, to_month as to
     from recurring_pay_items where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
 export async function saveRecurring(tx: Tx, companyId: string, item: Recurring, accountId: string): Promise<void> {
-  const { id, employeeId, type, amount, note, from, to } = item
+  const { id, employeeId, type, categoryId, amount, note, from, to } = item
   await sql`
-    insert into recurring_pay_items (company_id, id, employee_id, type, amount, note, from_month, to_month, created_by)
-    values (${companyId}, ${id}, ${employeeId}, ${type}, ${amount}, ${note}, ${from}, ${to}, ${accountId})
+    insert into recurring_pay_items (company_id, id, employee_id, type, category_id, amount, note, from_month, to_month,
+      created_by)
+    values (${companyId}, ${id}, ${employeeId}, ${type}, ${categoryId}, ${amount}, ${note}, ${from}, ${to}, ${accountId})
     on conflict (company_id, id) do update set employee_id = excluded.employee_id, type = excluded.type,
-      amount = excluded.amount, note = excluded.note, from_month = excluded.from_month, to_month = excluded.to_month`.execute(
+      category_id = excluded.category_id, given_by = null, amount = excluded.amount, note = excluded.note, from_month = excluded.from_month, to_month = excluded.to_month`.execute(
     tx,
   )
 }

@@ -4,12 +4,15 @@ import { type KeptRows, putBack } from '#platform/undo/server/kept-rows.ts'
 import { type Undoable, undoable } from '#platform/undo/server/undoable.ts'
 import { removeItem } from '../contract/items.ts'
 import { removeRecurring } from '../contract/recurring.ts'
+import { categoryRemoval } from './categories/category-removal.ts'
 import { changeItemsIn } from './handlers/item-change.ts'
 import { refuseFrozen } from './item-judgement.ts'
 import { periodOfCall } from './period-of-call.ts'
 import { noteRecurring } from './recurring-log.ts'
 import { holdRuns, isClosed, type Recurring, within } from './recurring-store.ts'
 import { markPeople } from './stale-store.ts'
+import { templateGiving } from './templates/giving-handler.ts'
+import { templateRemoval } from './templates/template-handlers.ts'
 
 type Month = Parameters<typeof periodOfCall>[0]
 type RemovedItem = { readonly month: Month; readonly id: string; readonly employeeId: string; readonly kept: KeptRows }
@@ -40,4 +43,10 @@ export const recurringRemoval = undoable<RemovedRecurring>({
   },
 })
 
-export const payrollUndos: readonly Undoable[] = [itemRemoval, recurringRemoval]
+export const payrollUndos: readonly Undoable[] = [
+  itemRemoval,
+  recurringRemoval,
+  categoryRemoval,
+  templateRemoval,
+  templateGiving,
+]

@@ -366,6 +366,19 @@ export interface EarnedDaysTable {
   updated_at: ColumnType<string, string | undefined, string>
 }
 
+export interface EarningCategoriesTable {
+  company_id: string
+  id: string
+  code: string
+  is_default: ColumnType<boolean, boolean | undefined, boolean>
+  name_en: string | null
+  name_zh: string | null
+  treatment: string
+  position: number
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface EducationsTable {
   company_id: string
   id: string
@@ -987,6 +1000,7 @@ export interface PayItemsTable {
   created_by: string | null
   changed_by: string | null
   created_at: ColumnType<string, string | undefined, string>
+  category_id: string | null
 }
 
 export interface PayOpeningsTable {
@@ -1045,6 +1059,24 @@ export interface PayRunsTable {
   calculation_ms: number | null
   bank_file_taken_at: string | null
   reopened_for: string[] | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayTemplateItemsTable {
+  company_id: string
+  template_id: string
+  place: number
+  type: string
+  category_id: string | null
+  amount: string
+  note: string | null
+}
+
+export interface PayTemplatesTable {
+  company_id: string
+  id: string
+  name: string
+  note: string | null
   created_at: ColumnType<string, string | undefined, string>
 }
 
@@ -1144,6 +1176,8 @@ export interface RecurringPayItemsTable {
   to_month: string | null
   created_by: string | null
   created_at: ColumnType<string, string | undefined, string>
+  category_id: string | null
+  given_by: string | null
 }
 
 export interface SalaryRatesTable {
@@ -1321,6 +1355,7 @@ export interface Tables {
   departments: DepartmentsTable
   divisions: DivisionsTable
   earned_days: EarnedDaysTable
+  earning_categories: EarningCategoriesTable
   educations: EducationsTable
   employee_bank_accounts: EmployeeBankAccountsTable
   employee_changes: EmployeeChangesTable
@@ -1371,6 +1406,8 @@ export interface Tables {
   pay_run_events: PayRunEventsTable
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable
+  pay_template_items: PayTemplateItemsTable
+  pay_templates: PayTemplatesTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
   position_competencies: PositionCompetenciesTable

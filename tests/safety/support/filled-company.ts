@@ -39,6 +39,10 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const item = { employee_id: people[0], type: 'bonus', amount: '50.00', note: `${mark} note` }
   await done(admin.post(`api/panel/payroll/${OPEN}/items`, item))
   await done(admin.post('api/panel/payroll/recurring', { ...item, from: '2026-03' }))
+  const category = { code: `${mark}_own`, name_en: `${mark} category`, name_zh: '獎金', treatment: 'bonus' }
+  await done(admin.post('api/panel/payroll/earningCategory', category))
+  const template = { name: `${mark} template`, items: [{ type: category.code, amount: '9.00' }] }
+  await done(admin.post('api/panel/payroll/payTemplate', template))
   await done(admin.post('api/emp/view', { list: 'employees', name: `${mark} view`, shared: true, query: '?a=1' }))
   const departments = (await admin.get('api/panel/company/department')).body.data
   const department_id = departments[0].id

@@ -5,7 +5,7 @@ import { companyChanged, companyFactsOf } from './my/company.ts'
 import { days } from './my/days.ts'
 import { figures, yearFigures } from './my/figures.ts'
 import { findingsOf } from './my/findings.ts'
-import { itemTypes } from './my/item-types.ts'
+import { itemTypes, lineOf } from './my/item-types.ts'
 import { opening } from './my/opening.ts'
 import { prepare } from './my/prepare.ts'
 import { carriedAfter } from './my/year-to-date.ts'
@@ -19,6 +19,7 @@ export const malaysia: CountryPack = {
   scheme: SCHEME,
   figures,
   itemTypes,
+  lineOf,
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing: () => undefined,

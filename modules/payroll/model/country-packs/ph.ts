@@ -5,7 +5,7 @@ import { companyChanged, companyFactsOf } from './ph/company.ts'
 import { days } from './ph/days.ts'
 import { figures, yearFigures } from './ph/figures.ts'
 import { findingsOf } from './ph/findings.ts'
-import { itemTypes } from './ph/item-types.ts'
+import { itemTypes, lineOf } from './ph/item-types.ts'
 import { opening } from './ph/opening.ts'
 import { prepare } from './ph/prepare.ts'
 import { carriedAfter } from './ph/year-to-date.ts'
@@ -22,6 +22,7 @@ export const philippines: CountryPack = {
   scheme: SCHEME,
   figures,
   itemTypes,
+  lineOf,
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing: () => undefined,

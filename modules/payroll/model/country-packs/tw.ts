@@ -7,7 +7,7 @@ import { days } from './tw/days.ts'
 import { declarations } from './tw/declarations.ts'
 import { figures, yearFigures } from './tw/figures.ts'
 import { findingsOf } from './tw/findings.ts'
-import { itemTypes } from './tw/item-types.ts'
+import { itemTypes, lineOf } from './tw/item-types.ts'
 import { opening } from './tw/opening.ts'
 import { prepare } from './tw/prepare.ts'
 
@@ -20,6 +20,7 @@ export const taiwan: CountryPack = {
   scheme: SCHEME,
   figures,
   itemTypes,
+  lineOf,
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing,

@@ -107,7 +107,9 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
       ...(year.length ? [{ title: say('year-to-date'), sign, lines: year, sum: null }] : []),
     ],
     notes: [
-      ...benefits.map((line) => say('benefit', { name: label(line.key), amount: `${sign} ${money(line.amount)}` })),
+      ...benefits.map((line) =>
+        say('benefit', { name: nameOf(line, input, label), amount: `${sign} ${money(line.amount)}` }),
+      ),
       ...(input.standings ?? []),
       say('made-by-computer'),
     ],
@@ -118,8 +120,12 @@ type Word = keyof typeof en extends `payroll.payslip.${infer Rest}` ? Rest : nev
 const words: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, 'zh-Hant': zhHant }
 const signs: Readonly<Record<string, string>> = { MYR: 'RM', TWD: 'NT$', PHP: '₱' }
 
+/** As the company called it when it was worked out, else as the law calls it. */
+const nameOf = ({ names, key }: Line, { language }: Pick<PayslipInput, 'language'>, label: (key: string) => string) =>
+  cleanText(names?.[language] ?? '') || label(key)
+
 function printed(line: Line, { language, currency }: PayslipInput, label: (key: string) => string): Labelled {
-  const name = label(line.key)
+  const name = nameOf(line, { language }, label)
   const { days, of } = line
   return {
     label: days && of ? filled(words[language]['payroll.payslip.part'], { name, days, of }) : name,

@@ -23,8 +23,8 @@ export function inputsOf(
   return company.transaction(async (tx) => {
     const people = await peopleForMonth(tx, company.companyId, period, employeeIds)
     const items = new Map<string, Item[]>(employeeIds.map((id) => [id, []]))
-    for (const { employee_id, type, amount } of await itemsOfPeople(tx, company.companyId, period, employeeIds)) {
-      items.get(employee_id)?.push({ type, amount })
+    for (const { employee_id, ...item } of await itemsOfPeople(tx, company.companyId, period, employeeIds)) {
+      items.get(employee_id)?.push(itemOf(item))
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds)
     const openings = await openingsByPerson(tx, company.companyId, { year: period.year, employeeIds })
@@ -45,4 +45,11 @@ export function inputsOf(
       }
     })
   })
+}
+
+type Stored = Omit<Awaited<ReturnType<typeof itemsOfPeople>>[number], 'employee_id'>
+
+function itemOf({ type, amount, code, name_en, name_zh, position }: Stored): Item {
+  if (code === null || name_en === null || name_zh === null) return { type, amount }
+  return { type, amount, category: { code, names: { en: name_en, 'zh-Hant': name_zh }, position: position ?? 0 } }
 }

@@ -51,10 +51,10 @@ export async function changeItemsIn(
   await addEvent(tx, company.companyId, run, event, actor, clock.now())
   const [item] = id ? (await listedItems(tx, company.companyId, period, { id })).rows : []
   const subject = { kind: 'pay_run', id: run.id, name: period.key }
-  const after = item ? { staff_id: item.staff_id, type: item.type, amount: item.amount } : {}
+  const after = item ? { staff_id: item.staff_id, type: item.code ?? item.type, amount: item.amount } : {}
   await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
   if (!item) return undefined
-  return reply(itemView(item, call.language, pack.scheme), { messageKey: 'payroll.item-saved' })
+  return reply(itemView(item, call.language, pack), { messageKey: 'payroll.item-saved' })
 }
 
 /** Entered for this month, by hand or by a sheet. */

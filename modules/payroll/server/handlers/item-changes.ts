@@ -6,6 +6,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { addItem, changeItem, removeItem } from '../../contract/items.ts'
+import { chooseIn } from '../categories/chosen.ts'
 import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { deleteItem, insertItem, updateItem } from '../item-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
@@ -15,8 +16,9 @@ import { changeItems, changeItemsIn, ownItem } from './item-change.ts'
 export const itemChangeHandlers: readonly Handler[] = [
   on(addItem, async (call) => {
     const { company, body, actor } = call
-    const item = { employeeId: body.employee_id, type: body.type, amount: body.amount }
     const added = await changeItems(call, call.params, 'item_added', async (tx, pack, run, period) => {
+      const chosen = await chooseIn(tx, company.companyId, pack, body.type)
+      const item = { ...chosen, employeeId: body.employee_id, amount: body.amount }
       refuseWrongItem(pack, item)
       await refuseWrongPerson(tx, company.companyId, period, item.employeeId)
       refuseFrozen(run, item.employeeId)
@@ -33,8 +35,8 @@ export const itemChangeHandlers: readonly Handler[] = [
     const changed = await changeItems(call, params, 'item_changed', async (tx, pack, run, period) => {
       const before = await ownItem(tx, company.companyId, period, params.id)
       const after: EnteredItem = {
+        ...(await chooseIn(tx, company.companyId, pack, body.type, before)),
         employeeId: body.employee_id ?? before.employeeId,
-        type: body.type ?? before.type,
         amount: body.amount ?? before.amount,
       }
       refuseWrongItem(pack, after)

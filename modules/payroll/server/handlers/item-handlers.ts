@@ -1,10 +1,9 @@
 /** Items of a month as they are listed, and the sheet for them. */
-import { companyFacts } from '#modules/company/server/public.ts'
 import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { templateFile } from '#platform/sheets/server/export/template.ts'
 import { items, itemsTemplate } from '../../contract/items.ts'
-import { packOf } from '../../model/country-packs.ts'
+import { categoriesOf } from '../categories/category-store.ts'
 import { listedItems } from '../item-list.ts'
 import { itemSheet } from '../item-sheet.ts'
 import { packFor } from '../pack-of-company.ts'
@@ -14,10 +13,12 @@ import { itemView } from '../view/items.ts'
 export const itemHandlers: readonly Handler[] = [
   on(itemsTemplate, async (call) => {
     const { company, params } = call
-    const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
-    const pack = packOf(country)
     const { key } = periodOfCall(params)
-    return templateFile(itemSheet(pack), `pay-items-${key}.xlsx`, call)
+    const sheet = await company.read(async (tx) => {
+      const pack = await packFor(tx, company.companyId)
+      return itemSheet(await categoriesOf(tx, company.companyId, pack))
+    })
+    return templateFile(sheet, `pay-items-${key}.xlsx`, call)
   }),
 
   on(items, async (call) => {
@@ -26,7 +27,7 @@ export const itemHandlers: readonly Handler[] = [
     return company.read(async (tx) => {
       const pack = await packFor(tx, company.companyId)
       const { rows, total } = await listedItems(tx, company.companyId, period, query)
-      const data = rows.map((row) => itemView(row, call.language, pack.scheme))
+      const data = rows.map((row) => itemView(row, call.language, pack))
       return query.page === undefined
         ? data
         : reply(data, { meta: { page: query.page, per_page: query.per_page, total: total ?? 0 } })

@@ -1,19 +1,21 @@
-import { companyFacts } from '#modules/company/server/public.ts'
 import { isMarked, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
 import { itemsUpload } from '../../contract/items.ts'
-import { packOf } from '../../model/country-packs.ts'
+import { categoriesOf } from '../categories/category-store.ts'
 import { type ItemsCreated, itemBatch } from '../item-sheet.ts'
+import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 
 export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const { file, company, params, query } = call
   if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
   const period = periodOfCall(params)
-  const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
-  const pack = packOf(country)
-  const kind = itemBatch(company.companyId, pack, period, { ...call, fileName: file.name })
+  const known = await company.read(async (tx) => {
+    const pack = await packFor(tx, company.companyId)
+    return { pack, categories: await categoriesOf(tx, company.companyId, pack) }
+  })
+  const kind = itemBatch(company.companyId, known, period, { ...call, fileName: file.name })
   const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
   if (isMarked(taken, 'problem')) return taken
   const answer = answerOf(taken)

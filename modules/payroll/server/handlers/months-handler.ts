@@ -3,9 +3,11 @@ import { yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { months } from '../../contract/run.ts'
+import { typeNamed } from '../../model/categories/earning-category.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { periodAfter, periodOf } from '../../model/period.ts'
 import { isCalculating } from '../calculation/lease.ts'
+import { categoriesOf } from '../categories/category-store.ts'
 import { monthsOf } from '../months-store.ts'
 import { labelOf } from '../view/labels.ts'
 
@@ -13,6 +15,7 @@ export const monthsHandler: Handler = on(months, ({ company, clock, language }) 
   company.read(async (tx) => {
     const { country, timezone } = await companyFacts(tx, company.companyId)
     const pack = packOf(country)
+    const offered = (await categoriesOf(tx, company.companyId, pack)).filter(({ isActive }) => isActive)
     const rows = await monthsOf(tx, company.companyId)
     const last = rows.find(({ state }) => state === 'approved')
     const today = clock.today(timezone)
@@ -23,12 +26,15 @@ export const monthsHandler: Handler = on(months, ({ company, clock, language }) 
         ...row,
         status: isCalculating({ calculation, silent_for }) ? 'calculating' : state,
       })),
-      item_types: (pack?.itemTypes ?? []).map(({ type, open, unit }) => ({
-        type,
-        open,
-        unit,
-        label: labelOf(language, pack?.scheme ?? '', type),
-      })),
+      item_types: offered.map(({ code, names, treatment }) => {
+        const type = typeNamed(pack, treatment)
+        return {
+          type: code,
+          open: (type?.open.length ?? 0) > 0,
+          unit: type?.unit ?? 'money',
+          label: names?.[language] ?? labelOf(language, pack.scheme, treatment),
+        }
+      }),
     }
   }),
 )

@@ -39,7 +39,10 @@ export const ownPayslipHandlers: readonly Handler[] = [
       return {
         ...{ id, year, month, gross_pay, total_deductions, net_pay, released_at },
         currency_code: currency,
-        lines: found.lines.map((line) => ({ ...line, label: labelOf(call.language, scheme, line.key) })),
+        lines: found.lines.map(({ names, ...line }) => ({
+          ...line,
+          label: names?.[call.language] ?? labelOf(call.language, scheme, line.key),
+        })),
         contributed: contributedView(found.contributed ?? [], {
           language: call.language,
           say: (key, params) => call.say(call.language, key, params),

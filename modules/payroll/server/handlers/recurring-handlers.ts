@@ -8,6 +8,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addRecurring, changeRecurring, recurring, removeRecurring } from '../../contract/recurring.ts'
 import { periodOf } from '../../model/period.ts'
+import { type Chosen, chooseIn } from '../categories/chosen.ts'
 import { refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { listedRecurring } from '../item-list.ts'
 import { packFor } from '../pack-of-company.ts'
@@ -28,24 +29,23 @@ import { itemView } from '../view/items.ts'
 export const recurringHandlers: readonly Handler[] = [
   on(recurring, ({ company, language }) =>
     company.read(async (tx) => {
-      const { scheme } = await packFor(tx, company.companyId)
+      const pack = await packFor(tx, company.companyId)
       const rows = await listedRecurring(tx, company.companyId)
-      return rows.map((row) => itemView(row, language, scheme))
+      return rows.map((row) => itemView(row, language, pack))
     }),
   ),
 
   on(addRecurring, (call) => {
     const { employee_id: employeeId, type, amount, note, from, to } = call.body
-    const item = { id: newId(), employeeId, type, amount, note: note || null, from: firstOf(from), to: endOf(to) }
-    return saved(call, undefined, () => item)
+    const item = { id: newId(), employeeId, amount, note: note || null, from: firstOf(from), to: endOf(to) }
+    return saved(call, undefined, type, () => item)
   }),
 
   on(changeRecurring, (call) => {
     const { employee_id, type, amount, note, from, to } = call.body
-    return saved(call, call.params.id, (before) => ({
+    return saved(call, call.params.id, type, (before) => ({
       id: before.id,
       employeeId: employee_id ?? before.employeeId,
-      type: type ?? before.type,
       amount: amount ?? before.amount,
       note: note === undefined ? before.note : note || null,
       from: from === undefined ? before.from : firstOf(from),
@@ -76,14 +76,17 @@ export const recurringHandlers: readonly Handler[] = [
 
 type Acting = Pick<Call<typeof addRecurring>, 'company' | 'clock' | 'actor' | 'language'>
 
-function saved(call: Acting, id: string | undefined, change: (before: Recurring) => Recurring) {
+type Change = (before: Recurring) => Omit<Recurring, keyof Chosen>
+
+function saved(call: Acting, id: string | undefined, type: string | undefined, change: Change) {
   const { company, actor, language } = call
   return company.transaction(async (tx) => {
     const pack = await packFor(tx, company.companyId)
     const runs = await holdRuns(tx, company.companyId)
     const before = id === undefined ? undefined : await recurringItem(tx, company.companyId, id)
     if (id !== undefined && !before) throw new Refusal(notFound())
-    const after = change(before ?? nothing)
+    const chosen = await chooseIn(tx, company.companyId, pack, type, before)
+    const after = { ...change(before ?? nothing), ...chosen }
     if (after.to !== null && after.to < after.from) {
       throw new Refusal(problem('http.invalid', { errors: { to: ['payroll.range'] } }))
     }
@@ -103,7 +106,7 @@ function saved(call: Acting, id: string | undefined, change: (before: Recurring)
     const [row] = await listedRecurring(tx, company.companyId, after.id)
     await noteRecurring(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
     if (!row) return notFound()
-    return reply(itemView(row, language, pack.scheme), { messageKey: 'payroll.item-saved' })
+    return reply(itemView(row, language, pack), { messageKey: 'payroll.item-saved' })
   })
 }
 
@@ -112,13 +115,26 @@ function differsIn(before: Recurring | undefined, after: Recurring, first: strin
   const [was, is] = [before !== undefined && within(before, first), within(after, first)]
   if (was !== is) return true
   return (
-    was && (before?.employeeId !== after.employeeId || before.type !== after.type || before.amount !== after.amount)
+    was &&
+    (before?.employeeId !== after.employeeId ||
+      before.type !== after.type ||
+      before.categoryId !== after.categoryId ||
+      before.amount !== after.amount)
   )
 }
 
 const firstOf = (month: string): string => `${month}-01`
 const endOf = (month: string | undefined): string | null => (month ? firstOf(month) : null)
-const nothing: Recurring = { id: '', employeeId: '', type: '', amount: '0', note: null, from: '', to: null }
+const nothing: Recurring = {
+  id: '',
+  employeeId: '',
+  type: '',
+  categoryId: null,
+  amount: '0',
+  note: null,
+  from: '',
+  to: null,
+}
 
 function periodOfFirst(first: string) {
   const month = parseYearMonth(first.slice(0, 7))

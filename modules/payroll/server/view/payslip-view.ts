@@ -37,6 +37,7 @@ export function payslipView(
     changes: changes.map((change) => changeOf(change, words)),
     ...(lines && {
       earnings: earningsOf(lines, figures, words),
+      named: namedParts(lines, figures, words),
       contributed: contributedView(contributed ?? [], words),
     }),
     stale: stale
@@ -68,7 +69,14 @@ export const contributedView = (
 function earningsOf(lines: readonly Line[], figures: Figures, { language, scheme }: Words) {
   return lines
     .filter(({ side, key }) => side === 'earning' && !(key in figures))
-    .map(({ key, amount }) => ({ key, label: labelOf(language, scheme, key), amount }))
+    .map(({ key, amount, names }) => ({ key, label: names?.[language] ?? labelOf(language, scheme, key), amount }))
+}
+
+/** What a figure is made of, as far as the company calls it by names of its own. */
+function namedParts(lines: readonly Line[], figures: Figures, { language }: Words) {
+  return lines.flatMap(({ key, names, amount }) =>
+    names && key in figures ? [{ figure: key, label: names[language], amount }] : [],
+  )
 }
 
 function findingText({ code, params = {} }: Finding, words: Words): string {

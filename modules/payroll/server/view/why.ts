@@ -1,5 +1,6 @@
 /** Why a figure is so: the steps the law took, as they were kept with the payslip, in the caller's language. */
 import type { z } from 'zod'
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { pageOfCase } from '#modules/law/server/public.ts'
 import type { Language } from '#platform/http/server/say.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -38,7 +39,7 @@ export function whyView(
   reader: Reader,
 ): z.input<typeof Why> | undefined {
   const isLine = !Object.hasOwn(payslip.figures, figure)
-  const value = isLine ? payslip.lines.find(({ key }) => key === figure)?.amount : payslip.figures[figure]
+  const value = isLine ? amountOfLines(payslip.lines, figure) : payslip.figures[figure]
   if (value === undefined) return undefined
   const worksheet = payslip.shape ? unpackedWorksheet({ shape: payslip.shape, values: payslip.values }) : []
   const steps = isLine ? stepsOfLine(figure, worksheet) : explain(figure, worksheet)
@@ -60,6 +61,12 @@ export function whyView(
     law_hash: payslip.law_hash,
     by_hand: byHand(payslip, pack, period),
   }
+}
+
+/** The law knows one amount of a type, by however many names the company pays it. */
+function amountOfLines(lines: readonly Line[], key: string): string | undefined {
+  const own = lines.filter((line) => line.key === key)
+  return own.length === 0 ? undefined : amountText(sumOf(own.map(({ amount }) => amountOf(amount))))
 }
 
 /** A payslip that the law never reached has no facts to work by hand. */

@@ -8,7 +8,7 @@ import { agreedAmount } from '../agreed-rates.ts'
 import { isSmall } from './company.ts'
 import { itemTypes } from './item-types.ts'
 
-const openTypes = new Set(itemTypes.filter(({ open }) => open).map(({ type }) => type))
+const openTypes = new Set(itemTypes.filter(({ open }) => open.length > 0).map(({ type }) => type))
 
 export function findingsOf(
   prepared: Prepared,

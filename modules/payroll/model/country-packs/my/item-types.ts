@@ -13,10 +13,24 @@ export const deductionKeys: Readonly<Record<string, string>> = {
 export const UNPAID_DAYS = 'unpaid_leave_days'
 
 export const itemTypes: readonly ItemType[] = [
-  ...payItems.map(({ type, open }) => ({ type, unit: 'money' as const, open: open.length > 0 })),
-  ...Object.keys(deductionKeys).map((type) => ({ type, unit: 'money' as const, open: false })),
-  { type: UNPAID_DAYS, unit: 'days', open: false },
+  ...payItems.map(
+    ({ type, open, cash, epf, socso, eis, hrd, pcb }): ItemType => ({
+      type,
+      unit: 'money',
+      kind: cash ? 'earning' : 'benefit',
+      treated: { epf, socso, eis, hrd, pcb },
+      open,
+    }),
+  ),
+  ...Object.keys(deductionKeys).map((type) => deduction(type, 'money')),
+  deduction(UNPAID_DAYS, 'days'),
 ]
+
+function deduction(type: string, unit: ItemType['unit']): ItemType {
+  return { type, unit, kind: 'deduction', treated: {}, open: [] }
+}
+
+export const lineOf = (type: string): string => deductionKeys[type] ?? type
 
 /** Paid in money; a benefit in kind is only counted. */
 export const isCash = (type: string): boolean => payItems.find((item) => item.type === type)?.cash ?? true

@@ -7,7 +7,7 @@ import type { Period } from '../../period.ts'
 import { agreedAmount } from '../agreed-rates.ts'
 import { itemTypes } from './item-types.ts'
 
-const openTypes = new Set(itemTypes.filter(({ open }) => open).map(({ type }) => type))
+const openTypes = new Set(itemTypes.filter(({ open }) => open.length > 0).map(({ type }) => type))
 
 export function findingsOf(
   { lines }: Prepared,

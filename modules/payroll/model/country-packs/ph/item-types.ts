@@ -16,6 +16,18 @@ const [basic] = components
 export const itemTypes: readonly ItemType[] = [
   ...payItems
     .filter(({ type }) => type !== basic)
-    .map(({ type, open }) => ({ type, unit: 'money' as const, open: open.length > 0 })),
-  ...Object.keys(deductionKeys).map((type) => ({ type, unit: 'money' as const, open: false })),
+    .map(
+      ({ type, open, sss, pag_ibig, tax }): ItemType => ({
+        type,
+        unit: 'money',
+        kind: 'earning',
+        treated: { sss, pag_ibig, tax },
+        open,
+      }),
+    ),
+  ...Object.keys(deductionKeys).map(
+    (type): ItemType => ({ type, unit: 'money', kind: 'deduction', treated: {}, open: [] }),
+  ),
 ]
+
+export const lineOf = (type: string): string => deductionKeys[type] ?? type

@@ -1,0 +1,61 @@
+/** What is said of a category that goes or comes back, and that none goes which something names. */
+import { differences } from '#platform/activity/model/differences.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { type KeptRows, putBack } from '#platform/undo/server/kept-rows.ts'
+import { undoable } from '#platform/undo/server/undoable.ts'
+import { removeCategory } from '../../contract/earning-categories.ts'
+import type { EarningCategory } from '../../model/categories/earning-category.ts'
+
+type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
+
+export const categoryRemoval = undoable<{ readonly category: EarningCategory; readonly kept: KeptRows }>({
+  kind: 'payroll.category-removal',
+  endpoint: removeCategory,
+  async undo(tx, call, { category, kept }) {
+    await putBack(tx, kept)
+    await logCategory(tx, call, undefined, category)
+  },
+})
+
+const STILL_NAMED = '23503'
+
+/** The database itself knows what names a category, so that an item entered at this moment counts too. */
+export function unlessInUse<Done>(work: Promise<Done>, { code }: Pick<EarningCategory, 'code'>): Promise<Done> {
+  return work.catch((failure: unknown) => {
+    if (sqlState(failure) !== STILL_NAMED) throw failure
+    const key = 'payroll.category-in-use'
+    throw new Refusal(problem(key, { params: { code }, errors: { treatment: [key] } }))
+  })
+}
+
+const told = (category: EarningCategory | undefined) =>
+  category
+    ? {
+        code: category.code,
+        name_en: category.names?.en ?? null,
+        name_zh: category.names?.['zh-Hant'] ?? null,
+        treatment: category.treatment,
+        position: category.position,
+        is_active: category.isActive,
+      }
+    : {}
+
+/** Nothing where nothing differs. Last in the transaction. */
+export async function logCategory(
+  tx: Tx,
+  { company, actor, clock }: Acting,
+  before: EarningCategory | undefined,
+  after: EarningCategory | undefined,
+): Promise<void> {
+  const differing = differences(told(before), told(after))
+  const one = after ?? before
+  if (!differing || !one) return
+  const subject = { kind: 'earning_category', id: one.id, name: one.names?.en ?? one.code }
+  const action = before ? (after ? 'payroll.category-changed' : 'payroll.category-removed') : 'payroll.category-added'
+  await record(tx, company.companyId, [{ action, subject, ...differing }], { actor, now: clock.now() })
+}
