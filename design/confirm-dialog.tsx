@@ -1,52 +1,42 @@
 /** Asks before something that matters, saying what it will do; and asks whether to go on in spite of warnings. */
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Children, type ReactNode } from 'react'
 import { useDesignWords } from './words.ts'
 
-type ConfirmProps = {
+export type ConfirmProps = {
   readonly title: string
   readonly children?: ReactNode
   readonly action: string
   readonly danger?: boolean
   readonly working?: boolean
-  /** Asks for a reason and hands it over. */
-  readonly reason?: string
-  readonly onConfirm: (reason: string) => void
+  readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-export function ConfirmDialog({ title, children, action, danger, working, reason, onConfirm, onClose }: ConfirmProps) {
-  const t = useDesignWords()
-  const [given, setGiven] = useState('')
+export function ConfirmDialog({ title, ...asked }: ConfirmProps) {
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <Stack gap="md">
-        {typeof children === 'string' ? <Text>{children}</Text> : children}
-        {reason !== undefined && (
-          <Textarea
-            label={reason}
-            value={given}
-            onChange={(event) => setGiven(event.currentTarget.value)}
-            required
-            rows={3}
-            data-autofocus
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('design.cancel')}
-          </Button>
-          <Button
-            color={danger ? 'red' : undefined}
-            loading={working}
-            disabled={reason !== undefined && given.trim() === ''}
-            onClick={() => onConfirm(given.trim())}
-          >
-            {action}
-          </Button>
-        </Group>
-      </Stack>
+    <Modal opened onClose={asked.onClose} title={title}>
+      <ConfirmBody {...asked} />
     </Modal>
+  )
+}
+
+type ConfirmBodyProps = Omit<ConfirmProps, 'title'> & { readonly closed?: boolean }
+
+export function ConfirmBody({ children, action, danger, working, closed, onConfirm, onClose }: ConfirmBodyProps) {
+  const t = useDesignWords()
+  return (
+    <Stack gap="md">
+      {Children.map(children, (part) => (typeof part === 'string' ? <Text>{part}</Text> : part))}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('design.cancel')}
+        </Button>
+        <Button color={danger ? 'red' : undefined} loading={working} disabled={closed} onClick={onConfirm}>
+          {action}
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

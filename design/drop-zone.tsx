@@ -36,6 +36,7 @@ export function DropZone({ kinds, file, onFile, largest = 10, icon: Kind = IconF
     <div
       className={classes.zone}
       data-over={over || undefined}
+      data-typed={file?.name ?? ''}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

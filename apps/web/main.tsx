@@ -26,7 +26,8 @@ askBeforeSignOut(leaveNothingBehind)
 onSessionEnd((notice) => {
   kept.clear()
   if (notice) showNotice(notice)
-  void router.navigate({ to: signInPath(), replace: true })
+  // Nobody is asked whether to stay: there is nothing to stay in.
+  void router.navigate({ to: signInPath(), replace: true, ignoreBlocker: true })
 })
 
 const place = document.getElementById('root')

@@ -62,3 +62,11 @@ export function useListAddress(): ListAddress {
 }
 
 export const filterName = (id: string): string => FILTER + id
+
+const LOOKS = new Set(['q', 'sort', 'columns', 'dense'])
+
+/** Both are the same place, and the list is only searched, filtered or laid out in another way. */
+export function looksOnly(here: Address, there: Address): boolean {
+  const names = new Set([...Object.keys(here), ...Object.keys(there)])
+  return [...names].every((name) => here[name] === there[name] || LOOKS.has(name) || name.startsWith(FILTER))
+}

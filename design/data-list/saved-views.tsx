@@ -1,12 +1,15 @@
 /** One's own views of a list and those shared with the company. */
-import { Button, Checkbox, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconBookmark, IconTrash, IconUsers } from '@tabler/icons-react'
-import { type FormEvent, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { LateMenu } from '../late-menu.tsx'
+import { later } from '../later.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
 import classes from './data-list.module.css'
 import { type SavedView, ViewsContext, type ViewsStore } from './views-store.ts'
+
+const SaveViewDialog = later(() => import('./save-view-dialog.tsx').then((part) => part.SaveViewDialog))
 
 type SavedViewsProps = { readonly list: string; readonly address: ListAddress }
 
@@ -100,42 +103,5 @@ function ViewGroup({ label, views, now, address }: ViewGroupProps) {
         </Menu.Item>
       ))}
     </>
-  )
-}
-
-type SaveViewProps = {
-  readonly onClose: () => void
-  readonly onSave: (name: string, shared: boolean) => Promise<void>
-}
-
-function SaveViewDialog({ onClose, onSave }: SaveViewProps) {
-  const t = useDesignWords()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void onSave(name, shared)
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('design.saveView')}>
-      <form onSubmit={send}>
-        <Stack gap="md">
-          <TextInput
-            label={t('design.viewName')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={60}
-            required
-            data-autofocus
-          />
-          <Checkbox
-            label={t('design.shareView')}
-            checked={shared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
-          />
-          <Button type="submit">{t('design.save')}</Button>
-        </Stack>
-      </form>
-    </Modal>
   )
 }

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
-import { openBrowser, openPage } from './support/browser.ts'
+import { openBrowser, openPage, violations } from './support/browser.ts'
 
 const sample = (name: string) => fileURLToPath(new URL(`../samples/malaysia/${name}`, import.meta.url))
 const january = csvRows(readFileSync(sample('expected.csv'), 'utf8')).filter((row) => row.month === '2026-01')
@@ -56,6 +56,58 @@ test('sixty people come in by a sheet, looked at before they are taken', async (
   await dialog().getByText('60 people have been added').waitFor()
   await dialog().getByRole('button', { name: 'To the list' }).click()
   await page.getByText('60 rows').waitFor()
+})
+
+test('nothing typed is lost: a dialog, a form of a profile and the browser’s back ask first, and never after saving', async () => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const asked = async (leave: () => Promise<unknown>) => {
+    await leave()
+    await question.waitFor()
+  }
+  const stay = async () => {
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+  }
+  const leaveIt = () => question.getByRole('button', { name: 'Leave without saving' }).click()
+  const nothingOpen = () => expect.poll(() => dialog().count()).toBe(0)
+  const escape = () => page.keyboard.press('Escape')
+
+  await button('Add employee').click()
+  await dialog().getByLabel('Full name').waitFor()
+  await escape()
+  await nothingOpen()
+
+  await button('Add employee').click()
+  const name = dialog().getByLabel('Full name')
+  await name.fill('Aminah binti Osman')
+  await asked(escape)
+  expect(await violations(page)).toEqual([])
+  await stay()
+  await asked(() => page.goBack())
+  await stay()
+  expect(await name.inputValue()).toBe('Aminah binti Osman')
+  await name.fill('')
+  await escape()
+  await nothingOpen()
+
+  await page.getByText('Farah Nadia binti Ismail').first().click()
+  await button('Edit').click()
+  await page.getByLabel('Preferred name').fill('Farah')
+  await asked(() => button('Close').click())
+  await stay()
+  await asked(() => page.goBack())
+  await stay()
+  await asked(() => page.getByRole('link', { name: 'Payroll' }).first().click())
+  await stay()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Preferred name').waitFor({ state: 'hidden' })
+  await button('Edit').click()
+  await page.getByLabel('Preferred name').fill('Nadia')
+  await asked(() => page.getByRole('link', { name: 'Payroll' }).first().click())
+  await leaveIt()
+  await page.waitForURL('**/app/payroll*')
+  await page.goBack()
+  await page.waitForURL('**/app/employee*')
 })
 
 test('January is worked out from its items, and every net pay on the screen is as expected', async () => {

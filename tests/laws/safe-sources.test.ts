@@ -29,6 +29,21 @@ const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
       'platform/integrations/server/webhooks/sender.ts',
     ],
   ],
+  [
+    'opens a dialog that forgets what is typed in it, but where nothing is',
+    /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/,
+    [
+      'apps/web/shell/bottom-bar.tsx',
+      'apps/web/shell/palette.tsx',
+      'design/confirm-dialog.tsx',
+      'design/data-list/key-hints.tsx',
+      'design/unsaved/dialog.tsx',
+      'design/unsaved/leave-question.tsx',
+      'platform/identity/web/confirm-identity-dialog.tsx',
+      'platform/identity/web/role-dialog.tsx',
+      'platform/notices/web/notice-bell.tsx',
+    ],
+  ],
 ]
 
 test('there are sources to look at', () => {

@@ -1,9 +1,11 @@
 /** Adding one person with what is needed now; the rest follows on the profile. */
-import { Checkbox, Modal, Text, TextInput } from '@mantine/core'
+
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -51,7 +53,7 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
     )
   })
   return (
-    <Modal opened onClose={onClose} title={t('employees.addTitle')} size="lg">
+    <Dialog opened onClose={onClose} title={t('employees.addTitle')} size="lg">
       <form onSubmit={send}>
         <Text c="dimmed" mb="md">
           {t('employees.addHint')}
@@ -93,7 +95,7 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
         />
         <FormFoot working={add.isPending} onCancel={onClose} action={t('employees.create')} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

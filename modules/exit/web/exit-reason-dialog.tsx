@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -34,7 +35,7 @@ export function ExitReasonDialog({ now, onClose }: ExitReasonDialogProps) {
     else add.mutate({ body }, failed)
   })
   return (
-    <Modal opened onClose={onClose} title={now ? t('exit.editTitle', { name: now.name }) : t('exit.addTitle')}>
+    <Dialog opened onClose={onClose} title={now ? t('exit.editTitle', { name: now.name }) : t('exit.addTitle')}>
       <form onSubmit={send}>
         <Stack gap="md">
           <TextInput label={t('exit.reason')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
@@ -62,6 +63,6 @@ export function ExitReasonDialog({ now, onClose }: ExitReasonDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

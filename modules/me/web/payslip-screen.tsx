@@ -1,9 +1,10 @@
 /** One payslip, line by line; every line says why it is so. */
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
+import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { SourceList, StepList } from '#modules/law/web/public.tsx'
 import { ownPayslip, ownPayslipPdf, ownPayslipWhy } from '#modules/payroll/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -120,7 +121,7 @@ function Why({ payslip, figure, onClose }: WhyProps) {
   const reading = useCall(ownPayslipWhy, { params: { id: payslip.id, figure } }, { staleTime: 60_000 })
   const label = payslip.lines.find(({ key }) => key === figure)?.label ?? figure
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="80%" title={t('me.why', { label })}>
+    <SideDialog opened onClose={onClose} position="bottom" size="80%" title={t('me.why', { label })}>
       <Loaded reading={reading} rows={6}>
         {(found) => (
           <>
@@ -134,6 +135,6 @@ function Why({ payslip, figure, onClose }: WhyProps) {
           </>
         )}
       </Loaded>
-    </Drawer>
+    </SideDialog>
   )
 }

@@ -1,7 +1,8 @@
 /** Before going back: what the step left and the step reached have imported, counted, since it will be gone. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Notice } from '#design/notice.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { clearStep } from '../contract.ts'
 import { steps } from '../model/steps.ts'
@@ -21,7 +22,7 @@ export function BackDialog({ from, to, onClose }: BackDialogProps) {
   const known = left.data && reached.data
   const lost = Object.entries({ ...left.data?.cleared, ...reached.data?.cleared })
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('migration.backTitle', { step: t(`migration.step.${steps[to] ?? 'structure'}`) })}
@@ -54,6 +55,6 @@ export function BackDialog({ from, to, onClose }: BackDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 /** What a company has booked: package, how many people, and whether rosters come from outside. */
+
 import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changePackage, changeRms, operatedCompanies } from '../contract/companies.ts'
@@ -25,7 +27,7 @@ export function PackageForm({ company }: { readonly company: Operated }) {
     ),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <Stack gap="sm">
         <Group grow align="flex-start">
           <TextInput label={t('operations.package')} required {...form.getInputProps('package')} />
@@ -44,6 +46,7 @@ export function PackageForm({ company }: { readonly company: Operated }) {
           description={t('operations.rmsHint')}
           checked={company.is_rms}
           disabled={rms.isPending}
+          data-at-once
           onChange={(event) => rms.mutate({ params: { a: event.currentTarget.checked ? '1' : '0', b: company.id } })}
         />
         <Group justify="flex-end">
@@ -52,6 +55,6 @@ export function PackageForm({ company }: { readonly company: Operated }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 /** Before somebody is put under another manager: whose line changes, who comes along, who decides from now on. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Facts } from '#design/page.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { chart, move } from '../contract.ts'
@@ -27,7 +28,7 @@ export function MoveDialog({ whole, moving: { person, manager }, onClose }: Move
   const names = (line: readonly { readonly person: { readonly full_name: string } }[]) =>
     line.map((one) => one.person.full_name).join(' → ') || t('chart.top')
   return (
-    <Modal opened onClose={onClose} title={t('chart.moveTitle', { name: person.person.full_name })}>
+    <Dialog opened onClose={onClose} title={t('chart.moveTitle', { name: person.person.full_name })}>
       <Stack gap="md">
         {!manager && (
           <ChoiceField
@@ -74,6 +75,6 @@ export function MoveDialog({ whole, moving: { person, manager }, onClose }: Move
           </MayButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

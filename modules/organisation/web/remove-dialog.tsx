@@ -1,9 +1,10 @@
 /** Before something of the structure goes: what it touches, and what stands in the way. */
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Facts } from '#design/page.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export function RemoveDialog({ name, touches, barred, along, working, onConfirm,
   const t = useWords()
   const d = useDesignWords()
   return (
-    <Modal opened onClose={onClose} title={t('organisation.removeTitle', { name })}>
+    <Dialog opened onClose={onClose} title={t('organisation.removeTitle', { name })}>
       <Stack gap="md">
         <Facts facts={touches} />
         {barred ? (
@@ -41,6 +42,6 @@ export function RemoveDialog({ name, touches, barred, along, working, onConfirm,
           </MayButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 /** Every month there is a run for, and the one to run next. */
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconCalendarPlus, IconRepeat } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -9,6 +10,7 @@ import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { parseAmount } from '#kernel/money.ts'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -146,7 +148,7 @@ function MonthDialog({ start, onClose, onChoose }: MonthDialogProps) {
     if (month) onChoose(month)
   }
   return (
-    <Modal opened onClose={onClose} title={t('payroll.chooseMonth')}>
+    <Dialog opened onClose={onClose} title={t('payroll.chooseMonth')}>
       <form onSubmit={send}>
         <TextInput
           type="month"
@@ -163,6 +165,6 @@ function MonthDialog({ start, onClose, onChoose }: MonthDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 /** What forgetting will do, record by record, before it is done for good. */
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts } from '#design/page.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Loaded } from '#design/states.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -24,7 +24,7 @@ export function ForgetDialog({ ids, onClose, onDone }: ForgetDialogProps) {
   })
   const forget = useAct(anonymise, { refreshes: [retention], after: onDone })
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t('privacy.forgetTitle', { count: ids.length })}
       action={t('privacy.doForget')}
       danger
@@ -46,6 +46,6 @@ export function ForgetDialog({ ids, onClose, onDone }: ForgetDialogProps) {
           )}
         </Loaded>
       </Stack>
-    </ConfirmDialog>
+    </ReasonDialog>
   )
 }

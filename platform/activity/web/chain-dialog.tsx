@@ -1,7 +1,8 @@
 /** The chain recomputed from the first entry to the last, and what came out. */
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { wholeText } from '#platform/words/format.ts'
 import { verifyActivityLog } from '../contract.ts'
@@ -11,7 +12,7 @@ export function ChainDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const reading = useCall(verifyActivityLog, {}, { staleTime: 0 })
   return (
-    <Modal opened onClose={onClose} title={t('activity.verify')}>
+    <Dialog opened onClose={onClose} title={t('activity.verify')}>
       <Stack gap="md">
         <Loaded reading={reading} rows={1}>
           {({ intact, entries, broken_at }) => (
@@ -28,6 +29,6 @@ export function ChainDialog({ onClose }: { readonly onClose: () => void }) {
           {t('activity.intactHint')}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 /** In which one says or asks something about a request; those it concerns are told. */
+
 import { Button, Textarea } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Form } from '#design/unsaved/form.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { application, commentApplication } from '../contract.ts'
 import { useWords } from './words.ts'
@@ -16,7 +18,7 @@ export function CommentField({ id }: { readonly id: string }) {
   })
   const send = () => comment.mutate({ params: { id }, body: { text: text.trim() } })
   return (
-    <form
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -48,6 +50,6 @@ export function CommentField({ id }: { readonly id: string }) {
           {t('approvals.say')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,11 @@
 /** Opening a company; its registrant is its Company Admin and is signed in right away. */
+
 import { Anchor, Button, Checkbox, PasswordInput, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PublicFrame } from '#design/public-frame.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
@@ -59,7 +61,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <form onSubmit={send}>
+      <Form onSubmit={send} sending={working}>
         <Stack gap="md">
           <TextInput
             label={t('identity.companyName')}
@@ -110,7 +112,7 @@ export function RegisterScreen() {
             {t('identity.openCompany')}
           </Button>
         </Stack>
-      </form>
+      </Form>
       {dialog}
     </PublicFrame>
   )

@@ -1,7 +1,8 @@
 /** What was sent to an address: when, how often, what came back; and sending it again. */
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
@@ -24,7 +25,13 @@ export function DeliveriesDrawer({ webhook, onClose }: { readonly webhook: Webho
   )
   const again = useAct(replay, { refreshes: [deliveries, webhooks] })
   return (
-    <Drawer opened onClose={onClose} position="right" size="xl" title={t('integrations.logOf', { name: webhook.name })}>
+    <SideDialog
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={t('integrations.logOf', { name: webhook.name })}
+    >
       <p className="muted">{t('integrations.logHint', { count: SHOWN })}</p>
       <SimpleTable
         label={t('integrations.log')}
@@ -77,6 +84,6 @@ export function DeliveriesDrawer({ webhook, onClose }: { readonly webhook: Webho
           },
         ]}
       />
-    </Drawer>
+    </SideDialog>
   )
 }

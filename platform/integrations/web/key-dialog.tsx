@@ -1,8 +1,10 @@
 /** A new key: what it is for, the role whose rights it never exceeds, and which parts it reads or changes. */
-import { Button, Group, Modal, NativeSelect, Stack, Table, TextInput } from '@mantine/core'
+
+import { Button, Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { companyRoles } from '#access/roles.ts'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -39,7 +41,7 @@ export function KeyDialog({
   const closed =
     name.trim() === '' ? t('integrations.nameFirst') : scopes.length === 0 ? t('integrations.partFirst') : undefined
   return (
-    <Modal opened onClose={onClose} title={t('integrations.addKey')} size="lg">
+    <Dialog opened onClose={onClose} title={t('integrations.addKey')} size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -99,7 +101,7 @@ export function KeyDialog({
           <Foot closed={closed} working={add.isPending} action={t('integrations.makeKey')} onClose={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 /** A secret that is shown this once, with the means to take it along. */
-import { Button, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useWords } from './words.ts'
 
 type ToldOnceProps = {
@@ -14,7 +15,7 @@ type ToldOnceProps = {
 export function ToldOnce({ title, label, hint, secret, onClose }: ToldOnceProps) {
   const t = useWords()
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={false} size="lg">
+    <Dialog opened onClose={onClose} title={title} closeOnClickOutside={false} size="lg">
       <Stack gap="md">
         <Notice tone="warn">{t('integrations.onceOnly')}</Notice>
         <Group gap={8} align="flex-end" wrap="nowrap">
@@ -39,6 +40,6 @@ export function ToldOnce({ title, label, hint, secret, onClose }: ToldOnceProps)
           <Button onClick={onClose}>{t('integrations.kept')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

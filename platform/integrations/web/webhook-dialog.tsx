@@ -1,6 +1,8 @@
 /** An address and what it is told of. */
-import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
+
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { addWebhook, changeWebhook, webhooks } from '../contract/webhooks.ts'
@@ -32,7 +34,12 @@ export function WebhookDialog({ one, onSaved, onClose }: WebhookDialogProps) {
         ? t('integrations.eventFirst')
         : undefined
   return (
-    <Modal opened onClose={onClose} title={t(one ? 'integrations.changeWebhook' : 'integrations.addWebhook')} size="lg">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(one ? 'integrations.changeWebhook' : 'integrations.addWebhook')}
+      size="lg"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -80,6 +87,6 @@ export function WebhookDialog({ one, onSaved, onClose }: WebhookDialogProps) {
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

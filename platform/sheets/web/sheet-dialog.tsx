@@ -1,6 +1,7 @@
 /** A list by a sheet, in a dialog. */
-import { Modal } from '@mantine/core'
+
 import type { z } from 'zod'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import type { SheetAnswer, SheetQuery, Undone } from '../contract-types.ts'
@@ -37,13 +38,13 @@ export type SheetDialogProps = {
 
 export function SheetDialog({ title, upload, undo, onClose, ...flow }: SheetDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={title} size="xl">
+    <Dialog opened onClose={onClose} title={title} size="xl">
       <SheetFlow
         {...flow}
         send={(file, preview) => callWhole(upload, { query: preview ? { preview: '1' } : {}, file })}
         onUndo={(x) => callWhole(undo, { params: { x } })}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }

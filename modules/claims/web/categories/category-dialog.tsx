@@ -1,6 +1,7 @@
-import { Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { categories, changeCategory, createCategory, group, groups, statutory } from '../../contract/categories.ts'
@@ -30,7 +31,7 @@ export function CategoryDialog({ now, onClose }: CategoryDialogProps) {
     else add.mutate({ body }, { onError })
   })
   return (
-    <Modal opened onClose={onClose} title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addCategory')}>
+    <Dialog opened onClose={onClose} title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addCategory')}>
       <form onSubmit={send}>
         <Stack gap="sm">
           <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
@@ -53,6 +54,6 @@ export function CategoryDialog({ now, onClose }: CategoryDialogProps) {
         </Stack>
         <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 /** A group: its people and its categories, each of whom is in one group only. What comes over and what goes is said. */
-import { Modal, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+
+import { MultiSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -20,7 +22,7 @@ export function GroupDialog({ now, onClose }: GroupDialogProps) {
   const t = useWords()
   const reading = useCall(group, { params: { id: now?.id ?? '' } }, { enabled: now !== undefined })
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -33,7 +35,7 @@ export function GroupDialog({ now, onClose }: GroupDialogProps) {
       ) : (
         <Fields onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

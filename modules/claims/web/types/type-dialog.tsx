@@ -1,8 +1,10 @@
 /** A type of claim: in which category, by amount or by distance, up to which limits, and what it asks for. */
-import { Modal, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
+
+import { SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { settings } from '#modules/company/contract/settings.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -65,7 +67,7 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
     />
   )
   return (
-    <Modal opened onClose={onClose} title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addType')}>
+    <Dialog opened onClose={onClose} title={now ? t('claims.editTitle', { name: now.name }) : t('claims.addType')}>
       <form onSubmit={send}>
         <Stack gap="sm">
           <TextInput label={t('claims.name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
@@ -110,7 +112,7 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
         </Stack>
         <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -24,7 +25,7 @@ export function AddBankDialog({ onClose }: { readonly onClose: () => void }) {
   const digits = form.values.account_no.replaceAll(/[\s-]/g, '').length
   const odd = bank && digits > 0 && bank.account_lengths.length > 0 && !bank.account_lengths.includes(digits)
   return (
-    <Modal opened onClose={onClose} title={t('company.addBankTitle')}>
+    <Dialog opened onClose={onClose} title={t('company.addBankTitle')}>
       <form onSubmit={send}>
         <Stack gap="md">
           <ChoiceField
@@ -67,6 +68,6 @@ export function AddBankDialog({ onClose }: { readonly onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

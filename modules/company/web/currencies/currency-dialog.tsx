@@ -1,7 +1,9 @@
 /** A sub-currency added, or its rate changed: brought daily, or entered by hand. */
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { currencyRates, refreshRates, subCurrencies } from '../../contract/currencies.ts'
@@ -46,7 +48,7 @@ export function CurrencyDialog({ own, rows, editing, daily, onClose }: CurrencyD
   }
   const taken = new Set([own, ...rows.map(({ currency_code }) => currency_code)])
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={editing ? t('company.changeRateOf', { code: editing.currency_code }) : t('company.addCurrency')}
@@ -111,6 +113,6 @@ export function CurrencyDialog({ own, rows, editing, daily, onClose }: CurrencyD
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

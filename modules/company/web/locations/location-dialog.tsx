@@ -1,8 +1,10 @@
 /** A place added or changed: by its fields, by dragging its point on the plan, or from where one stands. */
-import { Button, Group, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+
+import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { addCoordinate, changeCoordinate, coordinates } from '../../contract/coordinates.ts'
@@ -56,7 +58,7 @@ export function LocationDialog({ now, others, onClose }: LocationDialogProps) {
   const longitude = degreesOf(form.values.longitude, 180)
   const radius = Math.max(1, Number(form.values.radius) || USUAL_RADIUS)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
@@ -129,7 +131,7 @@ export function LocationDialog({ now, others, onClose }: LocationDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

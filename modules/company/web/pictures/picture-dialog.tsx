@@ -1,9 +1,10 @@
 /** Choosing a logo or a photo: by dropping or from the folder, looked at before it takes the place of the one before. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { uploadLogo, uploadPhoto } from '../../contract/pictures.ts'
@@ -31,7 +32,7 @@ export function PictureDialog({ kind, replaces, onClose }: PictureDialogProps) {
     void fitted(given, bounds[kind]).then(setFile)
   }
   return (
-    <Modal opened onClose={onClose} title={t(`company.${kind}Choose`)} size="lg">
+    <Dialog opened onClose={onClose} title={t(`company.${kind}Choose`)} size="lg">
       <Stack>
         <DropZone kinds={KINDS} file={file} onFile={onFile} largest={30} icon={IconPhoto} />
         {file && seen && (
@@ -56,7 +57,7 @@ export function PictureDialog({ kind, replaces, onClose }: PictureDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,12 @@
 /** Some fields of the profile as facts, and as a form; only what differs is sent. */
+
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -97,7 +99,7 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
     change.mutate({ body: changed }, { onError: (reason) => form.setErrors(fieldErrors(reason)) })
   })
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <div className={classes.grid}>
         {fields.map((field) =>
           field === 'hrd_registered' ? (
@@ -127,7 +129,7 @@ function ProfileForm({ fields, now, onDone }: ProfileSectionProps & { readonly o
           {t('company.save')}
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }
 

@@ -3,11 +3,10 @@
  * lists every change with what follows from it. Nothing is stored before it was read there.
  */
 import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
+import { LeaveGuard } from '#design/unsaved/use-leaving.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { settings } from '../../contract/settings.ts'
@@ -60,24 +59,6 @@ function SettingsParts({ now, groups, before, after }: Omit<SettingsPageProps, '
       {changing.changed.length > 0 && <ChangesBar changing={changing} fields={fields} />}
       <LeaveGuard unsaved={changing.changed.length > 0} />
     </>
-  )
-}
-
-/** Who leaves with changes is asked first, also by closing the tab. */
-function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
-  const t = useWords()
-  const leaving = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true })
-  if (leaving.status !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t('company.leaveUnsaved')}
-      action={t('company.leaveAnyway')}
-      danger
-      onConfirm={leaving.proceed}
-      onClose={leaving.reset}
-    >
-      {t('company.leaveUnsavedHint')}
-    </ConfirmDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 /** People by a sheet: take the template, drop the filled sheet, look at what would happen, take it or take it back. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
 import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
 import type { DataOf, Endpoint } from '#platform/contract/endpoint.ts'
@@ -57,7 +58,7 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
   usePasted(pasted, onFile)
   const stored = take.data?.data
   return (
-    <Modal opened onClose={onClose} title={t('employees.batchTitle')} size="xl">
+    <Dialog opened onClose={onClose} title={t('employees.batchTitle')} size="xl">
       {stored ? (
         <Stack>
           <Notice tone="good" role="status">
@@ -108,7 +109,7 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** One change for all chosen people: what is wanted, then what it will do to whom, then doing it. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole, type Whole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
@@ -58,7 +59,7 @@ export function BulkDialog({ part, employeeIds, onClose, onDone }: BulkDialogPro
   }
   const told = wanted ? look.data?.data : undefined
   return (
-    <Modal opened onClose={onClose} title={t(`employees.many.kind.${part}`)} size="lg">
+    <Dialog opened onClose={onClose} title={t(`employees.many.kind.${part}`)} size="lg">
       <Stack gap="md">
         <Text c="dimmed">{t('employees.many.chosen', { count: employeeIds.length })}</Text>
         <BulkFields part={part} onChange={choose} />
@@ -79,7 +80,7 @@ export function BulkDialog({ part, employeeIds, onClose, onDone }: BulkDialogPro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
 /** What was imported and changed for many, newest first, each with the way to take it back. */
-import { Modal } from '@mantine/core'
+
 import { MayButton } from '#design/may-button.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -26,7 +27,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
     kind === 'employees' ? takePeopleBack.mutate({ params: { x } }) : takeBack.mutate({ params: { x } })
   const working = takeBack.isPending || takePeopleBack.isPending
   return (
-    <Modal opened onClose={onClose} title={t('employees.many.history')} size="xl">
+    <Dialog opened onClose={onClose} title={t('employees.many.history')} size="xl">
       <SimpleTable
         label={t('employees.many.history')}
         reading={list}
@@ -63,7 +64,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
           },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
 /** Records and pay of many by sheets: every changed cell is told before, and all of it can be taken back. */
-import { Modal } from '@mantine/core'
+
 import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
 import { callWhole } from '#platform/http/web/client.ts'
@@ -28,7 +29,7 @@ const undo = (x: string) => callWhole(undoMany, { params: { x } })
 export function UpdateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   return (
-    <Modal opened onClose={onClose} title={t('employees.many.update')} size="xl">
+    <Dialog opened onClose={onClose} title={t('employees.many.update')} size="xl">
       <SheetFlow
         onTake={() => download(updateTemplate, { query: {} })}
         send={(file, preview) => callWhole(updateUpload, { query: preview ? { preview: '1' } : {}, file })}
@@ -37,7 +38,7 @@ export function UpdateDialog({ onClose }: { readonly onClose: () => void }) {
         wordOf={fieldWord}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -53,7 +54,7 @@ export function SalaryDialog({ employeeIds, onClose }: SalaryDialogProps) {
   const [day, setDay] = useState(today)
   const body = { effective_date: day || today, ...(employeeIds && { employee_ids: [...employeeIds] }) }
   return (
-    <Modal opened onClose={onClose} title={t('employees.many.salaries')} size="xl">
+    <Dialog opened onClose={onClose} title={t('employees.many.salaries')} size="xl">
       <SheetFlow
         onTake={() => download(salaryTemplate, { body })}
         send={(file, preview) => callWhole(salaryUpload, { query: preview ? { preview: '1' } : {}, file })}
@@ -71,6 +72,6 @@ export function SalaryDialog({ employeeIds, onClose }: SalaryDialogProps) {
           maw={280}
         />
       </SheetFlow>
-    </Modal>
+    </Dialog>
   )
 }

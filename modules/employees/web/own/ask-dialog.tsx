@@ -1,6 +1,8 @@
 /** Asks for a change of one's own data: only what differs is sent, and it says that HR decides. */
-import { Modal, Textarea } from '@mantine/core'
+
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { askProfileChange, ownProfile } from '../../contract/requests/requests.ts'
@@ -45,7 +47,7 @@ export function AskDialog({ own, onClose }: { readonly own: Own; readonly onClos
     )
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('employees.own.ask')}>
+    <Dialog opened onClose={onClose} size="lg" title={t('employees.own.ask')}>
       <form onSubmit={send}>
         <p className="muted">{t('employees.own.askHint')}</p>
         <div className={classes.grid}>
@@ -68,6 +70,6 @@ export function AskDialog({ own, onClose }: { readonly own: Own; readonly onClos
           closed={nothing ? t('employees.nothingChanged') : undefined}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

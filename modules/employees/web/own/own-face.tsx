@@ -1,10 +1,12 @@
 /** The photo by which the clock knows me: what it is used for, the one in use, a new one. */
+
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { DropZone } from '#design/drop-zone.tsx'
 import { Loaded } from '#design/states.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { ownFace, ownFacePicture, removeOwnFace, sendFace } from '../../contract/requests/face.ts'
 import { FaceCard } from '../profile/face/face-card.tsx'
@@ -68,7 +70,7 @@ function SendForm({ onDone }: { readonly onDone: () => void }) {
   const [file, setFile] = useState<File>()
   const send = useAct(sendFace, { refreshes: [ownFace], after: onDone })
   return (
-    <form
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         if (file) send.mutate({ file })
@@ -81,6 +83,6 @@ function SendForm({ onDone }: { readonly onDone: () => void }) {
         action={t('employees.own.send')}
         closed={file ? undefined : t('employees.face.choose')}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 /** One's family as the company has it; each change of it is asked for. */
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -72,7 +73,7 @@ export function OwnFamily({ own }: { readonly own: Own }) {
         ))}
       </div>
       {doing && doing.act !== 'remove' && (
-        <Modal opened onClose={close} size="lg" title={t('employees.own.ask')}>
+        <Dialog opened onClose={close} size="lg" title={t('employees.own.ask')}>
           <p className="muted">{t('employees.own.askHint')}</p>
           <EntryForm
             fields={fields}
@@ -92,7 +93,7 @@ export function OwnFamily({ own }: { readonly own: Own }) {
               )
             }
           />
-        </Modal>
+        </Dialog>
       )}
       {doing?.act === 'remove' && (
         <ConfirmDialog

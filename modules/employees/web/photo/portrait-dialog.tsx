@@ -1,10 +1,11 @@
 /** Choosing a portrait: cut to the square that others will see before it takes the place of the one before. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { PICTURES } from '../profile/face/pictures.ts'
 import { useWords } from '../words.ts'
 import { CropSquare } from './crop-square.tsx'
@@ -33,7 +34,7 @@ export function PortraitDialog({ replaces, working, refused, onSend, onClose }: 
   }
   const wrong = unreadable ? t('employees.portrait.unreadable') : refused
   return (
-    <Modal opened onClose={onClose} title={t('employees.portrait.choose')} size="lg">
+    <Dialog opened onClose={onClose} title={t('employees.portrait.choose')} size="lg">
       <Stack>
         <DropZone kinds={PICTURES} file={file} onFile={(given) => void take(given)} largest={30} icon={IconPhoto} />
         {picture && <CropSquare picture={picture} cut={cut} onCut={setCut} />}
@@ -58,6 +59,6 @@ export function PortraitDialog({ replaces, working, refused, onSend, onClose }: 
           </MayButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

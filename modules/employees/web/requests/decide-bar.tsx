@@ -1,8 +1,8 @@
 /** Approve, or reject with a reason. */
 import { Group } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { employees } from '../../contract/lists.ts'
 import { employment, personal } from '../../contract/profile.ts'
@@ -49,7 +49,7 @@ export function DecideBar({ id, type, closed }: DecideBarProps) {
         {t('employees.asked.reject')}
       </MayButton>
       {rejecting && (
-        <ConfirmDialog
+        <ReasonDialog
           title={t('employees.asked.reject')}
           action={t('employees.asked.reject')}
           danger
@@ -59,7 +59,7 @@ export function DecideBar({ id, type, closed }: DecideBarProps) {
           onClose={() => setRejecting(false)}
         >
           {t('employees.asked.rejectHint')}
-        </ConfirmDialog>
+        </ReasonDialog>
       )}
     </Group>
   )

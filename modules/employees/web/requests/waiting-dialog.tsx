@@ -1,8 +1,9 @@
 /** Everything people asked for and that waits: changes of their data and family, and photos of their faces. */
-import { Anchor, Modal } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mayEnter } from '#access/enter.ts'
 import { Empty, Loaded } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { facePhotos } from '../../contract/requests/face.ts'
@@ -22,7 +23,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
     </Anchor>
   )
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('employees.asked.waiting')}>
+    <Dialog opened onClose={onClose} size="lg" title={t('employees.asked.waiting')}>
       <Loaded reading={reading} rows={4}>
         {(asked) => (
           <>
@@ -42,7 +43,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,10 @@
 /** A holiday of the company's own, or one that is changed; with what it touches, old day and new. */
-import { Modal, Stack, TextInput } from '@mantine/core'
+
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -47,7 +49,7 @@ export function HolidayDialog({ now, choices, year, onClose }: HolidayDialogProp
     else create.mutate({ body }, failed)
   })
   return (
-    <Modal opened onClose={onClose} title={now ? t('holidays.editTitle', { name: now.name }) : t('holidays.addTitle')}>
+    <Dialog opened onClose={onClose} title={now ? t('holidays.editTitle', { name: now.name }) : t('holidays.addTitle')}>
       <form onSubmit={send}>
         <Stack gap="md">
           <DateField label={t('holidays.date')} required data-autofocus {...form.getInputProps('date')} />
@@ -75,6 +77,6 @@ export function HolidayDialog({ now, choices, year, onClose }: HolidayDialogProp
           <DialogFoot working={create.isPending || change.isPending} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 /** A year of the country's calendar: what it would add and take away is shown as it is chosen. */
-import { Button, Group, Modal, MultiSelect, Select, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, MultiSelect, Select, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -32,7 +33,7 @@ export function PresetDialog({ choices, year: start, onClose }: PresetDialogProp
   const take = useAct(importPreset, { refreshes: [holidays], after: onClose })
   const changes = seen.data ? seen.data.added.length + seen.data.removed.length : 0
   return (
-    <Modal opened onClose={onClose} title={t('holidays.presetTitle')} size="lg">
+    <Dialog opened onClose={onClose} title={t('holidays.presetTitle')} size="lg">
       <Stack gap="md">
         <Select
           label={t('holidays.year')}
@@ -71,7 +72,7 @@ export function PresetDialog({ choices, year: start, onClose }: PresetDialogProp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,10 @@
 /** One day that is worked and the other that is off for it; an unusual choice is said, not refused. */
-import { Modal, Stack, TextInput } from '@mantine/core'
+
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -34,7 +36,7 @@ export function MakeUpDialog({ now, onClose }: MakeUpDialogProps) {
   const { date, for_date } = form.values
   const odd = [date && !isWeekend(date) ? date : '', for_date && isWeekend(for_date) ? for_date : ''].filter(Boolean)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={now ? t('holidays.editTitle', { name: now.name }) : t('holidays.addMakeUpTitle')}
@@ -62,6 +64,6 @@ export function MakeUpDialog({ now, onClose }: MakeUpDialogProps) {
           <DialogFoot working={create.isPending || change.isPending} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -34,6 +34,7 @@ export function ProofField({ value, onChange, from, unit, error }: ProofFieldPro
       label={t('leave.attachments')}
       description={from === null ? undefined : t('leave.proofFrom', { amount: amountText(from, unit) })}
       error={error}
+      data-typed={value.map(({ id }) => id).join()}
     >
       <Group gap="xs" mt={4}>
         {value.map(({ id, name }) => (

@@ -1,7 +1,9 @@
 /** The frame of what is entered for one or for many: whom it is for, what it is, and a button that says what it does. */
-import { Button, Group, Modal } from '@mantine/core'
+
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { MayButton } from '#design/may-button.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { useWords } from '../words.ts'
@@ -23,7 +25,7 @@ export function SendDialog({ title, size, people, closed, working, onSend, onClo
   const t = useWords()
   const d = useDesignWords()
   return (
-    <Modal opened onClose={onClose} size={size} title={title}>
+    <Dialog opened onClose={onClose} size={size} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,7 +42,7 @@ export function SendDialog({ title, size, people, closed, working, onSend, onClo
           </MayButton>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,10 @@
 /** Setting by hand what somebody is entitled to or has used, with what would then be left, and why. */
-import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core'
+
+import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
@@ -44,7 +46,7 @@ export function AdjustDialog({ person, balance, onClose }: AdjustDialogProps) {
   const closed =
     Object.keys(changed).length === 0 ? t('leave.nothingChanged') : reason.trim() ? undefined : t('leave.sayWhy')
   return (
-    <Modal opened onClose={onClose} title={t('leave.adjustOf', { name: person.full_name, label: balance.label })}>
+    <Dialog opened onClose={onClose} title={t('leave.adjustOf', { name: person.full_name, label: balance.label })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,6 +80,6 @@ export function AdjustDialog({ person, balance, onClose }: AdjustDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

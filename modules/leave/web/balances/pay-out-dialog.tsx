@@ -1,8 +1,10 @@
 /** Leave paid out instead of taken: how much, in which month's pay, and why. */
-import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+
+import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
@@ -46,7 +48,7 @@ export function PayOutDialog({ person, balance, onClose }: PayOutDialogProps) {
       { onError: (why) => form.setErrors(fieldErrors(why)) },
     )
   return (
-    <Modal opened onClose={onClose} title={t('leave.payOutOf', { name: person.full_name, label: balance.label })}>
+    <Dialog opened onClose={onClose} title={t('leave.payOutOf', { name: person.full_name, label: balance.label })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -86,6 +88,6 @@ export function PayOutDialog({ person, balance, onClose }: PayOutDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

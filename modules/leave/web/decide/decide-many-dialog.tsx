@@ -1,7 +1,8 @@
 /** Approving or rejecting what is pending, withdrawing what is approved: which of those chosen it touches, and after. */
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { OutcomeList } from '#platform/approvals/web/decide/outcome-list.tsx'
 import type { Outcomes } from '#platform/approvals/web/decide/use-deciding.ts'
@@ -56,7 +57,7 @@ export function DecideManyDialog({
     onSend(ids, reason.trim(), (all) => (chosen.length === 1 ? onClose() : setOutcomes(all)))
   }
   return (
-    <Modal opened onClose={onClose} title={name} size="lg">
+    <Dialog opened onClose={onClose} title={name} size="lg">
       {outcomes ? (
         <OutcomeList requests={chosen} outcomes={outcomes} onClose={onClose} />
       ) : (
@@ -99,7 +100,7 @@ export function DecideManyDialog({
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
 /** Before a year is taken into the next: what it comes to by type, and the month in which what is paid out arrives. */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -21,7 +22,7 @@ export function RunDialog({ year, onClose }: { readonly year: LeaveYear; readonl
   const [month, setMonth] = useState(today.slice(0, 7))
   const run = useAct(carryForward, { refreshes: OF_YEARS, after: onClose })
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('leave.runTitle', { year: year.next_from.slice(0, 4) })}>
+    <Dialog opened onClose={onClose} size="lg" title={t('leave.runTitle', { year: year.next_from.slice(0, 4) })}>
       <Stack gap="md">
         <SummaryTable year={year} />
         <TextInput
@@ -45,6 +46,6 @@ export function RunDialog({ year, onClose }: { readonly year: LeaveYear; readonl
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 /** Days on which leave is neither asked for nor decided nor changed. */
+
 import { Group, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -94,7 +96,7 @@ function LockForm() {
     )
   return (
     <Section title={t('leave.lockTitle')}>
-      <form
+      <Form
         onSubmit={(event) => {
           event.preventDefault()
           if (from && reason.trim()) send()
@@ -122,7 +124,7 @@ function LockForm() {
             {t('leave.lock')}
           </MayButton>
         </Group>
-      </form>
+      </Form>
     </Section>
   )
 }

@@ -1,8 +1,10 @@
 /** Asking for a day off that was earned: what it comes to, until when, and who decides, before it is sent. */
-import { Button, Checkbox, Drawer, SegmentedControl, Textarea } from '@mantine/core'
+
+import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
+import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { call } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -74,7 +76,7 @@ export function AskDrawer({ name, onClose }: AskDrawerProps) {
     setRefused({})
   }
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="85%" title={t(`me.${name}.ask`)}>
+    <SideDialog opened onClose={onClose} position="bottom" size="85%" title={t(`me.${name}.ask`)}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -143,6 +145,6 @@ export function AskDrawer({ name, onClose }: AskDrawerProps) {
           )}
         </div>
       </form>
-    </Drawer>
+    </SideDialog>
   )
 }

@@ -1,8 +1,10 @@
 /** The form of leave: what it comes to is shown, day by day, before it is sent or changed. */
+
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Form } from '#design/unsaved/form.tsx'
 import { attach, changeOwn, ownBalance } from '#modules/leave/contract/own.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
@@ -84,8 +86,9 @@ export function LeaveForm({ types, changing }: LeaveFormProps) {
     }
   }
   return (
-    <form
+    <Form
       className={classes.form}
+      sending={working}
       onSubmit={(event) => {
         event.preventDefault()
         if (!closed) void submit()
@@ -125,7 +128,7 @@ export function LeaveForm({ types, changing }: LeaveFormProps) {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -29,7 +29,7 @@ export function ProofField({ files, error, onFiles }: ProofFieldProps) {
     if (field.current) field.current.value = ''
   }
   return (
-    <div>
+    <div data-typed={files.map(({ name }) => name).join()}>
       {files.map((file, at) => (
         <div key={`${file.name} ${file.lastModified} ${file.size}`} className={classes.row}>
           <span>{file.name}</span>

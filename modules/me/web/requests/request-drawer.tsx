@@ -1,11 +1,13 @@
 /** One request of mine: its days, its way through those who decide, what was said, and what I may do with it. */
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
+import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -33,7 +35,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
   const known: Request | undefined = detail.data ?? rows.find((one) => one.id === id)
   const earning = earningOf(known?.kind ?? '')
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="85%" title={known?.title ?? t('me.request')}>
+    <SideDialog opened onClose={onClose} position="bottom" size="85%" title={known?.title ?? t('me.request')}>
       {known ? (
         <div className={classes.form}>
           <div className={classes.cardHead}>
@@ -56,7 +58,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
       ) : (
         <RowsSkeleton rows={6} />
       )}
-    </Drawer>
+    </SideDialog>
   )
 }
 
@@ -68,7 +70,7 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
   const [working, setWorking] = useState(false)
   const remind = useAct(remindApplication, { refreshes: [application, applications] })
   const { cancel, ask_withdrawal: withdraw } = request.may
-  const send = async (reason: string) => {
+  const send = async (body: { readonly reason?: string }) => {
     if (!asking || !isAskable(request.kind)) return
     setWorking(true)
     try {
@@ -78,7 +80,7 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
         what: asking,
         title,
         about: request.id,
-        body: asking === 'withdraw' ? { reason } : {},
+        body,
       })
       showDone(sent === 'later' ? t('me.keptForLater') : sent)
       await kept.invalidateQueries()
@@ -128,27 +130,31 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
           {t('me.remind')}
         </MayButton>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={t(asking === 'cancel' ? 'me.cancelTitle' : 'me.withdrawTitle')}
-          action={t(asking === 'cancel' ? 'me.cancelRequest' : 'me.askWithdraw')}
-          danger={asking === 'cancel'}
+      {asking === 'withdraw' && (
+        <ReasonDialog
+          title={t('me.withdrawTitle')}
+          action={t('me.askWithdraw')}
           working={working}
-          reason={asking === 'withdraw' ? t('me.reason') : undefined}
-          onConfirm={(reason) => void send(reason)}
+          reason={t('me.reason')}
+          onConfirm={(reason) => void send({ reason })}
           onClose={() => setAsking(undefined)}
         >
-          {t(
-            asking === 'withdraw'
-              ? 'me.withdrawHint'
-              : request.kind === LEAVE
-                ? 'me.cancelHint'
-                : 'me.cancelEarnedHint',
-            {
-              title: request.title,
-              detail: request.detail,
-            },
-          )}
+          {t('me.withdrawHint', { title: request.title, detail: request.detail })}
+        </ReasonDialog>
+      )}
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          title={t('me.cancelTitle')}
+          action={t('me.cancelRequest')}
+          danger
+          working={working}
+          onConfirm={() => void send({})}
+          onClose={() => setAsking(undefined)}
+        >
+          {t(request.kind === LEAVE ? 'me.cancelHint' : 'me.cancelEarnedHint', {
+            title: request.title,
+            detail: request.detail,
+          })}
         </ConfirmDialog>
       )}
     </div>

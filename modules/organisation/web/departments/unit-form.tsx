@@ -1,6 +1,8 @@
 /** Name, code and head of a department; name and head of a division. */
-import { Modal, Stack, TextInput } from '@mantine/core'
+
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -98,7 +100,7 @@ function UnitForm({ title, unit, coded, working, onSend, onClose }: UnitFormProp
   })
   const send = form.onSubmit((values) => onSend(values, (reason) => form.setErrors(fieldErrors(reason))))
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog opened onClose={onClose} title={title}>
       <form onSubmit={send}>
         <Stack gap="sm">
           <TextInput
@@ -123,6 +125,6 @@ function UnitForm({ title, unit, coded, working, onSend, onClose }: UnitFormProp
         </Stack>
         <FormFoot working={working} onCancel={onClose} action={unit ? undefined : t('organisation.add')} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -24,7 +25,7 @@ export function LevelForm({ level, onClose }: LevelFormProps) {
     else add.mutate({ body }, { onError })
   })
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={level ? t('organisation.editTitle', { name: level.name }) : t('organisation.addLevel')}
@@ -43,6 +44,6 @@ export function LevelForm({ level, onClose }: LevelFormProps) {
           action={level ? undefined : t('organisation.add')}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 /** The whole list of what a position demands: names, weights that are at most a hundred together, expected levels. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -21,11 +23,11 @@ export function CompetencyForm({ position, onClose }: FormProps) {
   const t = useWords()
   const reading = useCall(competencies, { params: { id: position.id } })
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('organisation.competenciesOf', { name: position.name })}>
+    <Dialog opened onClose={onClose} size="lg" title={t('organisation.competenciesOf', { name: position.name })}>
       <Loaded reading={reading} rows={4}>
         {(kept) => <Fields key={kept.revision} position={position} kept={kept} onClose={onClose} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,9 @@
 /** Name, level, description and departments of a position. */
-import { Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
+
+import { MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
@@ -47,7 +49,7 @@ export function PositionForm({
     else add.mutate({ body }, { onError })
   })
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={position ? t('organisation.editTitle', { name: position.name }) : t('organisation.addPosition')}
@@ -90,6 +92,6 @@ export function PositionForm({
           action={position ? undefined : t('organisation.add')}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

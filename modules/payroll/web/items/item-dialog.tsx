@@ -1,6 +1,8 @@
 /** One item by hand: a new one, or a change of one there is. */
-import { Button, Group, Modal } from '@mantine/core'
+
+import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -36,7 +38,7 @@ export function ItemDialog({ wanted, currency, item, onClose }: ItemDialogProps)
     else add.mutate({ params, body: { ...body, employee_id } }, { onError })
   })
   return (
-    <Modal opened onClose={onClose} title={t(item ? 'payroll.changeItem' : 'payroll.addItem')} size="lg">
+    <Dialog opened onClose={onClose} title={t(item ? 'payroll.changeItem' : 'payroll.addItem')} size="lg">
       <form onSubmit={send}>
         <ItemFields form={form} currency={currency} fixedPerson={item && `${item.full_name} · ${item.staff_id}`} />
         <Group justify="flex-end" mt="md">
@@ -45,6 +47,6 @@ export function ItemDialog({ wanted, currency, item, onClose }: ItemDialogProps)
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 /** Items that return each month, from one month to another. */
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+
+import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -24,7 +26,7 @@ export function RecurringDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useCall(recurring, {})
   const remove = useAct(removeRecurring, { refreshes: [recurring, items, view] })
   return (
-    <Modal opened onClose={onClose} title={t('payroll.recurringTitle')} size="xl">
+    <Dialog opened onClose={onClose} title={t('payroll.recurringTitle')} size="xl">
       {editing ? (
         <RecurringForm row={editing === 'new' ? undefined : editing} onDone={() => setEditing(undefined)} />
       ) : (
@@ -72,7 +74,7 @@ export function RecurringDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,11 +1,12 @@
 /** The month's items by a sheet: template, what would be stored and replaced, or the cells that are wrong. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CellErrors } from '#design/cell-errors.tsx'
 import { DropZone } from '#design/drop-zone.tsx'
 import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
@@ -50,7 +51,7 @@ export function UploadDialog({ wanted, pasted, onClose }: UploadProps) {
   }
   usePasted(pasted, onFile)
   return (
-    <Modal opened onClose={onClose} title={t('payroll.uploadTitle', { month })} size="lg">
+    <Dialog opened onClose={onClose} title={t('payroll.uploadTitle', { month })} size="lg">
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap" align="start">
           <Text c="dimmed">{t('payroll.uploadHint')}</Text>
@@ -76,7 +77,7 @@ export function UploadDialog({ wanted, pasted, onClose }: UploadProps) {
           />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

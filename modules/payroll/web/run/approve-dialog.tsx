@@ -1,6 +1,8 @@
 /** Approving: what it comes to, the findings, and the approver's own password or code. */
-import { Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+
+import { Button, Group, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -34,7 +36,7 @@ export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
     required: true,
   }
   return (
-    <Modal opened onClose={onClose} title={t('payroll.approveTitle', { month })}>
+    <Dialog opened onClose={onClose} title={t('payroll.approveTitle', { month })}>
       <form onSubmit={send}>
         <Stack gap="md">
           <Text>
@@ -73,6 +75,6 @@ export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

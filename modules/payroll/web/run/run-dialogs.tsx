@@ -1,6 +1,7 @@
 /** Before anything is locked, approved, shown or opened again: what it will do, and what should be looked at first. */
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { moneyText } from '#platform/words/format.ts'
@@ -98,7 +99,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
       )
     case 'reopen':
       return (
-        <ConfirmDialog
+        <ReasonDialog
           title={t('payroll.reopenTitle', { month })}
           action={t('payroll.reopen')}
           reason={t('payroll.reason')}
@@ -108,7 +109,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
         >
           <Text>{t('payroll.reopenHint')}</Text>
           {ask.ids && <Text>{t('payroll.reopenSome', { count: ask.ids.length })}</Text>}
-        </ConfirmDialog>
+        </ReasonDialog>
       )
   }
 }

@@ -1,9 +1,11 @@
 /** One flow: its name, what it hangs on, its steps in turn. */
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useWords } from '../words.ts'
@@ -50,7 +52,7 @@ export function ChainDialog({ chain, conditions, saving, onSave, onClose }: Chai
     onSave({ name, when: conditionsOf(when), steps: stepsOf(steps) }).catch(setFailed)
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -112,6 +114,6 @@ export function ChainDialog({ chain, conditions, saving, onSave, onClose }: Chai
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

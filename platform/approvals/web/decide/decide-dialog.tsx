@@ -1,8 +1,9 @@
 /** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { MayButton } from '#design/may-button.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import classes from '../inbox/inbox.module.css'
 import type { Request } from '../kind-parts.ts'
@@ -36,7 +37,7 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
     ? `${t(decisionWord(decision, only))}: ${only.full_name}`
     : t(`approvals.doMany.${decision}`, { count: open.length })
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
+    <Dialog opened onClose={onClose} title={title} size="lg">
       {outcomes ? (
         <OutcomeList requests={requests} outcomes={outcomes} onClose={onClose} />
       ) : (
@@ -81,6 +82,6 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 /** Who decides while somebody is away: what is agreed now, and agreeing on more; for others too, by who keeps the accounts. */
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { SimpleTable } from '#design/simple-table.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
@@ -22,7 +23,7 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
   const labelOf = (name: string) => choices.find(({ kind }) => kind === name)?.label ?? name
   const day = (text: string) => dayText(text, language)
   return (
-    <Modal opened onClose={onClose} title={t('approvals.delegate')} size="lg">
+    <Dialog opened onClose={onClose} title={t('approvals.delegate')} size="lg">
       <Stack gap="md">
         <p className="muted" style={{ margin: 0 }}>
           {t('approvals.delegateHint')}
@@ -80,6 +81,6 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

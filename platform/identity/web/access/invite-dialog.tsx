@@ -1,6 +1,7 @@
-import { Button, Group, Modal, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { roleNamed } from '#access/roles.ts'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { accounts, invite, outbox } from '../../contract/accounts.ts'
@@ -21,7 +22,7 @@ export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
     ),
   )
   return (
-    <Modal opened onClose={onClose} title={t('identity.inviteTitle')}>
+    <Dialog opened onClose={onClose} title={t('identity.inviteTitle')}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <Text c="dimmed">{t('identity.inviteHint')}</Text>
@@ -40,6 +41,6 @@ export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Section } from '#design/page.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changePassword } from '../../contract/password.ts'
@@ -27,7 +28,7 @@ export function PasswordScreen() {
   return (
     <AccountPage>
       <Section title={t('identity.changePassword')}>
-        <form onSubmit={send}>
+        <Form onSubmit={send}>
           <Stack gap="md" maw={380}>
             <PasswordInput
               label={t('identity.currentPassword')}
@@ -43,7 +44,7 @@ export function PasswordScreen() {
               {t('identity.changePassword')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       </Section>
     </AccountPage>
   )

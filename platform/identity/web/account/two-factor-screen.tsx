@@ -1,9 +1,10 @@
 /** One's own second factor: set up, new recovery codes, give up. */
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { disableAuthenticator, newRecoveryCodes } from '../../contract/second-factor.ts'
 import { AuthenticatorSetup } from '../authenticator-setup.tsx'
@@ -51,12 +52,12 @@ export function TwoFactorScreen() {
           <Button onClick={() => setOpen('set-up')}>{t('identity.turnOn')}</Button>
         )}
       </Section>
-      <Modal opened={open === 'set-up'} onClose={() => setOpen(undefined)} title={t('identity.authenticator')}>
+      <Dialog opened={open === 'set-up'} onClose={() => setOpen(undefined)} title={t('identity.authenticator')}>
         <AuthenticatorSetup onDone={(token) => void registered(token)} />
-      </Modal>
-      <Modal opened={codes.length > 0} onClose={() => setCodes([])} title={t('identity.newCodes')}>
+      </Dialog>
+      <Dialog opened={codes.length > 0} onClose={() => setCodes([])} title={t('identity.newCodes')}>
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
-      </Modal>
+      </Dialog>
       {open === 'turn-off' && (
         <ConfirmDialog
           title={t('identity.turnOffQuestion')}

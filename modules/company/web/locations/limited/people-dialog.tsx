@@ -1,8 +1,9 @@
 /** People to name at a place: searched on the server, because there may be ten thousand; several at a time. */
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Loaded } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { coordinates, limitCandidates, limitEmployees, limitedEmployees } from '../../../contract/coordinates.ts'
@@ -34,7 +35,7 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
   const ids = people.map(({ id }) => id)
   const all = ids.length > 0 && ids.every((id) => chosen.has(id))
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('company.addPeopleTo', { name: place.name })}>
+    <Dialog opened onClose={onClose} size="lg" title={t('company.addPeopleTo', { name: place.name })}>
       <Stack>
         <TextInput
           type="search"
@@ -85,6 +86,6 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 /** How one person clocks in, and at which of the places that are for named people alone. */
+
 import { Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { display } from '../../../contract/display.ts'
@@ -30,7 +32,7 @@ export function ClockingForm({ id, now, onDone }: ClockingFormProps) {
     change.mutate({ body }, { onError: (why) => form.setErrors(fieldErrors(why)) })
   })
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <Stack gap="md">
         <Checkbox.Group
           label={t('employees.many.methods')}
@@ -58,6 +60,6 @@ export function ClockingForm({ id, now, onDone }: ClockingFormProps) {
         )}
       </Stack>
       <FormFoot working={change.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }

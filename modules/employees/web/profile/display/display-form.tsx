@@ -1,6 +1,8 @@
 /** Setting what others see of one person: the same call as for many at once. */
+
 import { Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { display, displayOptions } from '../../../contract/display.ts'
@@ -23,7 +25,7 @@ export function DisplayForm({ id, now, onDone }: DisplayFormProps) {
     change.mutate({ body: { employee_ids: [id], options } }, { onError: (why) => form.setErrors(fieldErrors(why)) }),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <p className="muted">{t('employees.display.hint')}</p>
       <Stack gap="xs">
         {displayOptions.map((name) => (
@@ -31,6 +33,6 @@ export function DisplayForm({ id, now, onDone }: DisplayFormProps) {
         ))}
       </Stack>
       <FormFoot working={change.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }

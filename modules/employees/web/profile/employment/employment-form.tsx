@@ -1,9 +1,11 @@
 /** Changing the employment side; department and division belong together, and a move is written into the career. */
+
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { jobLevels } from '#modules/organisation/contract/job-levels.ts'
 import { positions } from '#modules/organisation/contract/positions.ts'
@@ -49,7 +51,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
     ),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <ChangedMeanwhile meanwhile={meanwhile} {...readable} />
       <div className={classes.grid}>
         <ChoiceField
@@ -126,7 +128,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
         </fieldset>
       )}
       <FormFoot working={change.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,12 @@
 /** The photo by which the clock knows this person: the one in use, one that waits, and a new one given by HR. */
+
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { DropZone } from '#design/drop-zone.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { facePhotos, giveFace, removeFace } from '../../../contract/requests/face.ts'
 import { DecideBar } from '../../requests/decide-bar.tsx'
@@ -72,7 +74,7 @@ function GiveForm({ id, onDone }: { readonly id: string; readonly onDone: () => 
   const [file, setFile] = useState<File>()
   const give = useAct(giveFace, { refreshes: [facePhotos], after: onDone })
   return (
-    <form
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         if (file) give.mutate({ params: { id }, file })
@@ -81,6 +83,6 @@ function GiveForm({ id, onDone }: { readonly id: string; readonly onDone: () => 
       <p className="muted">{t('employees.face.giveHint')}</p>
       <DropZone kinds={PICTURES} file={file} onFile={setFile} icon={IconPhoto} />
       <FormFoot working={give.isPending} onCancel={onDone} closed={file ? undefined : t('employees.face.choose')} />
-    </form>
+    </Form>
   )
 }

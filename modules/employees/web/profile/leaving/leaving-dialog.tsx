@@ -1,8 +1,10 @@
 /** Somebody leaves: from which day, and what follows from it, told before it is done. */
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -47,7 +49,7 @@ export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
     ),
   )
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t(kind === 'resigned' ? 'employees.resignTitle' : 'employees.terminateTitle', { name: person.full_name })}
@@ -100,6 +102,6 @@ export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 /** Somebody stays after all, or comes back from a day on. */
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -35,7 +37,7 @@ export function ReturnDialog({ person, onClose }: ReturnDialogProps) {
     ),
   )
   return (
-    <Modal opened onClose={onClose} title={t('employees.reassignTitle', { name: person.full_name })}>
+    <Dialog opened onClose={onClose} title={t('employees.reassignTitle', { name: person.full_name })}>
       <form onSubmit={send}>
         <Stack gap="md">
           <DateField label={t('employees.returnsOn')} required {...form.getInputProps('effective_date')} />
@@ -60,6 +62,6 @@ export function ReturnDialog({ person, onClose }: ReturnDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

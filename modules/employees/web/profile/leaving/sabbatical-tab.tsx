@@ -1,4 +1,5 @@
 /** Away for long and still employed: from when, until when, and bringing it to an end. */
+
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Facts } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -108,7 +110,7 @@ function SabbaticalForm({ id, now, onDone }: FormProps) {
     ),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <div className={classes.grid}>
         <DateField label={t('employees.from')} required {...form.getInputProps('from')} />
         <DateField
@@ -120,6 +122,6 @@ function SabbaticalForm({ id, now, onDone }: FormProps) {
         <TextInput label={t('employees.remark')} maxLength={255} {...form.getInputProps('remark')} />
       </div>
       <FormFoot working={begin.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }

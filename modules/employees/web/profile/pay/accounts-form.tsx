@@ -1,8 +1,10 @@
 /** The accounts of one person with their shares; the sum is shown as one types. */
+
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { amountText, parseAmount, sumOf } from '#kernel/money.ts'
 import { showBankList } from '#modules/company/contract/banks.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -54,7 +56,7 @@ export function AccountsForm({ id, now, onDone }: AccountsFormProps) {
     ),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <ListMeanwhile
         met={list.met && { ...list.met, now: list.met.now.filter(({ share }) => share !== NONE) }}
         line={({ bank_name, account_number, holder_name, share }) =>
@@ -126,7 +128,7 @@ export function AccountsForm({ id, now, onDone }: AccountsFormProps) {
         onCancel={onDone}
         closed={complete ? undefined : t('employees.sharesSum', { sum })}
       />
-    </form>
+    </Form>
   )
 }
 

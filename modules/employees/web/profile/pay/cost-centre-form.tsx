@@ -1,8 +1,10 @@
 /** All shares of one day; names in use are offered, new ones are simply written. */
+
 import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '#design/fields/date-field.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { amountText, parseAmount, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -57,7 +59,7 @@ export function CostCentreForm({ id, now, onDone }: CostCentreFormProps) {
     ),
   )
   return (
-    <form onSubmit={send} className={classes.entryForm}>
+    <Form onSubmit={send} className={classes.entryForm}>
       <ListMeanwhile
         met={list.met}
         line={({ cost_centre, percentage, effective_from }) =>
@@ -78,6 +80,7 @@ export function CostCentreForm({ id, now, onDone }: CostCentreFormProps) {
             required
             maxLength={255}
             data={names.data ?? []}
+            data-free
             {...form.getInputProps(`items.${at}.cost_centre`)}
           />
           <TextInput
@@ -111,7 +114,7 @@ export function CostCentreForm({ id, now, onDone }: CostCentreFormProps) {
         onCancel={onDone}
         closed={complete ? undefined : t('employees.sharesSum', { sum })}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,9 @@
 /** Other amounts from a day on; what was agreed before stays in the history. Shows what it does before it is done. */
+
 import { TextInput } from '@mantine/core'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { parseAmount } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -62,7 +64,7 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
     ),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <ChangedMeanwhile
         meanwhile={meanwhile}
         label={fieldWord}
@@ -118,7 +120,7 @@ export function PayForm({ id, now, onDone }: PayFormProps) {
         onCancel={onDone}
         closed={changed.length === 0 ? t('employees.nothingChanged') : undefined}
       />
-    </form>
+    </Form>
   )
 }
 

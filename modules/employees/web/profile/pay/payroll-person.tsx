@@ -1,8 +1,9 @@
 /** A person as payroll knows them: agreed pay, accounts, tax and insurance, beside the payslip they go into. */
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import { Facts } from '#design/page.tsx'
 import { Loaded, RowsSkeleton } from '#design/states.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
@@ -25,7 +26,7 @@ export function PayrollPerson({ id, name, onClose }: PayrollPersonProps) {
   const person: PaidPerson = { id, full_name: name, may: { edit: true } }
   return (
     <PayCallsContext value={ofPayroll}>
-      <Modal opened onClose={onClose} title={name} size="xl">
+      <Dialog opened onClose={onClose} title={name} size="xl">
         <Tabs defaultValue="bank" keepMounted={false}>
           <Tabs.List aria-label={name}>
             {names.map((part) => (
@@ -45,7 +46,7 @@ export function PayrollPerson({ id, name, onClose }: PayrollPersonProps) {
             )
           })}
         </Tabs>
-      </Modal>
+      </Dialog>
     </PayCallsContext>
   )
 }

@@ -1,4 +1,5 @@
 /** The facts of one tab; only what differs is sent. A count that the family suggests is said beside its field. */
+import { Form } from '#design/unsaved/form.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -51,7 +52,7 @@ export function StatutoryForm({ id, now, fields, choices, onDone }: StatutoryFor
     ),
   )
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <ChangedMeanwhile
         meanwhile={meanwhile}
         label={fieldWord}
@@ -65,7 +66,7 @@ export function StatutoryForm({ id, now, fields, choices, onDone }: StatutoryFor
         ))}
       </div>
       <FormFoot working={change.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }
 

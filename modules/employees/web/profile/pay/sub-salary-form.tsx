@@ -1,9 +1,11 @@
 /** All parts in other currencies from a day on: one field a currency of the company; emptied, the part ends. */
+
 import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { Loaded } from '#design/states.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { parseAmount } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { currencyRates } from '#modules/company/contract/currencies.ts'
@@ -64,7 +66,7 @@ function Fields({ person, amounts, onDone }: SubSalaryFormProps & { readonly amo
     )
   })
   return (
-    <form onSubmit={send} className={classes.entryForm}>
+    <Form onSubmit={send} className={classes.entryForm}>
       <div className={classes.grid}>
         {codes.map((code) => (
           <MoneyField key={code} label={code} currency={code} {...form.getInputProps(code)} />
@@ -81,6 +83,6 @@ function Fields({ person, amounts, onDone }: SubSalaryFormProps & { readonly amo
         onCancel={onDone}
         closed={differs ? undefined : t('employees.nothingChanged')}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 /** Only what differs is sent, with the revision it was read at, so that nobody overwrites another unseen. */
+import { Form } from '#design/unsaved/form.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { employees } from '../../../contract/lists.ts'
@@ -54,7 +55,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
       language,
     })
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <ChangedMeanwhile meanwhile={meanwhile} label={labelOf} text={textOf} />
       <div className={classes.grid}>
         {fields.map((field) => (
@@ -69,7 +70,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
         form={form}
       />
       <FormFoot working={change.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
 /** One entry of a list of the profile, new or changed, with a file where the list has files. */
+
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
+import { Form } from '#design/unsaved/form.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import classes from '../../employees.module.css'
@@ -41,7 +43,7 @@ export function EntryForm({ fields, now, files, working, onSend, onCancel, actio
     onSend(body, file, refused)
   })
   return (
-    <form onSubmit={send} className={classes.entryForm}>
+    <Form onSubmit={send} className={classes.entryForm}>
       <ChangedMeanwhile
         meanwhile={meanwhile}
         label={(name) => specOf(name)?.label ?? name}
@@ -55,6 +57,6 @@ export function EntryForm({ fields, now, files, working, onSend, onCancel, actio
       {files && <DropZone kinds={files} file={file} onFile={setFile} />}
       {form.errors.file && <p role="alert">{form.errors.file}</p>}
       <FormFoot working={working} onCancel={onCancel} action={action} />
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,12 @@
 /** One group: its name, its types with entitlements of their own, its week, and who is put into it. */
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -64,7 +66,7 @@ export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
       )
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={group ? group.label : t('leave.addGroup')}>
+    <Dialog opened onClose={onClose} size="lg" title={group ? group.label : t('leave.addGroup')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -137,7 +139,7 @@ export function GroupDialog({ group, types, onClose }: GroupDialogProps) {
           {t('leave.removeGroupHint', { count: group.members })}
         </ConfirmDialog>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,12 @@
 /** One type of leave: what it gives, to whom, how it is asked for, what becomes of the rest; and the law beside it. */
-import { Button, Group, Modal, Stack } from '@mantine/core'
+
+import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
@@ -47,7 +49,7 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
   }
   const closed = form.values.name.trim() ? (isChanged ? undefined : t('leave.nothingChanged')) : t('leave.sayName')
   return (
-    <Modal opened onClose={onClose} size="xl" title={type ? type.label : t('leave.addType')}>
+    <Dialog opened onClose={onClose} size="xl" title={type ? type.label : t('leave.addType')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -93,6 +95,6 @@ export function TypeDialog({ type, types, onClose }: TypeDialogProps) {
           {t('leave.removeTypeHint')}
         </ConfirmDialog>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,41 @@
+/**
+ * A dialog, in the middle or from the side, that loses nothing: escape, the cross, a click beside it and every way out
+ * of the page ask first where something differs from what was opened. Its own buttons close it without asking.
+ */
+import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
+import { createContext } from 'react'
+import { useTyped } from './typed.ts'
+import { useLeaving } from './use-leaving.tsx'
+
+/** True inside of a dialog. */
+export const LookedAfter = createContext(false)
+
+export function Dialog({ children, ...props }: ModalProps) {
+  const { held, question } = useHeld(props.onClose)
+  return (
+    <LookedAfter value={true}>
+      <Modal {...props} {...held}>
+        {children}
+      </Modal>
+      {question}
+    </LookedAfter>
+  )
+}
+
+export function SideDialog({ children, ...props }: DrawerProps) {
+  const { held, question } = useHeld(props.onClose)
+  return (
+    <LookedAfter value={true}>
+      <Drawer {...props} {...held}>
+        {children}
+      </Drawer>
+      {question}
+    </LookedAfter>
+  )
+}
+
+function useHeld(close: () => void) {
+  const { typed, watching } = useTyped()
+  const { asking, question, thenClose } = useLeaving(typed)
+  return { held: { ...watching, onClose: () => thenClose(close), closeOnEscape: !asking }, question }
+}
