@@ -63,13 +63,15 @@ function act<Row>({ rows, at, move, open, close, toggle, more }: KeysWanted<Row>
   return found !== undefined
 }
 
-const OPEN = '.mantine-Modal-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown'
+const OPEN = '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown'
 
 /** Typing, or a dialog or menu is open: the keys belong there. */
 export function isBusy(target: EventTarget | null, key = ''): boolean {
   // A closed choice stays in the page unseen.
   if ([...document.querySelectorAll(OPEN)].some((part) => part.getClientRects().length > 0)) return true
   if (!(target instanceof HTMLElement)) return false
+  // The dialog it was pressed in has closed by it.
+  if (!target.isConnected) return true
   if (target.matches('[role="tab"], [role="option"]') && key.startsWith('Arrow')) return true
   return target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
 }
