@@ -40,6 +40,7 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   // What only forms say, and as people type it.
   await patch(`api/panel/employee/update/profile/details/${people['0001']}`, {
     passport_number: 'k 123-4567',
+    birth_date: '1990-08-31',
     preferred_name: ' 小 "文"  ',
     phone: '(03) 2345-6789',
     resident_address: { line: "=1+1, Jalan 'Baru'", city: '@Ipoh', postcode: '00123', country: 'MY' },

@@ -14,6 +14,9 @@ export type IdentityFacts = {
   readonly citizenship: string | null
 }
 
+/** Word keys of the sheets' notes. */
+export type OddIdentity = `employees.odd.identity-${'shape' | 'birth' | 'gender' | 'citizenship' | 'check-digit'}`
+
 /** The tabs of a profile that the country's facts stand on. */
 const factTabs = ['tax', 'insurance', 'retirement'] as const
 type FactTab = (typeof factTabs)[number]
@@ -31,8 +34,8 @@ export type CountryFields = {
   readonly retirementAges: readonly RetirementAge[]
   /** The columns of the sheet, in its order; the optional ones last. */
   readonly columns: readonly Column[]
-  /** Word keys of what is odd about an identity number; odd is allowed. */
-  oddIdentity(facts: IdentityFacts): readonly string[]
+  /** What is odd about an identity number; odd is allowed. */
+  oddIdentity(facts: IdentityFacts): readonly OddIdentity[]
 }
 
 /** Facts with the tab they stand on. */

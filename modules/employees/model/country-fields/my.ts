@@ -1,7 +1,7 @@
 /** Malaysia: MyKad, EPF, SOCSO, income tax by category of family. */
 import { isLeapYear } from '#kernel/plain-date.ts'
 import { malaysianResidency } from '../residency.ts'
-import { type CountryFields, type IdentityFacts, onTab } from './country-fields.ts'
+import { type CountryFields, type IdentityFacts, type OddIdentity, onTab } from './country-fields.ts'
 import {
   bankColumns,
   choiceColumn,
@@ -92,12 +92,12 @@ export const malaysia: CountryFields = {
 }
 
 /** YYMMDD-PB-###G: birth date in front, odd last digits for men. Only citizens and permanent residents carry one. */
-function oddIdentity({ number: typed, birthDate, gender, citizenship }: IdentityFacts): readonly string[] {
+function oddIdentity({ number: typed, birthDate, gender, citizenship }: IdentityFacts): readonly OddIdentity[] {
   if (citizenship === 'non_citizen') return []
   const found = /^(\d{2})(\d{2})(\d{2})\d{5}(\d)$/.exec(typed)
   if (!found) return ['employees.odd.identity-shape']
   const [, year = '', month = '', day = '', last = ''] = found
-  const odd: string[] = []
+  const odd: OddIdentity[] = []
   if (birthDate === null) {
     if (!mayBeDay(year, month, day)) odd.push('employees.odd.identity-birth')
   } else if (birthDate.slice(2).replaceAll('-', '') !== year + month + day) odd.push('employees.odd.identity-birth')

@@ -1,6 +1,6 @@
 /** Taiwan: national and residence numbers with their check digit, labour and health insurance, the pension. */
 import { taiwaneseResidency } from '../residency.ts'
-import { type CountryFields, type IdentityFacts, onTab } from './country-fields.ts'
+import { type CountryFields, type IdentityFacts, type OddIdentity, onTab } from './country-fields.ts'
 import {
   bankColumns,
   choiceColumn,
@@ -74,6 +74,7 @@ export const taiwan: CountryFields = {
     ...bankColumns,
     ...agencies,
     ...moreColumns,
+    documentColumn('passport_number', { secret: true }),
     ...declared,
     ...beyond,
   ],
@@ -86,11 +87,11 @@ export const taiwan: CountryFields = {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
 /** One letter and nine digits; the second place is 1 or 8 for men, 2 or 9 for women. */
-function oddIdentity({ number, gender, citizenship }: IdentityFacts): readonly string[] {
+function oddIdentity({ number, gender, citizenship }: IdentityFacts): readonly OddIdentity[] {
   const found = /^([A-Z])([1289])(\d{8})$/.exec(number)
   if (!found) return ['employees.odd.identity-shape']
   const [, letter = '', kind = ''] = found
-  const odd: string[] = []
+  const odd: OddIdentity[] = []
   if (!sumIsRight(LETTERS.indexOf(letter) + 10, number.slice(1))) odd.push('employees.odd.identity-check-digit')
   const isMan = kind === '1' || kind === '8'
   if ((gender === 'male' && !isMan) || (gender === 'female' && isMan)) odd.push('employees.odd.identity-gender')

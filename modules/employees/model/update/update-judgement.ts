@@ -9,6 +9,7 @@ import {
   type Said,
   textAt,
 } from '#platform/sheets/model/sheet.ts'
+import { isBornTooLate } from '../birth-day.ts'
 import { managerCircle } from '../manager-circle.ts'
 import { type CellSet, type RecordUpdate, updateOf } from './changed-cells.ts'
 import type { RecordRow } from './record.ts'
@@ -121,7 +122,7 @@ const days: Rule = (update, { fault }) => {
     fault(update, ending, 'probation-before-joining', { key: 'employees.expected.day-from', params })
   }
   const birth = cellOf(update, 'birth_date') ?? moved
-  if (born && birth && born >= joined) {
+  if (birth && isBornTooLate(born, joined)) {
     fault(update, birth, 'born-after-joining', { key: 'employees.expected.day-before', params })
   }
 }

@@ -6,7 +6,9 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { create } from '../../contract/newcomers.ts'
+import { isBornTooLate } from '../../model/birth-day.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
+import { withPlainNumbers } from '../../model/paper-numbers.ts'
 import { readFacts } from '../../model/statutory-facts.ts'
 import { invalid, staffIdTaken } from '../invalid.ts'
 import { about, shownInLog } from '../log.ts'
@@ -105,14 +107,17 @@ async function judged(tx: Tx, company: CompanyFacts, body: NewcomerForm) {
   const bank =
     body.bank_account && findBank(company.country, await companyBanks(tx, company.id))(body.bank_account.bank)
   const read = readFacts(body.statutory ?? {}, fields)
+  const spelled = withPlainNumbers(body)
   const errors = {
+    ...spelled.errors,
     ...unfitTexts(body),
     ...(await wrongPlaces(tx, company.id, body)),
     ...wrongComponents(body.components ?? {}, fields.components),
     ...read.errors,
     ...(body.bank_account && !bank ? { 'bank_account.bank': ['employees.unknown-bank'] } : {}),
+    ...(isBornTooLate(body.birth_date, body.joined_on) ? { birth_date: ['employees.fault.born-after-joining'] } : {}),
     ...(body.left_on && body.left_on < body.joined_on ? { left_on: ['employees.left-before-joining'] } : {}),
   }
   if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
-  return { person: personOf(body, read.facts, fields.components), bankCode: bank?.code }
+  return { person: personOf(spelled.form, read.facts, fields.components), bankCode: bank?.code }
 }

@@ -6,6 +6,7 @@ import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-fi
 import { isMarked, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changeEmployment } from '../../contract/profile.ts'
+import { isBornTooLate } from '../../model/birth-day.ts'
 import { barred, closedFields } from '../../model/field-rights.ts'
 import { invalid } from '../invalid.ts'
 import { accountsFollow, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
@@ -113,6 +114,9 @@ async function judgeEmployment(tx: Tx, companyId: string, row: ProfileRow, wante
     ...(await wrongPlaces(tx, companyId, wanted)),
     ...(wanted.left_on !== null && wanted.left_on < wanted.joined_on
       ? { left_on: ['employees.left-before-joining'] }
+      : {}),
+    ...(wanted.joined_on !== row.joined_on && isBornTooLate(row.birth_date, wanted.joined_on)
+      ? { joined_on: ['employees.fault.born-after-joining'] }
       : {}),
     ...(wanted.probation_ends_on !== null && wanted.probation_ends_on < wanted.joined_on
       ? { probation_ends_on: ['employees.ends-before-beginning'] }

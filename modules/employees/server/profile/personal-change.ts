@@ -4,7 +4,9 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePersonal } from '../../contract/profile.ts'
+import { isBornTooLate } from '../../model/birth-day.ts'
 import { barred, closedFields } from '../../model/field-rights.ts'
+import { withPlainNumbers } from '../../model/paper-numbers.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
@@ -21,7 +23,8 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
     const { company, body, session, seal } = call
     const shut = barred(body, session)
     if (shut.length > 0) return invalid(Object.fromEntries(shut.map((field) => [field, ['employees.may-not-set']])))
-    const errors = unfitTexts(body)
+    const spelled = withPlainNumbers(body)
+    const errors = { ...spelled.errors, ...unfitTexts(body) }
     if (Object.keys(errors).length > 0) return invalid(errors)
     return company.transaction(async (tx) => {
       const looking = await lookingOf(tx, call)
@@ -32,7 +35,10 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
         const changed = await changesOf(tx, asked)
         return overtaken(personalView(row, session, seal), changed)
       }
-      const { revision: _, ...wanted } = body
+      const { revision: _, ...wanted } = spelled.form
+      if (isBornTooLate(wanted.birth_date, row.joined_on)) {
+        return invalid({ birth_date: ['employees.fault.born-after-joining'] })
+      }
       await applyPersonal(tx, call, needs, row, wanted)
       const now = await profileOf(tx, looking, row.id)
       return now ? reply(personalView(now, session, seal), { messageKey: 'employees.changed' }) : notFound()

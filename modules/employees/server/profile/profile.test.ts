@@ -50,6 +50,44 @@ describe('the personal side', () => {
   })
 })
 
+describe('numbers of papers and the day of birth', () => {
+  test('are judged and spelled in forms and own requests as the cells of a sheet are', async () => {
+    const { id } = await people.person({ passport_number: 'k 123-4567', identity_number: '900831-14-5678' })
+    const kept = { passport_number: 'K1234567', identity_number: '900831145678' }
+    expect(await people.get(`${PERSONAL}/${id}`)).toMatchObject(kept)
+    expect(expected(await personal(id, { passport_number: ' e77 00-1 ' }), 200).passport_number).toBe('E77001')
+    expect(expected(await personal(id, { passport_number: '' }), 200).passport_number).toBeNull()
+    const wrong = { passport_number: '護照 123', identity_number: '–' }
+    const said = ['3 to 30 letters and digits, as the paper has them']
+    const told = { passport_number: said, identity_number: said }
+    expect((await personal(id, wrong)).body.errors).toEqual(told)
+    const newcomer = { staff_id: 'P-1', full_name: 'P', joined_on: '2026-01-01', ...wrong }
+    expect((await people.app.call(people.admin, 'POST', 'api/panel/employee/create', newcomer)).body.errors).toEqual(
+      told,
+    )
+    const { caller, record } = await people.employee(kept)
+    const ask = (body: object) => people.app.call(caller, 'POST', 'api/emp/profile/change', body)
+    expect((await ask(wrong)).body.errors).toEqual(told)
+    expect((await ask({ passport_number: 'k 123 4567' })).body.message).toBe('Nothing would change')
+    expect(expected(await ask({ passport_number: 'k-9 9' }), 201).changes).toMatchObject([{ after: 'K99' }])
+    expect((await people.get(`${PERSONAL}/${record.id}`)).passport_number).toBe('K1234567')
+  })
+
+  test('nobody is born after joining: by form, request or another first day', async () => {
+    const told = ['The date of birth lies after the first day of employment']
+    const late = { birth_date: '2026-01-01' }
+    const newcomer = { staff_id: 'P-2', full_name: 'P', joined_on: '2026-01-01', ...late }
+    const created = await people.app.call(people.admin, 'POST', 'api/panel/employee/create', newcomer)
+    const { caller, record } = await people.employee({ joined_on: '2026-01-01', birth_date: '1990-05-05' })
+    const asked = await people.app.call(caller, 'POST', 'api/emp/profile/change', late)
+    const edited = await personal(record.id, late)
+    for (const { status, body } of [created, asked, edited]) {
+      expect([status, body.errors]).toEqual([422, { birth_date: told }])
+    }
+    expect((await employment(record.id, { joined_on: '1990-05-05' })).body.errors).toEqual({ joined_on: told })
+  })
+})
+
 describe('the employment side', () => {
   test('is a form that carries a file and changes only what it says (S7-013)', async () => {
     const { id } = await people.person({ job_category: 'Craft', employment_type: 'contract', job_type: 'expatriate' })

@@ -11,6 +11,8 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { askFamilyChange, askProfileChange, cancelChange, ownProfile } from '../../contract/requests/requests.ts'
+import { isBornTooLate } from '../../model/birth-day.ts'
+import { withPlainNumbers } from '../../model/paper-numbers.ts'
 import { invalid } from '../invalid.ts'
 import { about, shownInLog } from '../log.ts'
 import { lookingOf } from '../looking.ts'
@@ -50,8 +52,10 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
   ),
 
   on(askProfileChange, (call) => {
-    const { note, revision, ...given } = call.body
+    const { note, revision, ...typed } = call.body
+    const { form: given, errors } = withPlainNumbers(typed)
     return asking(approvals, call, async (tx, person) => {
+      if (Object.keys(errors).length > 0) return invalid(errors)
       if (isOvertaken(person, revision)) {
         return overtaken(
           askableOf(call.seal, person),
@@ -62,6 +66,9 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
       const wanted: Fields = { ...plain, ...wholeAddresses(given) }
       const now: Fields = askableOf(call.seal, person)
       if (wanted.full_name === '') return invalid({ full_name: ['http.required'] })
+      if (isBornTooLate(given.birth_date, person.joined_on)) {
+        return invalid({ birth_date: ['employees.fault.born-after-joining'] })
+      }
       const after = differing(wanted, now)
       const before = Object.fromEntries(Object.keys(after).map((field) => [field, now[field]]))
       const content = { before, after, note: note ?? null }

@@ -8,6 +8,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { askProfileChange, ownProfile } from '../../contract/requests/requests.ts'
 import classes from '../employees.module.css'
 import { AnyField, changedIn, startOf } from '../fields/any-field.tsx'
+import { useIdentityNote } from '../fields/identity-note.ts'
 import { FormFoot } from '../profile/form-foot.tsx'
 import { AddressFields } from '../profile/personal/address-fields.tsx'
 import { addressBody, addressStart } from '../profile/personal/address-values.ts'
@@ -30,6 +31,7 @@ export function AskDialog({ own, onClose }: { readonly own: Own; readonly onClos
     note: '',
   }
   const form = useForm<Record<string, string | boolean>>({ initialValues: initial })
+  const shown = useIdentityNote(fields, form.values)
   const ask = useAct(askProfileChange, { refreshes: [ownProfile], after: onClose })
   const { note: _, ...changed } = changedIn(form.values, initial)
   const nothing = Object.keys(changed).length === 0
@@ -51,7 +53,7 @@ export function AskDialog({ own, onClose }: { readonly own: Own; readonly onClos
       <form onSubmit={send}>
         <p className="muted">{t('employees.own.askHint')}</p>
         <div className={classes.grid}>
-          {fields.map((field) => (
+          {shown.map((field) => (
             <AnyField key={field.name} field={field} form={form} />
           ))}
         </div>

@@ -7,6 +7,7 @@ import { changePersonal, employment, personal } from '../../../contract/profile.
 import classes from '../../employees.module.css'
 import { AnyField, changedIn, startOf } from '../../fields/any-field.tsx'
 import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
+import { useIdentityNote } from '../../fields/identity-note.ts'
 import { useEditing } from '../../fields/use-editing.ts'
 import { valueText } from '../../fields/value-texts.ts'
 import { useWords } from '../../words.ts'
@@ -28,6 +29,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
     ...addressStart('permanent_address', row.permanent_address),
   })
   const { form, submit, meanwhile } = useEditing(person, valuesOf, ownNames)
+  const shown = useIdentityNote(fields, form.values)
   const change = useAct(changePersonal, { refreshes: [personal, employees, employment], after: onDone, quiet: true })
   const send = submit((values, from, refused) => {
     const changed = changedIn(values, valuesOf(from))
@@ -58,7 +60,7 @@ export function PersonalForm({ person, onDone }: { readonly person: Person; read
     <Form onSubmit={send}>
       <ChangedMeanwhile meanwhile={meanwhile} label={labelOf} text={textOf} />
       <div className={classes.grid}>
-        {fields.map((field) => (
+        {shown.map((field) => (
           <AnyField key={field.name} field={field} form={form} />
         ))}
       </div>
