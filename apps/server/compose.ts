@@ -81,6 +81,7 @@ import { realtimeOf } from '#platform/realtime/server/realtime.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { viewHandlers } from '#platform/views/server/handlers.ts'
 import { atWork } from './at-work.ts'
+import { builtOn } from './built-on-people.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { noteReading } from './note-reading.ts'
@@ -162,7 +163,7 @@ export function compose(services: Services): Composition {
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
-      ...employeesHandlers({ payInputsChanged, jobs }),
+      ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
       ...leaveHandlers(approvals, { jobs, pay }),

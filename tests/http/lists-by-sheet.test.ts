@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { builtOn } from '#apps/server/built-on-people.ts'
 import { calls } from '#apps/server/calls.ts'
 import type { Country } from '#kernel/countries.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
@@ -36,7 +38,7 @@ beforeAll(async () => {
       ...organisationHandlers,
       ...claimsHandlers(approvalPeople),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
-      ...employeesHandlers({ payInputsChanged }),
+      ...employeesHandlers({ payInputsChanged, builtOn }),
       ...migrationHandlers({
         payInputsChanged,
         leaveTypes: (tx, companyId) => bringableTypes(tx, clock, companyId),
@@ -533,5 +535,95 @@ describe('every list exports exactly what it imports', () => {
       })
       expect(data.rows, into).toBeGreaterThan(0)
     }
+  })
+})
+
+describe('an import of people', () => {
+  const PEOPLE = lines(
+    'staff_id,full_name,joined_on,basic_salary,department,division',
+    'U-1,One,2026-01-01,4000,R / D,Lab / 1',
+  )
+  const bring = async (who = admin): Promise<string> =>
+    (await app.upload(who, 'api/panel/employee/add/by/batch/upload/0', 'people.csv', PEOPLE)).body.data.batch_id
+  const back = (batch: string) => app.call(admin, 'POST', `api/panel/employee/add/by/batch/undo/${batch}`)
+  const run = (rows: ReturnType<typeof sql>) => app.db.forCompany(admin.companyId).transaction((tx) => rows.execute(tx))
+  const newest = async () =>
+    (await app.call(admin, 'GET', 'api/panel/employee/batch/history')).body.data[0] as { may_undo: boolean }
+
+  /** What of a person goes with the person unseen, unless it is known here; the import's own rows are to go. */
+  test('takes along unseen what it brought itself, and nothing that is not listed', async () => {
+    const { rows } = await app.db.system.transaction((tx) =>
+      sql<{ table: string }>`
+        select conrelid::regclass::text as table from pg_constraint
+        where contype = 'f' and confrelid = 'employees'::regclass and confdeltype = 'c'`.execute(tx),
+    )
+    const brought = ['salary_rates', 'employee_bank_accounts', 'employee_changes', 'employee_portraits']
+    expect(rows.map(({ table }) => table).sort()).toEqual([...brought, ...builtOn.map(({ table }) => table)].sort())
+  })
+
+  const person = sql`(select id from employees where staff_id = 'U-1')`
+  const company = () => sql`${admin.companyId}::uuid`
+  const type = sql`(select id from leave_types where granted = 'year' limit 1)`
+  const by = sql`gen_random_uuid(), 'HR'`
+  const onThem: readonly (readonly [string, () => ReturnType<typeof sql>])[] = [
+    [
+      'leave_adjustments',
+      () => sql`(company_id, id, employee_id, type_id, field, former, value, reason, by_account, by_name)
+      select ${company()}, gen_random_uuid(), ${person}, ${type}, 'used', 0, 1, 'x', ${by}`,
+    ],
+    [
+      'leave_corrections',
+      () => sql`(company_id, id, employee_id, type_id, on_date, halves, reason, created_by, created_by_name)
+      select ${company()}, gen_random_uuid(), ${person}, ${type}, '2026-05-01', 1, 'x', ${by}`,
+    ],
+    [
+      'leave_lots',
+      () => sql`(company_id, id, employee_id, type_id, kind, halves, valid_from)
+      select ${company()}, gen_random_uuid(), ${person}, ${type}, 'adjusted', 2, '2026-01-01'`,
+    ],
+    [
+      'leave_people',
+      () => sql`(company_id, employee_id, group_id)
+      select ${company()}, ${person}, (select id from leave_groups limit 1)`,
+    ],
+    [
+      'claim_group_members',
+      () => sql`(company_id, employee_id, claim_group_id)
+      select ${company()}, ${person}, (select id from claim_groups limit 1)`,
+    ],
+    [
+      'pay_openings',
+      () => sql`(company_id, employee_id, year, batch_id, month, months, figures)
+      select ${company()}, ${person}, 2026, gen_random_uuid(), 3, 3, '{}'`,
+    ],
+    [
+      'leave_openings',
+      () => sql`(company_id, employee_id, leave_type, batch_id, as_of, days)
+      select ${company()}, ${person}, 'Annual leave', gen_random_uuid(), '2026-03-01', 3`,
+    ],
+  ]
+
+  test('is not taken back where somebody put leave, pay or a group on one of its people', async () => {
+    const batch = await bring()
+    // What the night grants is nobody's work.
+    await run(sql`insert into leave_lots (company_id, id, employee_id, type_id, kind, halves, valid_from)
+      select ${company()}, gen_random_uuid(), ${person}, ${type}, 'entitlement', 2, '2026-01-01'`)
+    await run(sql`insert into leave_people (company_id, employee_id, granted_through)
+      select ${company()}, ${person}, '2026-12-31'`)
+    expect((await newest()).may_undo).toBe(true)
+    await run(sql`delete from leave_people`)
+    for (const [table, row] of onThem) {
+      await run(sql`insert into ${sql.table(table)} ${row()}`)
+      const refused = await back(batch)
+      expect([table, refused.status, (await newest()).may_undo]).toEqual([table, 422, false])
+      await run(
+        table === 'leave_lots'
+          ? sql`delete from leave_lots where kind = 'adjusted'`
+          : sql`delete from ${sql.table(table)}`,
+      )
+    }
+    expect((await back(batch)).body.data).toEqual({ removed: 1 })
+    const left = await app.call(admin, 'GET', 'api/panel/company/department')
+    expect(left.body.data).toEqual([])
   })
 })

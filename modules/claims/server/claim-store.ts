@@ -1,5 +1,6 @@
 /** Groups, categories and types of claims. Names are sorted without regard to case. */
 import { type RawBuilder, sql } from 'kysely'
+import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CategoryRow = { id: string; name: string; is_active: boolean; claim_group_id: string }
@@ -20,6 +21,9 @@ export type TypeRow = {
   is_taxable: boolean
   is_active: boolean
 }
+
+/** Who was put into a group of claims stays while that stands. */
+export const claimsOnPeople: readonly BuiltOnPeople[] = [{ table: 'claim_group_members' }]
 
 const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
 const only = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)

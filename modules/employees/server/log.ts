@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { countryFields } from '../model/country-fields/by-country.ts'
 import { guarded } from '../model/field-rights.ts'
+import { divisionTold } from './batch/batch-structure.ts'
 
 export function logImport(
   tx: Tx,
@@ -19,7 +20,7 @@ export function logImport(
     people,
     departments: missing.departments,
     positions: missing.positions,
-    divisions: missing.divisions.map(({ department, name }) => `${department} / ${name}`),
+    divisions: missing.divisions.map(divisionTold),
     job_levels: missing.jobLevels,
   }
   return record(

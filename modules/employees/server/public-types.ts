@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 /** Told in the same transaction whenever something changed that a payslip depends on. */
@@ -10,3 +11,6 @@ export type PayInputsChanged = (
     readonly by: string
   },
 ) => Promise<void>
+
+/** A table of another module whose rows go with a person, and which of its rows `x` somebody put there: all, unless said. */
+export type BuiltOnPeople = { readonly table: string; readonly byHand?: RawBuilder<unknown> }

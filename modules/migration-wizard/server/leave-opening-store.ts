@@ -1,5 +1,6 @@
 /** Leave that people still had when the company came; of each person and kind what the newest sheet says. */
 import { sql } from 'kysely'
+import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -11,6 +12,9 @@ export type LeaveOpening = {
   readonly asOf: string
   readonly expiresOn: string | null
 }
+
+/** Whose leave of before was brought stays while that stands. */
+export const leaveOpeningsOnPeople: readonly BuiltOnPeople[] = [{ table: 'leave_openings' }]
 
 export async function leaveOpenings(
   tx: Tx,

@@ -2,6 +2,7 @@
 import { removeImportedPeople, type TakingBack, takeBackChanges } from '#modules/employees/server/public.ts'
 import { removeNames } from '#modules/organisation/server/public.ts'
 import { removeOpeningsOf } from '#modules/payroll/server/public.ts'
+import type { Happened } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { TakenBatch } from '#platform/sheets/server/batch-store.ts'
 import { LEAVE_BATCH } from './leave-batch.ts'
@@ -11,7 +12,11 @@ import { STRUCTURE_BATCH, structureOf } from './structure-batch.ts'
 
 /** How much of each kind of thing went. */
 export type Counts = Readonly<Record<string, number>>
-export type Removing = TakingBack & { readonly needs: MigrationNeeds }
+export type Removing = TakingBack & {
+  readonly needs: MigrationNeeds
+  /** What is to stand in the log of each person, gathered on the way: the log is written last. */
+  readonly happened: Happened[]
+}
 type Remover = {
   readonly kind: string
   remove(tx: Tx, removing: Removing, batches: readonly TakenBatch[]): Promise<Counts>
@@ -19,7 +24,9 @@ type Remover = {
 
 /** What somebody has corrected since stays corrected. */
 async function cellsTakenBack(tx: Tx, removing: Removing, batches: readonly TakenBatch[]): Promise<number> {
-  return (await takeBackChanges(tx, removing, idsOf(batches), { all: false })).restored.length
+  const { restored, happened } = await takeBackChanges(tx, removing, idsOf(batches), { all: false })
+  removing.happened.push(...happened)
+  return restored.length
 }
 
 const idsOf = (batches: readonly TakenBatch[]): string[] => batches.map(({ id }) => id)

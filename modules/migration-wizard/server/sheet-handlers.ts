@@ -1,6 +1,6 @@
 /** The wizard's own sheets: what is there already, what comes, and taking one import back. */
 import { migrationStep } from '#modules/company/server/public.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { type Happened, record } from '#platform/activity/server/activity.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchesFor } from '#platform/sheets/server/batch-store.ts'
@@ -41,10 +41,11 @@ export const sheetHandlers = (needs: MigrationNeeds): readonly Handler[] => [
       const purposes = steps.map((_, step) => purposeOf(step))
       const batch = (await batchesFor(tx, companyId, purposes)).find(({ id }) => id === params.id)
       if (!batch) return notFound()
-      const cleared = await takeBack(tx, { ...call, ...needs, companyId, needs }, [batch])
+      const happened: Happened[] = []
+      const cleared = await takeBack(tx, { ...call, ...needs, companyId, needs, happened }, [batch])
       const answer = reply({ cleared }, { messageKey: 'sheets.undone' })
-      const happened = { action: 'migration.import-undone', subject: { kind: 'import', id: batch.id }, before: cleared }
-      await record(tx, companyId, [happened], { actor, now: clock.now() })
+      const undone = { action: 'migration.import-undone', subject: { kind: 'import', id: batch.id }, before: cleared }
+      await record(tx, companyId, [undone, ...happened], { actor, now: clock.now() })
       return answer
     })
   }),

@@ -27,9 +27,11 @@ export const stepHandlers = (needs: MigrationNeeds): readonly Handler[] => [
         if (step === wanted) return { migration_wizard_step: step }
         const lost = moveTo(step, wanted)
         if (isRefused(lost)) throw new Refusal(problem(lost.refused, { params: { step: wanted } }))
-        const cleared = await clearSteps(tx, { ...call, ...needs, companyId: call.company.companyId, needs }, lost)
-        await setMigrationStep(tx, call.company.companyId, wanted)
-        await log(tx, call, 'migration.step', { before: { step }, after: { step: wanted, ...cleared } })
+        const happened: Happened[] = []
+        const { companyId } = call.company
+        const cleared = await clearSteps(tx, { ...call, ...needs, companyId, needs, happened }, lost)
+        await setMigrationStep(tx, companyId, wanted)
+        await log(tx, call, 'migration.step', { before: { step }, after: { step: wanted, ...cleared } }, happened)
         return { migration_wizard_step: wanted }
       }),
     )
@@ -41,16 +43,19 @@ export const stepHandlers = (needs: MigrationNeeds): readonly Handler[] => [
     const refused = prefetched(call)
     if (refused) return refused
     const { companyId } = call.company
+    const happened: Happened[] = []
     const clear = async (tx: Tx) => {
       if ((await lockMigrationStep(tx, companyId)) === DONE) throw new Refusal(problem('migration.over'))
-      return clearSteps(tx, { ...call, ...needs, companyId, needs }, [step])
+      return clearSteps(tx, { ...call, ...needs, companyId, needs, happened }, [step])
     }
     if (call.query.preview === '1')
       return inUse(call, step, async () => ({ cleared: await tryOut(call.company, clear) }))
     return inUse(call, step, () =>
       call.company.transaction(async (tx) => {
         const cleared = await clear(tx)
-        if (Object.keys(cleared).length > 0) await log(tx, call, 'migration.cleared', { before: { step, ...cleared } })
+        if (Object.keys(cleared).length > 0) {
+          await log(tx, call, 'migration.cleared', { before: { step, ...cleared } }, happened)
+        }
         return reply({ cleared }, { messageKey: 'migration.cleared' })
       }),
     )
@@ -88,7 +93,8 @@ function log(
   { company: { companyId }, actor, clock }: StepCall,
   action: string,
   differing: Pick<Happened, 'before' | 'after'>,
+  more: readonly Happened[],
 ): Promise<void> {
   const subject = { kind: 'company', id: companyId }
-  return record(tx, companyId, [{ action, subject, ...differing }], { actor, now: clock.now() })
+  return record(tx, companyId, [{ action, subject, ...differing }, ...more], { actor, now: clock.now() })
 }

@@ -13,6 +13,7 @@ import { openingBatch } from './opening/opening-batch.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
+export { openingsOnPeople } from './opening/opening-store.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

@@ -1,14 +1,14 @@
 /** What is told of an import, whether at once or by a job. */
 import type { Taken } from '#platform/sheets/server/take-sheet.ts'
 import type { BatchPlan } from './batch-add.ts'
-import type { BatchCreated } from './batch-structure.ts'
+import { type BatchCreated, divisionTold } from './batch-structure.ts'
 
 export type TakenBatch = Taken<BatchCreated, PreviewRow[]>
 
 const createdView = (created: BatchCreated) => ({
   departments: [...created.departments],
   positions: [...created.positions],
-  divisions: [...created.divisions],
+  divisions: created.divisions.map(divisionTold),
   job_levels: [...created.job_levels],
 })
 

@@ -14,7 +14,7 @@ import { EMPLOYEE_BATCH } from './batch-add.ts'
 import { FOR_MIGRATION, IMPORT_JOB, peopleImport } from './people-import.ts'
 import { takeBack } from './undo-batch.ts'
 
-export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): readonly Handler[] => [
+export const batchHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   on(batchUpload, async (call) => {
     const { company, query, params, session } = call
     const fromWizard = params.x === '1'
@@ -26,10 +26,10 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
     if (fromWizard && step < 0) return problem('employees.migration-over')
     const purpose = fromWizard ? FOR_MIGRATION : undefined
     const automaticIds = facts.settings.auto_generate_staff_id
-    const services = { ...call, payInputsChanged, automaticIds }
+    const services = { ...call, payInputsChanged: needs.payInputsChanged, automaticIds }
     return takeUpload(call, peopleImport(company.companyId, facts.country, services, purpose), {
       preview: query.preview === '1',
-      long: { jobs, kind: IMPORT_JOB, name: 'employees.job', link: '/app/employee' },
+      long: { jobs: needs.jobs, kind: IMPORT_JOB, name: 'employees.job', link: '/app/employee' },
     })
   }),
 
@@ -48,7 +48,7 @@ export const batchHandlers = ({ payInputsChanged, jobs }: EmployeesNeeds): reado
   }),
 
   on(undoBatch, async (call) => {
-    const removed = await takeBack(call)
+    const removed = await takeBack(call, needs)
     return typeof removed === 'number'
       ? reply({ removed }, { messageKey: 'employees.batch-undone', params: { removed } })
       : removed

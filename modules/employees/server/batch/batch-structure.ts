@@ -28,20 +28,19 @@ export function placesOf({ department, division, position, jobLevel }: Newcomer,
   }
 }
 
-export type BatchCreated = {
-  readonly departments: readonly string[]
-  readonly positions: readonly string[]
-  readonly divisions: readonly string[]
-  readonly job_levels: readonly string[]
-}
+/** As it is kept with the batch. */
+export type BatchCreated = z.output<typeof Created>
 
-/** A division is told with its department. */
 export const createdOf = ({ departments, positions, divisions, jobLevels }: NamedStructure): BatchCreated => ({
-  departments,
-  positions,
-  divisions: divisions.map(({ department, name }) => `${department}${DIVIDER}${name}`),
-  job_levels: jobLevels,
+  departments: [...departments],
+  positions: [...positions],
+  divisions: [...divisions],
+  job_levels: [...jobLevels],
 })
+
+/** A division is told with its department; either name may have a stroke of its own. */
+export const divisionTold = ({ department, name }: NamedStructure['divisions'][number]): string =>
+  `${department} / ${name}`
 
 /** The same, told thing by thing. */
 export function addedNames(names: NamedStructure): Change[] {
@@ -49,7 +48,7 @@ export function addedNames(names: NamedStructure): Change[] {
   const added = (kind: string, ofKind: readonly string[]) => ofKind.map((name): Change => ({ what: 'add', kind, name }))
   return [
     ...added('department', departments),
-    ...added('division', divisions),
+    ...added('division', divisions.map(divisionTold)),
     ...added('position', positions),
     ...added('job_level', job_levels),
   ]
@@ -57,18 +56,14 @@ export function addedNames(names: NamedStructure): Change[] {
 
 /** The same names, read back from the batch. */
 export function createdBy(stored: unknown): NamedStructure {
-  const created = Created.parse(stored)
-  return {
-    departments: created.departments,
-    positions: created.positions,
-    jobLevels: created.job_levels,
-    divisions: created.divisions.map((name) => {
-      const [department = '', division = ''] = name.split(DIVIDER)
-      return { department, name: division }
-    }),
-  }
+  const { departments, positions, divisions, job_levels } = Created.parse(stored)
+  return { departments, positions, divisions, jobLevels: job_levels }
 }
 
-const DIVIDER = ' / '
 const Names = z.array(z.string())
-const Created = z.object({ departments: Names, positions: Names, divisions: Names, job_levels: Names })
+const Created = z.object({
+  departments: Names,
+  positions: Names,
+  divisions: z.array(z.object({ department: z.string(), name: z.string() })),
+  job_levels: Names,
+})

@@ -2,20 +2,26 @@
 import { sql } from 'kysely'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { removeUnusedNames } from '#modules/organisation/server/public.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { batchOf, markUndone } from '#platform/sheets/server/batch-store.ts'
 import type { undoBatch } from '../../contract/batch.ts'
+import { about } from '../log.ts'
+import type { EmployeesNeeds } from '../needs.ts'
 import { removeImportedPermits } from '../profile/write-permits.ts'
 import { EMPLOYEE_BATCH } from './batch-add.ts'
 import { createdBy } from './batch-structure.ts'
+import { isBuiltOn } from './built-on.ts'
 
 const IN_USE = '23503'
 
-export async function takeBack({ company, params, actor, clock }: Call<typeof undoBatch>): Promise<number | Problem> {
+export async function takeBack(
+  { company, params, actor, clock }: Call<typeof undoBatch>,
+  { builtOn }: EmployeesNeeds,
+): Promise<number | Problem> {
   const { companyId } = company
   try {
     return await company.transaction(async (tx) => {
@@ -23,13 +29,20 @@ export async function takeBack({ company, params, actor, clock }: Call<typeof un
       const batch = await batchOf(tx, companyId, EMPLOYEE_BATCH, params.x)
       if (!batch || batch.accepted === 0) return notFound()
       if (batch.undone_at !== null) return 0
-      const removed = await removePeople(tx, companyId, batch.id)
+      const removed = await removePeople(tx, companyId, batch.id, builtOn)
       await removeUnusedNames(tx, companyId, createdBy(batch.created))
       await markUndone(tx, companyId, batch.id)
       const subject = { kind: 'import', id: batch.id }
-      const happened = { action: 'employees.import-undone', subject, before: { people: removed } }
-      await record(tx, companyId, [happened], { actor, now: clock.now() })
-      return removed
+      const happened: Happened[] = [
+        { action: 'employees.import-undone', subject, before: { people: removed.length } },
+        ...removed.map(({ staff_id, ...person }) => ({
+          action: 'employees.removed',
+          subject: about(person),
+          before: { staff_id },
+        })),
+      ]
+      await record(tx, companyId, happened, { actor, now: clock.now() })
+      return removed.length
     })
   } catch (failure) {
     // Something else points to one of them: a payslip, an item of pay, somebody's manager.
@@ -38,11 +51,23 @@ export async function takeBack({ company, params, actor, clock }: Call<typeof un
   }
 }
 
-async function removePeople(tx: Tx, companyId: string, batchId: string): Promise<number> {
-  const ofBatch = sql`company_id = ${companyId} and import_batch_id = ${batchId}`
-  const { rows } = await sql`select 1 from employees where ${ofBatch} and revision > 1 limit 1`.execute(tx)
-  if (rows.length > 0) throw new Refusal(problem('employees.batch-in-use'))
+type Removed = { readonly id: string; readonly staff_id: string; readonly full_name: string }
+
+async function removePeople(
+  tx: Tx,
+  companyId: string,
+  batchId: string,
+  builtOn: EmployeesNeeds['builtOn'],
+): Promise<readonly Removed[]> {
+  // Held, so that nobody puts anything on one of them after it was looked for.
+  await sql`select from employees where company_id = ${companyId} and import_batch_id = ${batchId} for update`.execute(
+    tx,
+  )
+  const { rows: found } = await sql`select where ${isBuiltOn(builtOn, companyId, sql`${batchId}::uuid`)}`.execute(tx)
+  if (found.length > 0) throw new Refusal(problem('employees.batch-in-use'))
   await removeImportedPermits(tx, companyId, [batchId])
-  const removed = await sql`delete from employees where ${ofBatch}`.execute(tx)
-  return Number(removed.numAffectedRows ?? 0n)
+  const { rows } = await sql<Removed>`
+    delete from employees where company_id = ${companyId} and import_batch_id = ${batchId}
+    returning id, staff_id, full_name`.execute(tx)
+  return rows
 }

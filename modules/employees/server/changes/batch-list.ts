@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { EMPLOYEE_BATCH } from '../batch/batch-add.ts'
+import { isBuiltOn } from '../batch/built-on.ts'
+import type { BuiltOnPeople } from '../public-types.ts'
 
 type BatchLine = {
   readonly batch_id: string
@@ -18,15 +20,19 @@ type BatchLine = {
 /** As many as somebody looks through. */
 const LISTED = 50
 
-export async function recentBatches(tx: Tx, companyId: string, kinds: readonly string[]): Promise<BatchLine[]> {
+export async function recentBatches(
+  tx: Tx,
+  companyId: string,
+  kinds: readonly string[],
+  builtOn: readonly BuiltOnPeople[] | undefined,
+): Promise<BatchLine[]> {
   const { rows } = await sql<BatchLine>`
     select batch_id, kind, file_name, rows, changed, at, by, undone_at,
       undone_at is null and case when kind = ${EMPLOYEE_BATCH} then not touched else changed > 0 end as may_undo
     from (
     select b.id as batch_id, b.kind, b.file_name, b.rows, b.undone_at, b.created_at as at,
       (select count(*) from employee_changes c where c.company_id = b.company_id and c.batch_id = b.id) as changed,
-      exists (select from employees e where e.company_id = b.company_id and e.import_batch_id = b.id
-        and e.revision > 1) as touched,
+      b.kind = ${EMPLOYEE_BATCH} and b.undone_at is null and ${isBuiltOn(builtOn, companyId, sql`b.id`)} as touched,
       b.created_by_name as by
     from (
       select * from import_batches

@@ -18,9 +18,9 @@ import { changeBatch, recentBatches } from './batch-list.ts'
 import { peopleOfChanges } from './people-of-changes.ts'
 import { takeBackChanges } from './take-back.ts'
 
-export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readonly Handler[] => [
+export const manyChangeHandlers = ({ payInputsChanged, builtOn }: EmployeesNeeds): readonly Handler[] => [
   on(manyHistory, ({ company, session }) =>
-    company.read((tx) => recentBatches(tx, company.companyId, kindsFor(session))),
+    company.read((tx) => recentBatches(tx, company.companyId, kindsFor(session), builtOn)),
   ),
 
   on(undoMany, async (call) => {
@@ -32,7 +32,7 @@ export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readon
       if (!kindsFor(session).includes(batch.kind)) return forbidden()
       if (batch.undone_at !== null) return reply({ undone: 0 }, { messageKey: 'sheets.undone' })
       const taking = { ...call, companyId, payInputsChanged }
-      const { restored, left } = await takeBackChanges(tx, taking, [batch.id], { all: true })
+      const { restored, left, happened } = await takeBackChanges(tx, taking, [batch.id], { all: true })
       if (left.length > 0) {
         throw new Refusal(problem('employees.changed-since', { data: await peopleOfChanges(tx, companyId, left) }))
       }
@@ -41,8 +41,8 @@ export const manyChangeHandlers = ({ payInputsChanged }: EmployeesNeeds): readon
       await markUndone(tx, companyId, batch.id)
       const answer = reply({ undone: restored.length }, { messageKey: 'sheets.undone' })
       const subject = { kind: 'import', id: batch.id }
-      const happened = { action: 'employees.changes-undone', subject, before: { cells: restored.length } }
-      await record(tx, companyId, [happened], { actor, now: clock.now() })
+      const undone = { action: 'employees.changes-undone', subject, before: { cells: restored.length } }
+      await record(tx, companyId, [undone, ...happened], { actor, now: clock.now() })
       return answer
     })
     await accountsFollow(call, companyId, { by: actor })

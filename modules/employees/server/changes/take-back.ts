@@ -5,6 +5,7 @@
 import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { type CompanyFacts, companyBanks, findBank, lockCompany } from '#modules/company/server/public.ts'
+import type { Happened } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
@@ -26,6 +27,7 @@ import { applyCells } from '../update/apply-cells.ts'
 import { PLACES } from '../update/write-places.ts'
 import { type FieldChange, keptChanges } from './change-store.ts'
 import { refuseCircles } from './refuse-circles.ts'
+import { restoredInLog } from './restored-in-log.ts'
 
 export type TakingBack = {
   readonly companyId: string
@@ -38,6 +40,8 @@ export type TakenBack = {
   readonly restored: readonly FieldChange[]
   /** Changed since, so left as they are. */
   readonly left: readonly FieldChange[]
+  /** Person by person, for the log: it is written last. */
+  readonly happened: readonly Happened[]
 }
 
 /** With `all` nothing is taken back where not everything can be. */
@@ -54,7 +58,7 @@ export async function takeBackChanges(
   const now = await currentTexts(tx, taking, company.country, today, changes)
   const overtaken = await overtakenFirstDays(tx, companyId, changes)
   const left = changes.filter((change) => !isSame(now(change), change.after) || overtaken(change))
-  if (all && left.length > 0) return { restored: [], left }
+  if (all && left.length > 0) return { restored: [], left, happened: [] }
   const restored = changes.filter((change) => !left.includes(change))
   await withinHeadcount(tx, company, today, () => restore(tx, taking, company, today, restored))
   const moved = restored.filter(({ field }) => PLACES.some((place) => place === field))
@@ -70,7 +74,7 @@ export async function takeBackChanges(
     restored.filter(({ field }) => field === 'manager_staff_id').map(({ employeeId }) => employeeId),
   )
   await tellPayroll(tx, companyId, restored, { payInputsChanged, by: actor.name })
-  return { restored, left }
+  return { restored, left, happened: await restoredInLog(tx, companyId, restored) }
 }
 
 /** A first day goes back only where no pay agreed since would go with it, and no employment of before is reached. */

@@ -97,6 +97,11 @@ describe('the columns at the end of the sheet', () => {
     expect(undone.status).toBe(200)
     const after = [await personal(id), await employment(id)].map(({ revision: _, ...rest }) => rest)
     expect(after).toEqual(before.map(({ revision: _, ...rest }) => rest))
+    // The person's own history tells both ways, and of sealed numbers only that they differ.
+    const [back, there] = await people.get(`api/panel/activityLog?subject_id=${id}`)
+    expect([back.action, back.before, back.after]).toEqual([there.action, there.after, there.before])
+    expect(back.before).toMatchObject({ resident_address_city: 'Taiping', job_type: 'office_hour' })
+    expect(back.after).toMatchObject({ resident_address_city: 'Ipoh', health_insurance_number: '••••' })
   })
 
   test('make a permit of who had none, which is gone once taken back; with an import it goes as it came', async () => {
@@ -109,6 +114,8 @@ describe('the columns at the end of the sheet', () => {
     const added = expected(await upload(ADD, [{ ...whole, staff_id: 'R-10' }]), 200)
     expected(await people.app.call(people.admin, 'POST', `api/panel/employee/add/by/batch/undo/${added.batch_id}`), 200)
     expect(await people.get('api/panel/employee/getAllEmployees?search=R-10')).toEqual([])
+    const [gone] = await people.get('api/panel/activityLog?action=employees.removed')
+    expect(gone).toMatchObject({ action: 'employees.removed', subject_name: 'Rosnah', before: { staff_id: 'R-10' } })
   })
 
   test('are wrong where a permit ends before it was endorsed, in either sheet', async () => {

@@ -1,11 +1,15 @@
 /** Figures of the months before the company came; of each person and year the rows of the newest sheet count. */
 import { type RawBuilder, sql } from 'kysely'
+import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { OpeningRow } from '../../model/opening.ts'
 import type { PeriodKey } from '../run-store.ts'
 
 export type StoredOpening = OpeningRow & { readonly employeeId: string; readonly year: number }
+
+/** Whose earlier pay was brought stays while that stands. */
+export const openingsOnPeople: readonly BuiltOnPeople[] = [{ table: 'pay_openings' }]
 
 /** By person, each by month. */
 export async function openingsByPerson(

@@ -1,0 +1,21 @@
+/** Whether something was put on people of an import that would go with them unseen. */
+import { type RawBuilder, sql } from 'kysely'
+import type { BuiltOnPeople } from '../public-types.ts'
+
+/** Of the employees' own: records that were touched tell it by their revision, a portrait does not. */
+const OWN: readonly BuiltOnPeople[] = [{ table: 'employee_portraits' }]
+
+/** A condition. What nobody put there by hand, as what the night grants, is no reason to keep people. */
+export function isBuiltOn(
+  builtOn: readonly BuiltOnPeople[] | undefined,
+  companyId: string,
+  batchId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const people = sql`employees e where e.company_id = ${companyId} and e.import_batch_id = ${batchId}`
+  const tables = [...OWN, ...(builtOn ?? [])].map(
+    ({ table, byHand = sql`true` }) => sql`exists (
+      select from ${sql.table(table)} x, ${people} and x.company_id = e.company_id and x.employee_id = e.id
+        and (${byHand}))`,
+  )
+  return sql<boolean>`(exists (select from ${people} and e.revision > 1) or ${sql.join(tables, sql` or `)})`
+}
