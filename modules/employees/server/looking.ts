@@ -9,16 +9,13 @@ import { type Sight, sightOf } from './sight.ts'
 type Asking = { readonly company: CompanyDb; readonly session: LiveSession; readonly clock: Clock }
 
 /** Who looks, and what day it is where the company is: the session knows the company as it is at this request. */
-export async function lookingOf(
-  tx: Tx,
+export const lookerOf = (
   { company: { companyId }, session, clock }: Asking,
   sight: Sight = sightOf(session),
-): Promise<Looking & { readonly country: Country }> {
-  const { country, timezone } = session
-  return {
-    companyId,
-    sight,
-    today: clock.today(timezone),
-    country: country ?? (await companyFacts(tx, companyId)).country,
-  }
+): Looking => ({ companyId, sight, today: clock.today(session.timezone) })
+
+/** And in which country. */
+export async function lookingOf(tx: Tx, call: Asking, sight?: Sight): Promise<Looking & { readonly country: Country }> {
+  const country = call.session.country ?? (await companyFacts(tx, call.company.companyId)).country
+  return { ...lookerOf(call, sight), country }
 }

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import { askAlone } from './ask-alone.ts'
+import { AskedTogether, type RowOfOne } from './asked-together.ts'
 import type { Channels, Notification } from './in-process-channels.ts'
 import { checkedCompanyId, type Scope } from './scope.ts'
 import { type Connecting, scopedDialect } from './scoped-dialect.ts'
@@ -19,6 +20,8 @@ export interface SystemDb {
   read<T>(work: Work<T>): Promise<T>
   /** One question by words that never change, in a view of its own; for what is asked at every request. */
   ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]>
+  /** The same about one of many, `= any($1)`: those who ask it in the same turn of the program are answered together. */
+  askOfEach<Row extends RowOfOne>(text: string, key: string): Promise<Row | undefined>
 }
 
 export interface CompanyDb extends SystemDb {
@@ -33,9 +36,11 @@ class Scoped implements SystemDb {
   readonly #kysely: Kysely<Tables>
   readonly #notify: Notify
   readonly #ask: <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
+  readonly #askedTogether: AskedTogether
 
   constructor(pool: Connecting, scope: Scope, notify: Notify) {
     this.#ask = (text, values) => askAlone(pool, scope, text, values)
+    this.#askedTogether = new AskedTogether(this.#ask)
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
     this.#notify = notify
   }
@@ -61,7 +66,11 @@ class Scoped implements SystemDb {
   }
 
   ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    return notNested(() => this.#ask<Row>(text, values))
+    return refusedNested() ?? this.#ask<Row>(text, values)
+  }
+
+  askOfEach<Row extends RowOfOne>(text: string, key: string): Promise<Row | undefined> {
+    return refusedNested() ?? this.#askedTogether.of<Row>(text, key)
   }
 }
 
@@ -116,17 +125,20 @@ const current = new AsyncLocalStorage<{ open: boolean }>()
  * enough of them together empty the pool. So it is refused at once, on both homes.
  */
 function notNested<T>(work: () => Promise<T>, opens = true): Promise<T> {
-  if (current.getStore()?.open === true) {
-    return Promise.reject(new Error('A transaction is already open here: pass its tx on instead of opening another.'))
-  }
   const mark = { open: opens }
-  return current.run(mark, async () => {
+  const inside = async () => {
     try {
       return await work()
     } finally {
       mark.open = false
     }
-  })
+  }
+  return refusedNested() ?? current.run(mark, inside)
+}
+
+function refusedNested(): Promise<never> | undefined {
+  if (current.getStore()?.open !== true) return undefined
+  return Promise.reject(new Error('A transaction is already open here: pass its tx on instead of opening another.'))
 }
 
 const TRIES = 5

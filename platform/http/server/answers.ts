@@ -1,5 +1,6 @@
 /** What a handler may give back besides plain data. */
 import type { Readable } from 'node:stream'
+import type { ReadyList } from './ready-rows.ts'
 import type { Params } from './say.ts'
 
 export type Problem = {
@@ -32,7 +33,10 @@ export type FileReply = {
   readonly body: Buffer | string | Readable
 }
 
-export type Outcome<Data> = Data | Reply<Data> | FileReply | Problem
+export type Outcome<Data> = Told<Data> | Reply<Told<Data>> | FileReply | Problem
+
+/** A list may be ready as text. */
+type Told<Data> = Data | (Data extends readonly (infer Row)[] ? ReadyList<Row> : never)
 
 export const reply = <Data>(data: Data, more: Omit<Reply<Data>, 'kind' | 'data'> = {}): Reply<Data> => ({
   kind: 'reply',

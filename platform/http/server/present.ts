@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type FileReply, isMarked, type Problem, Refusal, type Reply } from './answers.ts'
 import type { Call, Handler } from './handler.ts'
 import type { StoredAnswer } from './idempotency/key-store.ts'
+import { ReadyList } from './ready-rows.ts'
 
 export async function handled(
   { endpoint, handle }: Handler,
@@ -28,10 +29,16 @@ function presented(
   const { data, status, messageKey, params, meta } = isMarked(outcome, 'reply')
     ? (outcome as unknown as Reply<unknown>)
     : ({ data: outcome } as Reply<unknown>)
+  const sent = status ?? endpoint.status ?? 200
+  const about = {
+    message: messageKey ? say(language, messageKey, params) : '',
+    ...(meta === undefined ? {} : { meta }),
+  }
+  if (data instanceof ReadyList && !endpoint.topLevel) {
+    const text = `{"data":${data.textFor(endpoint.response)},${JSON.stringify(about).slice(1)}`
+    return { status: sent, answer: text }
+  }
   // Parsed on the way out: a column nobody declared cannot leave.
   const safe = endpoint.response ? endpoint.response.parse(data) : null
-  const sent = status ?? endpoint.status ?? 200
-  if (endpoint.topLevel) return { status: sent, answer: safe }
-  const message = messageKey ? say(language, messageKey, params) : ''
-  return { status: sent, answer: { data: safe, message, ...(meta === undefined ? {} : { meta }) } }
+  return { status: sent, answer: endpoint.topLevel ? safe : { data: safe, ...about } }
 }

@@ -1,5 +1,5 @@
 /**
- * From a bearer token to its live session: one query at every request, so that a logout, a role taken away or a
+ * From a bearer token to its live session: looked up at every request, so that a logout, a role taken away or a
  * module switched off holds from the next request on, in every copy of the server.
  */
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
   return async (token, now) => {
     const claims = await readToken(secrets, token, now)
     if (!claims) return undefined
-    const [row] = await db.system.ask<Row>(SESSION_ROW, [claims.sid])
+    const row = await db.system.askOfEach<Row>(SESSION_ROWS, claims.sid)
     if (!row || !isLive(row, claims, now.getTime())) return undefined
     if (now.getTime() - Date.parse(row.last_seen_at) >= LAST_SEEN_STEP) await seen(db, row.id, now)
     return liveSession(row)
@@ -28,7 +28,7 @@ export function findSessionIn({ db, secrets }: { db: Database; secrets: Secrets 
 
 /** What a request without a sign-in of its own needs to know: a job's, a channel's. Ends when the session does. */
 export async function isSessionAlive(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { rows } = await preparedText<Row>(tx, SESSION_ROW, [id])
+  const { rows } = await preparedText<Row>(tx, SESSION_ROWS, [[id]])
   const [row] = rows
   const at = now.getTime()
   return row?.complete === true && isOpen(row, at) && Date.parse(row.token_expires_at) > at
@@ -42,6 +42,7 @@ export function rolesInForce(held: readonly CompanyRole[], chosen: string | null
 }
 
 type Row = {
+  asked: string
   id: string
   account_id: string
   company_id: string | null
@@ -69,8 +70,8 @@ type Row = {
   features: number[]
 }
 
-const SESSION_ROW = `
-  select s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
+const SESSION_ROWS = `
+  select s.id::text as asked, s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
          s.former_token_id, s.former_until, s.last_seen_at, s.expires_at, s.confirmed_until, s.ended_at,
          a.email, a.full_name, a.prefer_lang, a.state as account_state, a.operations_roles,
          c.state as company_state, c.country, c.timezone_key,
@@ -80,7 +81,7 @@ const SESSION_ROW = `
   from sessions s
   join accounts a on a.id = s.account_id
   left join companies c on c.id = s.company_id
-  where s.id = $1`
+  where s.id = any($1::uuid[])`
 
 function isLive(row: Row, claims: TokenClaims, now: number): boolean {
   if (!isOpen(row, now)) return false

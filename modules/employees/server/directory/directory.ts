@@ -1,9 +1,10 @@
 /** Everybody a company ever had as lists show them on one day, in memory: searched, filtered, ordered, counted. */
-
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { Recent } from '#kernel/recent.ts'
+import { type ReadyList, ReadyRows } from '#platform/http/server/ready-rows.ts'
 import type { Span } from '../../model/named-span.ts'
 import type { ListedRow } from '../lists/listed-columns.ts'
+import type { Shape } from '../lists/shapes.ts'
 import { type Named, ordered, type Places } from './orders.ts'
 import { type SearchTexts, wordsOf } from './search-texts.ts'
 
@@ -49,6 +50,7 @@ export class Directory {
   readonly #at: ReadonlyMap<string, number>
   readonly #orders = new Map<string, Uint32Array>()
   readonly #found = new Recent<Uint32Array>(QUESTIONS_KEPT)
+  readonly #ready = new Map<unknown, unknown>()
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts
@@ -75,6 +77,15 @@ export class Directory {
 
   rows(found: Uint32Array): ListedRow[] {
     return Array.from(found, (at) => this.#parts.rows[at] as ListedRow)
+  }
+
+  /** The same as they leave. */
+  ready<Given>(found: Uint32Array, shape: Shape<Given>): ReadyList<Given> {
+    const { rows, today } = this.#parts
+    const known = this.#ready.get(shape) as ReadyRows<ListedRow, Given> | undefined
+    const ready = known ?? new ReadyRows(rows, shape.item, (row) => shape.of(row, today))
+    this.#ready.set(shape, ready)
+    return ready.list(found)
   }
 
   #find(question: Question, among?: ReadonlySet<string>): Uint32Array {

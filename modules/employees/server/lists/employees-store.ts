@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import type { ReadyList } from '#platform/http/server/ready-rows.ts'
 import type { Mark } from '../../model/marks.ts'
-import { directoryOf } from '../directory/directories.ts'
-import type { Question } from '../directory/directory.ts'
+import { directoryAtHand, directoryOf } from '../directory/directories.ts'
+import type { Directory, Question } from '../directory/directory.ts'
 import { type Sight, withinSight } from '../sight.ts'
 import { type Lack, lacking } from './lacking.ts'
 import type { ListedRow } from './listed-columns.ts'
 import { marked } from './marked.ts'
+import type { Shape } from './shapes.ts'
 
 /** Whose people, seen by whom, on which day of the company's calendar. */
 export type Looking = { readonly companyId: string; readonly sight: Sight; readonly today: PlainDate }
@@ -28,24 +30,54 @@ export type ListWanted = Question &
     readonly page?: PageWanted | undefined
   }
 
-export type Listed = { readonly rows: ListedRow[]; readonly total: number }
+/** Whom somebody found, of those the page that was asked for. */
+export class Listed {
+  readonly #directory: Directory
+  readonly #page: Uint32Array
+  readonly total: number
+
+  constructor(directory: Directory, found: Uint32Array, page: PageWanted | undefined) {
+    const from = page === undefined ? 0 : (page.page - 1) * page.perPage
+    this.#directory = directory
+    this.#page = page === undefined ? found : found.subarray(from, from + page.perPage)
+    this.total = found.length
+  }
+
+  get rows(): ListedRow[] {
+    return this.#directory.rows(this.#page)
+  }
+
+  as<Given>(shape: Shape<Given>): ReadyList<Given> {
+    return this.#directory.ready(this.#page, shape)
+  }
+}
+
+/** In a transaction of its own, where memory does not know all of it. */
+export async function peopleListed(company: CompanyDb, looking: Looking, wanted: ListWanted): Promise<Listed> {
+  const directory = asksDatabase(looking, wanted) ? undefined : await directoryAtHand(company, looking.today)
+  if (!directory) return company.read((tx) => listPeople(tx, looking, wanted))
+  const { page, ...question } = wanted
+  return new Listed(directory, directory.find(question), page)
+}
 
 export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<Listed> {
   const { marked: mark, lacks, page, ...question } = wanted
   const directory = await directoryOf(tx, looking.companyId, looking.today)
-  const found = directory.find(question, await idsAmong(tx, looking, { marked: mark, lacks }))
-  const from = page === undefined ? 0 : (page.page - 1) * page.perPage
-  const rows = directory.rows(page === undefined ? found : found.subarray(from, from + page.perPage))
-  return { rows, total: found.length }
+  return new Listed(directory, directory.find(question, await idsAmong(tx, looking, { marked: mark, lacks })), page)
 }
+
+const asksDatabase = ({ sight }: Looking, { marked: mark, lacks }: Besides): boolean =>
+  sight.of !== 'company' || mark !== undefined || lacks !== undefined
 
 /** Who is in sight, where that is not everybody, and of whom else is true what lists do not show: the database knows. */
 export async function idsAmong(
   tx: Tx,
-  { companyId, sight, today }: Looking,
-  { marked: mark, lacks }: Besides = {},
+  looking: Looking,
+  besides: Besides = {},
 ): Promise<ReadonlySet<string> | undefined> {
-  if (sight.of === 'company' && mark === undefined && lacks === undefined) return undefined
+  if (!asksDatabase(looking, besides)) return undefined
+  const { companyId, sight, today } = looking
+  const { marked: mark, lacks } = besides
   const all = [sql`e.company_id = ${companyId}`, withinSight(sight, companyId)]
   if (mark) all.push(marked(mark))
   if (lacks) {

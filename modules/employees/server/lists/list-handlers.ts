@@ -1,14 +1,15 @@
 /** Lists of people. */
 import { companyFacts } from '#modules/company/server/public.ts'
+import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
-import { lookingOf } from '../looking.ts'
+import { lookerOf, lookingOf } from '../looking.ts'
 import { pickingSight, picksAnybody, sightOf } from '../sight.ts'
-import { type ListWanted, listPeople } from './employees-store.ts'
+import { type ListWanted, listPeople, peopleListed } from './employees-store.ts'
 import { LEFT, lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import { overviewOf } from './overview-store.ts'
-import { withStart } from './with-start.ts'
+import { asPick, asRow } from './shapes.ts'
 
 export const listHandlers: readonly Handler[] = [
   on(employees, async (call) => {
@@ -18,11 +19,14 @@ export const listHandlers: readonly Handler[] = [
     if (refused) return refused
     const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
     const wanted: ListWanted = { ...wantedBy(query, today), id: query.employee_id, page }
-    return company.read(async (tx) => {
-      const looking = await lookingOf(tx, call)
-      const { rows, total } = await listPeople(tx, looking, { ...wanted, lacks: lacksOf(query, looking) })
-      return reply(rows, { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
-    })
+    const listed = query.lacks
+      ? await company.read(async (tx) => {
+          const looking = await lookingOf(tx, call)
+          return listPeople(tx, looking, { ...wanted, lacks: lacksOf(query, looking) })
+        })
+      : await peopleListed(company, lookerOf(call), wanted)
+    const { total } = listed
+    return reply(listed.as(asRow), { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
   }),
 
   on(employeesOverview, (call) =>
@@ -33,31 +37,30 @@ export const listHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(activeEmployees, (call) =>
-    call.company.read(async (tx) => {
-      const ownTeam = call.params.x === '1'
-      const isClear = ownTeam || picksAnybody(call.session)
-      const othersAreSeen =
-        !isClear && (await companyFacts(tx, call.company.companyId)).settings.is_view_of_other_department
-      const sight = pickingSight(call.session, ownTeam, othersAreSeen)
-      const looking = await lookingOf(tx, call, sight)
-      const { search, also, department: departmentNamed, page: at, per_page: perPage } = call.query
-      const page = at === undefined ? undefined : { page: at, perPage }
-      const wanted: ListWanted = { search, statuses: ['active'], departmentNamed, sort: 'full_name', page }
-      const { rows, total } = await listPeople(tx, looking, wanted)
-      const isThere = also === undefined || rows.some(({ id }) => id === also)
-      const held = isThere ? [] : (await listPeople(tx, looking, { id: also })).rows
-      const told = [...held, ...rows].map((row) => withStart(row, looking.today))
-      return reply(told, page ? { meta: { page: page.page, per_page: page.perPage, total } } : {})
-    }),
-  ),
+  on(activeEmployees, async (call) => {
+    const { company, session, query } = call
+    const ownTeam = call.params.x === '1'
+    const sight = pickingSight(session, ownTeam, !ownTeam && !picksAnybody(session) && (await othersAreSeen(company)))
+    const looking = lookerOf(call, sight)
+    const { search, also, department: departmentNamed, page: at, per_page: perPage } = query
+    const page = at === undefined ? undefined : { page: at, perPage }
+    const wanted: ListWanted = { search, statuses: ['active'], departmentNamed, sort: 'full_name', page }
+    const listed = await peopleListed(company, looking, wanted)
+    const isThere = also === undefined || listed.rows.some(({ id }) => id === also)
+    const told = isThere
+      ? listed.as(asPick)
+      : listed.as(asPick).after((await peopleListed(company, looking, { id: also })).as(asPick))
+    return reply(told, page ? { meta: { page: page.page, per_page: page.perPage, total: listed.total } } : {})
+  }),
 
-  on(resignedEmployees, (call) =>
-    call.company.read(async (tx) => {
-      const ownTeam = call.params.x === '1'
-      const sight = ownTeam ? pickingSight(call.session, true, false) : sightOf(call.session)
-      const looking = await lookingOf(tx, call, sight)
-      return (await listPeople(tx, looking, { statuses: LEFT, sort: '-left_on' })).rows
-    }),
-  ),
+  on(resignedEmployees, async (call) => {
+    const ownTeam = call.params.x === '1'
+    const sight = ownTeam ? pickingSight(call.session, true, false) : sightOf(call.session)
+    const listed = await peopleListed(call.company, lookerOf(call, sight), { statuses: LEFT, sort: '-left_on' })
+    return listed.as(asRow)
+  }),
 ]
+
+/** Whether the company lets its people see each other. */
+const othersAreSeen = (company: CompanyDb): Promise<boolean> =>
+  company.read(async (tx) => (await companyFacts(tx, company.companyId)).settings.is_view_of_other_department)
