@@ -4,19 +4,16 @@
  */
 import { connect, type Socket } from 'node:net'
 
-type Asking = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+type Headers = Readonly<Record<string, string>>
+type Asking = { readonly url: string; readonly sessions: readonly Headers[] }
 
-/** Milliseconds within which nineteen of twenty answers came, of `count` asked by `clients` at once. */
-export async function p95(
-  { url, headers }: Asking,
-  path: (at: number) => string,
-  { clients, count }: { readonly clients: number; readonly count: number },
-): Promise<number> {
+/** Milliseconds within which nineteen of twenty answers came, of `count` asked by these sessions at once. */
+export async function p95({ url, sessions }: Asking, path: (at: number) => string, count: number): Promise<number> {
   const { hostname, port, host } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const times: number[] = []
   let next = 0
-  const client = async () => {
+  const client = async (headers: Headers) => {
+    const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
     while (next < count) {
@@ -29,7 +26,7 @@ export async function p95(
     }
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: clients }, client))
+  await Promise.all(sessions.map(client))
   times.sort((a, b) => a - b)
   return times[Math.floor(times.length * 0.95)] ?? Number.NaN
 }

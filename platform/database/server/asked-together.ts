@@ -4,36 +4,37 @@
  * for it: the turn is over before the first question could have been sent and answered.
  */
 
-/** Says of which key it tells; one row for each key at most. */
-export type RowOfOne = { readonly asked: string }
+/** By its id it is known of whom it tells; one row of each at most. */
+export type RowOfOne = { readonly id: string }
 
 type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
 type Rows = Promise<ReadonlyMap<string, RowOfOne>>
 
 export class AskedTogether {
   readonly #ask: Ask
-  readonly #waiting = new Map<string, { readonly keys: Set<string>; readonly rows: Rows }>()
+  readonly #waiting = new Map<string, { readonly ids: Set<string>; readonly rows: Rows }>()
 
   constructor(ask: Ask) {
     this.#ask = ask
   }
 
-  async of<Row extends RowOfOne>(text: string, key: string): Promise<Row | undefined> {
-    const turn = this.#waiting.get(text) ?? this.#begun(text)
-    turn.keys.add(key)
-    return (await turn.rows).get(key) as Row | undefined
+  async of<Row extends RowOfOne>(text: string, id: string, others: readonly string[]): Promise<Row | undefined> {
+    const question = [text, ...others].join('\0')
+    const turn = this.#waiting.get(question) ?? this.#begun(question, text, others)
+    turn.ids.add(id)
+    return (await turn.rows).get(id) as Row | undefined
   }
 
-  #begun(text: string) {
-    const keys = new Set<string>()
+  #begun(question: string, text: string, others: readonly string[]) {
+    const ids = new Set<string>()
     const over = new Promise<void>((resolve) => setImmediate(resolve))
     const rows = over.then(async () => {
-      this.#waiting.delete(text)
-      const found = await this.#ask<RowOfOne>(text, [[...keys]])
-      return new Map(found.map((row) => [row.asked, row]))
+      this.#waiting.delete(question)
+      const found = await this.#ask<RowOfOne>(text, [[...ids], ...others])
+      return new Map(found.map((row) => [row.id, row]))
     })
-    const turn = { keys, rows }
-    this.#waiting.set(text, turn)
+    const turn = { ids, rows }
+    this.#waiting.set(question, turn)
     return turn
   }
 }

@@ -20,8 +20,11 @@ export interface SystemDb {
   read<T>(work: Work<T>): Promise<T>
   /** One question by words that never change, in a view of its own; for what is asked at every request. */
   ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]>
-  /** The same about one of many, `= any($1)`: those who ask it in the same turn of the program are answered together. */
-  askOfEach<Row extends RowOfOne>(text: string, key: string): Promise<Row | undefined>
+  /**
+   * The same about one of many, `= any($1)`, and the others of the values: those who ask it in the same turn of the
+   * program are answered together.
+   */
+  askOfEach<Row extends RowOfOne>(text: string, id: string, others?: readonly string[]): Promise<Row | undefined>
 }
 
 export interface CompanyDb extends SystemDb {
@@ -69,8 +72,8 @@ class Scoped implements SystemDb {
     return refusedNested() ?? this.#ask<Row>(text, values)
   }
 
-  askOfEach<Row extends RowOfOne>(text: string, key: string): Promise<Row | undefined> {
-    return refusedNested() ?? this.#askedTogether.of<Row>(text, key)
+  askOfEach<Row extends RowOfOne>(text: string, id: string, others: readonly string[] = []): Promise<Row | undefined> {
+    return refusedNested() ?? this.#askedTogether.of<Row>(text, id, others)
   }
 }
 

@@ -3,7 +3,16 @@
  * planning what row-level security makes of them takes longer than answering. Others are planned when they are asked.
  */
 import { createHash } from 'node:crypto'
-import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely'
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+} from 'kysely'
 import type { Tx } from './connect.ts'
 
 /** Plans are kept for as long as a connection lives: a question with endless forms is none to prepare. */
@@ -23,6 +32,22 @@ export function preparedText<Row>(tx: Tx, text: string, values: readonly unknown
   marked.add(compiled)
   return tx.executeQuery<Row>(compiled as CompiledQuery<Row>)
 }
+
+/** A statement put together once for all: its values are `sql.raw('$1')` and so on, and given when it is asked. */
+export function unchanging(query: RawBuilder<unknown>): string {
+  const { sql, parameters } = query.compile(nowhere)
+  if (parameters.length > 0) throw new Error('A statement that never changes holds no value of its own.')
+  return sql
+}
+
+const nowhere = new Kysely<unknown>({
+  dialect: {
+    createDriver: () => new DummyDriver(),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  },
+})
 
 /** By what a connection knows it again; undefined of what is planned each time. */
 export const nameOf = (query: CompiledQuery): string | undefined =>

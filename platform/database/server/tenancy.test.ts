@@ -59,6 +59,29 @@ describe('a company', () => {
     expect(await companyA.ask('select words from notes', [])).toEqual([{ words: 'of A' }])
   })
 
+  test('is asked of several of its rows in one turn as of one view, and never of the rows of another', async () => {
+    const [one, two] = [randomUUID(), randomUUID()]
+    await inCompany(sql`insert into notes values (${a}, ${one}, 'first'), (${a}, ${two}, 'second')`)
+    const ask = (id: string, company = companyA) =>
+      company.askOfEach<{ id: string; words: string; at: string }>(
+        'select id, words, now()::text as at from notes where id = any($1::uuid[]) and words <> $2',
+        id,
+        ['nothing'],
+      )
+    const found = await Promise.all([ask(one), ask(two), ask(one), ask(noteOfB), ask(randomUUID())])
+    expect(found.map((row) => row?.words)).toEqual(['first', 'second', 'first', undefined, undefined])
+    expect(new Set(found.flatMap((row) => row?.at ?? [])).size).toBe(1)
+    expect((await ask(noteOfB, database.forCompany(b)))?.words).toBe('of B')
+    // The next turn sees what was stored meanwhile, and a wrong question is told to everybody who asked it.
+    await inCompany(sql`update notes set words = 'changed' where id = ${one}`)
+    expect((await ask(one))?.words).toBe('changed')
+    const wrong = [one, two].map((id) => refusal(companyA.askOfEach('select no_such_column', id)))
+    expect(await Promise.all(wrong)).toEqual(['42703', '42703'])
+    const nested = companyA.read(() => ask(one))
+    await expect(nested).rejects.toThrow('A transaction is already open')
+    await inCompany(sql`delete from notes where id = any(${[one, two]}::uuid[])`)
+  })
+
   test('sees itself and no other company', async () => {
     const { rows } = await inCompany(sql`select name from companies`)
     expect(rows).toEqual([{ name: 'A' }])

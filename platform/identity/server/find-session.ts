@@ -42,7 +42,6 @@ export function rolesInForce(held: readonly CompanyRole[], chosen: string | null
 }
 
 type Row = {
-  asked: string
   id: string
   account_id: string
   company_id: string | null
@@ -71,7 +70,7 @@ type Row = {
 }
 
 const SESSION_ROWS = `
-  select s.id::text as asked, s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
+  select s.id, s.account_id, s.company_id, s.login_type, s.complete, s.chosen_role, s.token_id, s.token_expires_at,
          s.former_token_id, s.former_until, s.last_seen_at, s.expires_at, s.confirmed_until, s.ended_at,
          a.email, a.full_name, a.prefer_lang, a.state as account_state, a.operations_roles,
          c.state as company_state, c.country, c.timezone_key,

@@ -1,7 +1,7 @@
 /**
  * The directories of the companies that were asked for last, kept in the memory of this copy of the server. Each request
- * looks in its own transaction whether the company's people are still as they were; so what it is told is never older
- * than that transaction, whichever copy of the server changed them (decision 0018).
+ * looks whether the company's people are still as they were, in a transaction that begins after it was asked; so what it
+ * is told is never older than itself, whichever copy of the server changed them (decision 0018).
  */
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
@@ -24,7 +24,7 @@ const MOST_PEOPLE = 100_000
 /** What is kept, if it still holds; for whoever needs nothing else of the database and so no transaction of their own. */
 export async function directoryAtHand(company: CompanyDb, today: PlainDate): Promise<Directory | undefined> {
   const { companyId } = company
-  const row = await company.askOfEach<{ asked: string; revision: string }>(REVISION_OF, companyId)
+  const row = await company.askOfEach<{ id: string; revision: string }>(REVISION_OF, companyId)
   const known = stillHolds(companyId, row?.revision ?? NO_REVISION, today)
   return known?.directory.catch(() => undefined)
 }
@@ -83,5 +83,4 @@ const REVISION = `
   select (select revision from people_revisions where company_id = $1) as revision,
     current_setting('transaction_isolation') as isolation`
 
-const REVISION_OF =
-  'select company_id::text as asked, revision from people_revisions where company_id = any($1::uuid[])'
+const REVISION_OF = 'select company_id as id, revision from people_revisions where company_id = any($1::uuid[])'

@@ -2,6 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 
+/** A day, or the place of one in a statement that never changes. */
+type DayInSql = PlainDate | RawBuilder<PlainDate>
+
 export type ListedRow = {
   id: string
   user_id: string | null
@@ -27,7 +30,7 @@ export type ListedRow = {
 }
 
 /** Of employees `e` with the `NAMES` of their places. */
-export const listedColumns = (today: PlainDate): RawBuilder<unknown> => sql`
+export const listedColumns = (today: DayInSql): RawBuilder<unknown> => sql`
   e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id,
   d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
   e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift,
@@ -41,7 +44,7 @@ export const NAMES = sql`
   left join employees m on m.company_id = e.company_id and m.id = e.manager_id`
 
 /** By the days of the record, whether or not anybody has said so since; a state without days stands as it is. */
-export const statusOn = (today: PlainDate): RawBuilder<string> => sql`case
+export const statusOn = (today: DayInSql): RawBuilder<string> => sql`case
   when e.left_on < ${today} then coalesce(e.left_kind, case when e.status = 'terminated' then 'terminated' else 'resigned' end)
   when e.left_on is null and e.left_kind is null and e.status in ('resigned', 'terminated') and e.reassigned_on is null then e.status
   when e.sabbatical_from <= ${today} and coalesce(e.sabbatical_to, ${today}) >= ${today} then 'sabbatical'

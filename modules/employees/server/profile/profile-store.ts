@@ -1,7 +1,8 @@
 /** One person's record, within a sight; held against others while it is changed. */
-import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
-import { prepared } from '#platform/database/server/prepared.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { prepared, preparedText, unchanging } from '#platform/database/server/prepared.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Looking } from '../lists/employees-store.ts'
 import { type ListedRow, listedColumns, NAMES } from '../lists/listed-columns.ts'
@@ -39,21 +40,45 @@ export type ProfileRow = ListedRow & {
   revision: number
 }
 
+/** For whoever needs nothing else of the database: those who see the whole company have no transaction of their own. */
+export async function profileSeen(company: CompanyDb, looking: Looking, id: string): Promise<ProfileRow | undefined> {
+  const { companyId, sight, today } = looking
+  if (sight.of !== 'company') return company.read((tx) => profileOf(tx, looking, id))
+  return company.askOfEach<ProfileRow>(OF_EACH, id.toLowerCase(), [companyId, today])
+}
+
 export async function profileOf(tx: Tx, looking: Looking, id: string): Promise<ProfileRow | undefined> {
   const { companyId, sight, today } = looking
-  const { rows } = await prepared(
-    tx,
-    sql<ProfileRow>`
+  const { rows } =
+    sight.of === 'company'
+      ? await preparedText<ProfileRow>(tx, OF_ONE, [id, companyId, today])
+      : await prepared(
+          tx,
+          profileSql({ companyId, who: sql`e.id = ${id}`, today, seen: withinSight(sight, companyId) }),
+        )
+  return rows[0]
+}
+
+type Asked = {
+  readonly companyId: string | RawBuilder<string>
+  readonly who: RawBuilder<unknown>
+  readonly today: PlainDate | RawBuilder<PlainDate>
+  readonly seen: RawBuilder<unknown>
+}
+
+const profileSql = ({ companyId, who, today, seen }: Asked) => sql<ProfileRow>`
     select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
       e.passport_number, e.marital_status, e.permanent_address, e.resident_address, e.statutory_number,
       e.employee_insurance_number, e.health_insurance_number, e.manager_id, e.division_id, j.name as job_level,
       e.job_level_id, e.job_type, e.job_category, e.is_flexible_hours, e.probation_ends_on, e.statutory,
       e.show_birthday, e.show_phone, e.show_in_org_chart, e.show_in_leaderboard, e.attendance_methods, e.revision
     from employees e ${NAMES} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
-    where e.company_id = ${companyId} and e.id = ${id} and ${withinSight(sight, companyId)}`,
-  )
-  return rows[0]
-}
+    where e.company_id = ${companyId} and ${who} and ${seen}`
+
+const anybody = (who: string) =>
+  unchanging(profileSql({ who: sql.raw(who), companyId: sql.raw('$2'), today: sql.raw('$3'), seen: sql`true` }))
+const OF_ONE = anybody('e.id = $1')
+const OF_EACH = anybody('e.id = any($1::uuid[])')
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockProfile(tx: Tx, looking: Looking, id: string): Promise<ProfileRow | undefined> {

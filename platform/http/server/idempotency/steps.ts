@@ -28,7 +28,7 @@ export function stepwise(db: Database, former: readonly Buffer[], keep: KeepStep
   const over = (handle: SystemDb): SystemDb => ({
     read: (work) => looked(() => handle.read(work)),
     ask: (text, values) => looked(() => handle.ask(text, values)),
-    askOfEach: (text, key) => looked(() => handle.askOfEach(text, key)),
+    askOfEach: (text, id, others) => looked(() => handle.askOfEach(text, id, others)),
     async transaction(work) {
       const at = next++
       if (known.has(at)) return known.get(at) as never
