@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { outageOf } from '#platform/database/server/outage.ts'
@@ -16,6 +15,7 @@ import type { Services } from '#platform/http/server/services.ts'
 import { mountMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import type { Composition } from './compose.ts'
 import { servePages } from './pages.ts'
+import { saySecurity } from './security-headers.ts'
 
 const JSON_MAX = 1024 * 1024
 /** A sheet of ten megabytes over a phone takes a while; whoever sends a head letter by letter is not waited for. */
@@ -50,7 +50,7 @@ export async function serverOf(
     onConstructorPoisoning: 'error',
   })
   app.server.maxConnections = MOST_CONNECTIONS
-  await app.register(helmet, securityHeaders(settings.origin?.startsWith('https:') ?? false))
+  await saySecurity(app, { https: settings.origin?.startsWith('https:') ?? false })
   await app.register(formbody)
   await app.register(multipart)
 
@@ -74,24 +74,21 @@ export async function serverOf(
       problem('http.unexpected', { status: 500, extra: { request_id: request.id } }),
     )
   })
-  app.addHook('onRequest', async (request, to) => {
+  app.addHook('onRequest', (request, to, done) => {
     // Programs send none; a browser does with every change, and says whose page asks.
     const { origin } = request.headers
     const isChange = !['GET', 'HEAD'].includes(request.method)
-    if (!isChange || origin === undefined || !settings.origin || origin === settings.origin) return
+    if (!isChange || origin === undefined || !settings.origin || origin === settings.origin) return done()
     const language = languageFor(request.headers['accept-language'])
-    return sendProblem(
-      to,
-      say,
-      language,
-      problem('http.other-origin', { status: 403, params: { origin: settings.origin } }),
-    )
+    const refused = problem('http.other-origin', { status: 403, params: { origin: settings.origin } })
+    sendProblem(to, say, language, refused)
   })
-  app.addHook('onSend', async (request, to) => {
+  app.addHook('onSend', (request, to, _payload, done) => {
     if (request.url.startsWith('/api/') && !to.hasHeader('cache-control')) to.header('cache-control', 'no-store')
+    done()
   })
   app.addHook('onSend', compressed)
-  app.addHook('onResponse', async (request, to) => {
+  app.addHook('onResponse', (request, to, done) => {
     const route = request.routeOptions.url ?? 'none'
     composed.metrics?.observe({
       method: request.method,
@@ -109,6 +106,7 @@ export async function serverOf(
       },
       'answered',
     )
+    done()
   })
 
   app.get('/healthz', async () => ({ status: 'alive' }))
@@ -147,34 +145,5 @@ function isDecodable(url: string): boolean {
     return decodeURIComponent(url) !== ''
   } catch {
     return false
-  }
-}
-
-/** Strict: the token is readable by the page, so no script but our own may ever run in it. */
-function securityHeaders(https: boolean): Parameters<typeof helmet>[1] & object {
-  return {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // With the nonce of each answer added: the component library makes a few style sheets in the page.
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
   }
 }

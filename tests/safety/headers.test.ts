@@ -95,6 +95,30 @@ describe.each(kinds.map(([name, status, path, init]) => ({ name, status, path, i
   },
 )
 
+test('an answer carries what a page does, all but the nonce of its style sheets', async () => {
+  const [page, answer] = await Promise.all([wire(server.url, ''), wire(server.url, 'api/auth/me')])
+  const withoutNonce = (policy: string | null) => policy?.replaceAll(/ 'nonce-\w+'/g, '')
+  expect(answer.headers.get('content-security-policy')).not.toContain('nonce')
+  const own = new Set([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'date',
+    'keep-alive',
+    'vary',
+  ])
+  const safety = ({ headers }: typeof page) =>
+    Object.fromEntries(
+      [...headers]
+        .filter(([name]) => !own.has(name) && name !== 'accept-ranges')
+        .map(([name, said]) => [name, withoutNonce(said)]),
+    )
+  expect(Object.keys(safety(page)).length).toBeGreaterThan(10)
+  expect(safety(answer)).toEqual(safety(page))
+})
+
 test('the page holds no script and no style of its own, and no address of anybody else', async () => {
   const { text } = await wire(server.url, '')
   expect(text.match(/<script(?![^>]*\bsrc=)[^>]*>/g)).toBeNull()

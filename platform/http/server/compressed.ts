@@ -13,21 +13,36 @@ const LEAST = 1_024
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
-/** A hook before sending. */
-export async function compressed(request: FastifyRequest, to: FastifyReply, payload: unknown): Promise<unknown> {
+/** A hook before sending; what is not packed goes on at once. */
+export function compressed(
+  request: FastifyRequest,
+  to: FastifyReply,
+  payload: unknown,
+  done: (failure: Error | null, payload?: unknown) => void,
+): void {
+  const sent = asTaken(request, to, payload)
+  if (sent instanceof Promise) sent.then((bytes) => done(null, bytes), done)
+  else done(null, sent)
+}
+
+function asTaken(request: FastifyRequest, to: FastifyReply, payload: unknown): unknown {
   if (payload instanceof Readable) return ofStream(request, to, payload)
   if (typeof payload !== 'string' || payload.length < LEAST || to.hasHeader('content-encoding')) return payload
   to.header('vary', 'accept-encoding, accept-language')
   const taken = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(taken)) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
-    }
-    return encoded(to, 'br', await brotli(payload, { params }))
-  }
-  if (/\bgzip\b/.test(taken)) return encoded(to, 'gzip', await zipped(payload, { level: GZIP_LEVEL }))
-  return payload
+  const coding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : undefined
+  return coding ? packers[coding](payload).then((bytes) => encoded(to, coding, bytes)) : payload
+}
+
+const packers: Readonly<Record<'br' | 'gzip', (text: string) => Promise<Buffer>>> = {
+  br: (text) =>
+    brotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text) => zipped(text, { level: GZIP_LEVEL }),
 }
 
 /** A list on its way out is text of which nobody knows the length yet; a workbook, and a style sheet, is packed already. */
