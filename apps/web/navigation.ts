@@ -22,6 +22,8 @@ import {
   IconMapPin,
   IconSettings,
   IconSitemap,
+  IconTags,
+  IconTemplate,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react'
@@ -84,7 +86,19 @@ const company: readonly Group[] = [
       { path: '/app/calendar', icon: IconCalendarMonth },
     ],
   },
-  { word: 'group.pay', entries: [{ path: '/app/payroll', icon: IconCash }] },
+  {
+    word: 'group.pay',
+    entries: [
+      {
+        path: '/app/payroll',
+        icon: IconCash,
+        children: [
+          { path: '/app/payroll/otherEarningCategory', icon: IconTags },
+          { path: '/app/payroll/payTemplate', icon: IconTemplate },
+        ],
+      },
+    ],
+  },
   { word: 'group.growth', entries: [] },
   { word: 'group.workplace', entries: [{ path: '/app/businessCard', icon: IconId }] },
   {

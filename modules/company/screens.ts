@@ -20,12 +20,6 @@ export const screens = [
     load: () => import('./web/settings/general-screen.tsx').then((m) => ({ default: m.GeneralScreen })),
   },
   {
-    path: '/app/settings/payroll',
-    area: 'settings.payroll',
-    word: 'screen.settingsPayroll',
-    load: () => import('./web/settings/payroll-screen.tsx').then((m) => ({ default: m.PayrollSettingsScreen })),
-  },
-  {
     path: '/app/settings/workPermit',
     area: 'settings.workPermit',
     word: 'screen.settingsWorkPermit',

@@ -7,4 +7,23 @@ export const screens = [
     word: 'screen.payroll',
     load: () => import('./web/payroll-screen.tsx').then((m) => ({ default: m.PayrollScreen })),
   },
+  {
+    path: '/app/payroll/otherEarningCategory',
+    area: 'payroll.reports',
+    word: 'screen.earningCategories',
+    load: () => import('./web/categories/categories-screen.tsx').then((m) => ({ default: m.CategoriesScreen })),
+  },
+  {
+    path: '/app/payroll/payTemplate',
+    area: 'payroll.reports',
+    word: 'screen.payTemplates',
+    load: () => import('./web/templates/templates-screen.tsx').then((m) => ({ default: m.TemplatesScreen })),
+  },
+  {
+    path: '/app/settings/payroll',
+    area: 'settings.payroll',
+    word: 'screen.settingsPayroll',
+    load: () =>
+      import('./web/settings/payroll-settings-screen.tsx').then((m) => ({ default: m.PayrollSettingsScreen })),
+  },
 ] as const satisfies readonly Screen[]

@@ -3,6 +3,7 @@ import { wordOr } from '#platform/words/web/words.ts'
 import './words.ts'
 
 export { CardFace } from './card/card-face.tsx'
+export { PayrollSettings } from './settings/payroll-settings.tsx'
 export { SettingsPage } from './settings/settings-page.tsx'
 
 export const employerNumberWord = (name: string): string => wordOr(`company.${name}`, name)

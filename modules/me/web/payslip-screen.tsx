@@ -80,8 +80,9 @@ function Lines({ payslip, onAsk }: { readonly payslip: Payslip; readonly onAsk: 
           <span className="muted">{payslip.currency_code}</span>
         </div>
         <div>
-          {lines.map(({ key, label, amount }) => (
-            <button type="button" key={key} className={classes.row} onClick={() => onAsk(key)}>
+          {lines.map(({ key, label, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one type
+            <button type="button" key={`${key} ${at}`} className={classes.row} onClick={() => onAsk(key)}>
               <span>{label}</span>
               <span className={classes.amount}>{moneyText(amount, payslip.currency_code)}</span>
             </button>

@@ -145,12 +145,12 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
   )
 }
 
-const isMoney = ({ type }: { type: string }): boolean => !type.endsWith('_days')
+const isMoney = ({ unit }: Pick<Item, 'unit'>): boolean => unit === 'money'
 const amountOf = ({ amount }: Item): string => amount
 
 /** Days are days, everything else is money. */
-export const amountText = ({ type, amount }: { type: string; amount: string }, currency: string, t: Words) =>
-  isMoney({ type }) ? moneyText(amount, currency) : t('payroll.daysCount', { count: Number(amount) })
+export const amountText = ({ unit, amount }: Pick<Item, 'unit' | 'amount'>, currency: string, t: Words) =>
+  isMoney({ unit }) ? moneyText(amount, currency) : t('payroll.daysCount', { count: Number(amount) })
 
 type Words = ReturnType<typeof useWords>
 

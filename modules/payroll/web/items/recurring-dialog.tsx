@@ -2,6 +2,7 @@
 
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -33,7 +34,12 @@ export function RecurringDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <Group justify="space-between" mb="sm">
             <span className="muted">{t('payroll.recurringHint')}</span>
-            <Button onClick={() => setEditing('new')}>{t('payroll.addRecurring')}</Button>
+            <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+              <Button variant="default" component={Link} to="/app/payroll/payTemplate">
+                {t('payroll.templates')}
+              </Button>
+              <Button onClick={() => setEditing('new')}>{t('payroll.addRecurring')}</Button>
+            </Group>
           </Group>
           <SimpleTable
             reading={list}

@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileTypePdf, IconZoomQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { MayButton } from '#design/may-button.tsx'
@@ -44,6 +44,10 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
   const currency = run.currency_code
   const session = useSession()
   const [person, setPerson] = useState(false)
+  // Lines and parts are read for this payslip alone.
+  const query = { payslip_id: row.id, version: run.version }
+  const { data } = useCall(payslipRows, { params: paramsOf(wanted), query })
+  const found = data?.payslips.find(({ id }) => id === row.id)
   return (
     <Panel
       onClose={onClose}
@@ -78,7 +82,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
         </div>
       )}
       {person && <PayrollPerson id={row.employee_id} name={row.full_name} onClose={() => setPerson(false)} />}
-      <Earnings row={row} run={run} wanted={wanted} />
+      <Earnings found={found} run={run} />
       {sides.map((side) => {
         const figures = run.figures.filter((figure) => figure.side === side && hasValue(row, figure.name, side))
         return (
@@ -86,13 +90,15 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
             <section key={side} className={classes.side}>
               <h3>{t(`payroll.side.${side}`)}</h3>
               {figures.map(({ name, label }) => (
-                <Figure
-                  key={name}
-                  label={label}
-                  value={moneyText(textOf(row, name), currency)}
-                  strong={name === 'net_pay'}
-                  onAsk={() => address.change({ why: name })}
-                />
+                <Fragment key={name}>
+                  <Figure
+                    label={label}
+                    value={moneyText(textOf(row, name), currency)}
+                    strong={name === 'net_pay'}
+                    onAsk={() => address.change({ why: name })}
+                  />
+                  <Named parts={found?.named?.filter(({ figure }) => figure === name) ?? []} currency={currency} />
+                </Fragment>
               ))}
             </section>
           )
@@ -149,13 +155,26 @@ function Doings({ row, wanted }: Pick<PayslipPanelProps, 'row' | 'wanted'>) {
   )
 }
 
-/** Lines of pay that are no figures of the list; read for this payslip alone. */
-function Earnings({ row, run, wanted }: Omit<PayslipPanelProps, 'onClose'>) {
+/** What a figure is made of, as far as the company calls it by names of its own. */
+function Named({
+  parts,
+  currency,
+}: {
+  readonly parts: readonly { readonly label: string; readonly amount: string }[]
+  readonly currency: string
+}) {
+  return parts.map(({ label, amount }) => (
+    <p key={label} className={classes.part}>
+      <span>{label}</span>
+      <span className="number">{moneyText(amount, currency)}</span>
+    </p>
+  ))
+}
+
+/** Lines of pay that are no figures of the list. */
+function Earnings({ found, run }: { readonly found: PayslipRow | undefined; readonly run: Run }) {
   const t = useWords()
   const address = useListAddress()
-  const query = { payslip_id: row.id, version: run.version }
-  const { data } = useCall(payslipRows, { params: paramsOf(wanted), query })
-  const found = data?.payslips.find(({ id }) => id === row.id)
   const { earnings = [], contributed = [] } = found ?? {}
   return (
     <>

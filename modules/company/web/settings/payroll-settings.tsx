@@ -1,4 +1,5 @@
 /** How pay is worked out and looked through, as far as the law leaves it to the company. */
+import type { ReactNode } from 'react'
 import { isCountry } from '#kernel/countries.ts'
 import { type PayChoice, paySettingsOf } from '../../model/pay-settings.ts'
 import { knowsExemption } from '../../model/settings/tax-exemption.ts'
@@ -9,12 +10,14 @@ import type { SettingField } from './setting-field.ts'
 import { SettingsPage } from './settings-page.tsx'
 import type { Settings } from './use-settings-form.ts'
 
-export function PayrollSettingsScreen() {
+/** `before`: the way to the other parts of the area, which payroll itself keeps. */
+export function PayrollSettings({ before }: { readonly before: ReactNode }) {
   const t = useWords()
   const countryFields = useCountryFields()
   return (
     <SettingsPage
       title={t('company.payrollSettings')}
+      before={() => before}
       groups={(now) => [
         { title: t('company.paySettings'), hint: t('company.paySettingsHint'), fields: countryFields(now) },
         {
