@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
+import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import english from '../words/messages.en.json' with { type: 'json' }
@@ -35,7 +37,10 @@ const people: readonly Known[] = [
 const ids = people.map(() => randomUUID())
 
 beforeAll(async () => {
-  app = await moduleApp({ handlers: analysisHandlers, catalogues: [{ en: english, 'zh-Hant': chinese }] })
+  app = await moduleApp({
+    handlers: [...analysisHandlers, ...dashboardHandlers, ...employeesHandlers({ payInputsChanged: async () => {} })],
+    catalogues: [{ en: english, 'zh-Hant': chinese }],
+  })
   company = await app.company('MY')
   admin = await app.caller(company, 'MY', 'Company Admin')
   await app.db.forCompany(company).transaction(async (tx) => {
@@ -252,6 +257,39 @@ describe('people in numbers', () => {
     await hide(false)
     expect(await get('birthdays')).toHaveLength(4)
     await hide(true)
+  })
+
+  test('who left and came back counts in both employments, and left between them', async () => {
+    const there = await app.company('MY', { headcount: 50 })
+    const theirs = await app.caller(there, 'MY', 'Company Admin')
+    const id = randomUUID()
+    await app.db
+      .forCompany(there)
+      .transaction((tx) =>
+        bulkInsert(tx, 'employees', [
+          { company_id: there, id, staff_id: 'B-1', full_name: 'Back again', joined_on: '2024-06-01' },
+        ]),
+      )
+    const send = async (path: string, body: object) => {
+      const { status } = await app.call(theirs, 'PATCH', `api/panel/employee/${path}/${id}`, body)
+      expect(status).toBe(200)
+    }
+    await send('status/disable', { last_working_date: '2026-06-15' })
+    await send('status/enable', { effective_date: '2026-10-05' })
+    const heads = async (day: string) => (await get(`headcount?as_of=${day}`, theirs)).headcount
+    expect([await heads('2026-06-15'), await heads('2026-06-16'), await heads('2026-10-05')]).toEqual([1, 0, 1])
+    const { by_month, left, joined } = await get('attrition', theirs)
+    expect([left, joined]).toEqual([1, 1])
+    const moved = (month: string) => by_month.find((one: { month: string }) => one.month === month)
+    expect([moved('2026-06'), moved('2026-10')]).toMatchObject([{ left: 1 }, { joined: 1 }])
+    expect(filled((await get('attrition', theirs)).leavers_by_tenure)).toEqual({ '2_to_3': 1 })
+    expect(filled((await get('demographics?as_of=2026-06-01', theirs)).by_tenure)).toEqual({ '2_to_3': 1 })
+    expect(filled((await get('demographics', theirs)).by_tenure)).toEqual({ under_6_months: 1 })
+    const { body } = await app.call(theirs, 'GET', 'api/panel/dashboard?range=90')
+    expect(body.data.people).toMatchObject({ active: 1, joined: 1, left: 0 })
+    const month = body.data.people.by_month.find((one: { month: string }) => one.month === '2026-06')
+    expect(month).toMatchObject({ left: 1 })
+    expect(body.data.people.newcomers).toMatchObject([{ full_name: 'Back again', joined_on: '2026-10-05' }])
   })
 
   test('another company sees its own people only, and other roles nothing', async () => {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageWanted } from '#kernel/paging.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { employedOnDay, everyEmployment } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ComingDay } from '../model/coming-days.ts'
 import type { MonthOfMoves } from '../model/people-by-month.ts'
@@ -19,8 +20,8 @@ export async function moves(tx: Tx, whose: Whose, today: PlainDate, from: PlainD
   const { rows } = await sql<MonthOfMoves>`
     select to_char(greatest(day, ${from}::date - 1), 'YYYY-MM') as month,
       sum(joined)::int as joined, sum("left")::int as "left", sum(gone)::int as gone
-    from employees e cross join lateral (values
-      (e.joined_on, 1, 0, 0), (e.left_on, 0, 1, 0), (e.left_on + 1, 0, 0, 1)) as move(day, joined, "left", gone)
+    from ${everyEmployment(whose.companyId)} cross join lateral (values
+      (spell.joined_on, 1, 0, 0), (spell.left_on, 0, 1, 0), (spell.left_on + 1, 0, 0, 1)) as move(day, joined, "left", gone)
     where ${within(whose)} and day <= ${today} group by 1`.execute(tx)
   return rows
 }
@@ -37,16 +38,17 @@ export async function birthdays(
 ): Promise<PageOf<Birthday>> {
   const { rows } = await sql<Birthday & { total: number }>`
     select count(*) over ()::int as total, e.id as employee_id, e.staff_id, e.full_name, day.on_day as date
-    from employees e
+    from ${employedOn(whose, today)}
     join unnest(${days.map(({ birth }) => birth)}::text[], ${days.map(({ on }) => on)}::date[]) as day(birth, on_day)
       on to_char(e.birth_date, 'MM-DD') = day.birth
-    where ${within(whose)} and e.show_birthday and ${employedOn(sql`${today}::date`)}
+    where ${within(whose)} and e.show_birthday
     order by day.on_day, e.full_name, e.id ${pageOf(page)}`.execute(tx)
   return pageFrom(rows)
 }
 
-export const employedOn = (day: PlainDate | RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(e.joined_on <= ${day} and (e.left_on is null or e.left_on >= ${day}))`
+/** After FROM: those employed on the day, by the employment they had then. Who left and came back counts in both. */
+export const employedOn = ({ companyId, only }: Whose, day: PlainDate): RawBuilder<unknown> =>
+  employedOnDay(companyId, day, only)
 
 export function within({ companyId, only, department }: Whose): RawBuilder<unknown> {
   const conditions = [sql`e.company_id = ${companyId} and not e.is_service_account`]

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Asked, employed } from './analysis-store.ts'
+import { within } from './counting.ts'
 
 export type Spread = {
   name: string
@@ -23,7 +24,7 @@ export async function salaryOfAll(tx: Tx, asked: Asked): Promise<Whole> {
   const { rows } = await sql<Whole>`
     select count(pay.amount) as people, count(*) filter (where pay.amount is null) as without,
       coalesce(sum(pay.amount), 0)::numeric(15, 2) as total, ${spread}
-    from employees e ${basicPay(asked)} where ${employed(asked)}`.execute(tx)
+    from ${employed(asked)} ${basicPay(asked)} where ${within(asked)}`.execute(tx)
   return rows[0] ?? { people: 0, without: 0, total: '0.00', lowest: null, median: null, highest: null }
 }
 
@@ -36,9 +37,9 @@ export async function salaryBy(
   const id = what === 'departments' ? sql`e.department_id` : sql`e.job_level_id`
   const { rows } = await sql<Spread>`
     select coalesce(g.name, ${nameless}) as name, count(*) as people, sum(pay.amount)::numeric(15, 2) as total, ${spread}
-    from employees e ${basicPay(asked)}
+    from ${employed(asked)} ${basicPay(asked)}
     left join ${sql.table(what)} g on g.company_id = e.company_id and g.id = ${id}
-    where ${employed(asked)} and pay.amount is not null
+    where ${within(asked)} and pay.amount is not null
     group by g.id, g.name order by g.id is null, sum(pay.amount) desc, g.name`.execute(tx)
   return rows
 }

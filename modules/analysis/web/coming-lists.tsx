@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FurtherRows } from '#design/further-rows.tsx'
 import { Section } from '#design/page.tsx'
-import { SimpleTable } from '#design/simple-table.tsx'
+import { type SimpleColumn, SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
@@ -18,52 +18,77 @@ const SOON = 30
 export function Papers({ query }: PartProps) {
   const t = useWords()
   const language = useLanguage()
-  const { reading, rows, total } = useReadOn([papers.id, query], (page, signal) =>
-    callWhole(papers, { query: { ...query, ...page }, signal }),
-  )
   return (
-    <Section title={t('analysis.papers')} hint={t('analysis.papersHint', { count: wholeText(total) })}>
-      <SimpleTable
-        label={t('analysis.papers')}
-        reading={reading}
-        rows={rows}
-        rowId={(row) => row.id}
-        empty={t('analysis.noPapers')}
-        columns={[
-          { id: 'person', header: t('analysis.person'), cell: (row) => <Person {...row} part="documents" /> },
-          { id: 'paper', header: t('analysis.paper'), cell: (row) => row.document },
-          { id: 'expires', header: t('analysis.expires'), cell: (row) => dayText(row.expires_on, language) },
-          {
-            id: 'days',
-            header: '',
-            cell: ({ days }) => (
-              <StatusBadge tone={days < 0 ? 'bad' : days <= SOON ? 'warn' : 'plain'}>{daysWord(t, days)}</StatusBadge>
-            ),
-          },
-        ]}
-      />
-      <FurtherRows reading={reading} shown={rows.length} total={total} />
-    </Section>
+    <ComingList
+      list="papers"
+      part="documents"
+      kept={[papers.id, query]}
+      read={(page, signal) => callWhole(papers, { query: { ...query, ...page }, signal })}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'paper', header: t('analysis.paper'), cell: (row) => row.document },
+        { id: 'expires', header: t('analysis.expires'), cell: (row) => dayText(row.expires_on, language) },
+        {
+          id: 'days',
+          header: '',
+          cell: ({ days }) => (
+            <StatusBadge tone={days < 0 ? 'bad' : days <= SOON ? 'warn' : 'plain'}>{daysWord(t, days)}</StatusBadge>
+          ),
+        },
+      ]}
+    />
   )
 }
 
 export function Birthdays({ query }: PartProps) {
   const t = useWords()
   const language = useLanguage()
-  const { reading, rows, total } = useReadOn([birthdays.id, query], (page, signal) =>
-    callWhole(birthdays, { query: { ...query, ...page }, signal }),
-  )
   return (
-    <Section title={t('analysis.birthdays')} hint={t('analysis.birthdaysHint', { count: wholeText(total) })}>
+    <ComingList
+      list="birthdays"
+      part="personal"
+      kept={[birthdays.id, query]}
+      read={(page, signal) => callWhole(birthdays, { query: { ...query, ...page }, signal })}
+      rowId={({ employee_id }) => employee_id}
+      columns={[{ id: 'day', header: t('analysis.day'), cell: (row) => dayText(row.date, language) }]}
+    />
+  )
+}
+
+const empty = { papers: 'analysis.noPapers', birthdays: 'analysis.noBirthdays' } as const
+
+type ComingListProps<Row> = {
+  readonly list: keyof typeof empty
+  /** The part of the person's profile that it is about. */
+  readonly part: string
+  readonly kept: Parameters<typeof useReadOn<Row>>[0]
+  readonly read: Parameters<typeof useReadOn<Row>>[1]
+  readonly rowId: (row: Row) => string
+  /** Behind the person. */
+  readonly columns: readonly SimpleColumn<Row>[]
+}
+
+function ComingList<Row extends Omit<PersonProps, 'part'>>({
+  list,
+  part,
+  kept,
+  read,
+  rowId,
+  columns,
+}: ComingListProps<Row>) {
+  const t = useWords()
+  const { reading, rows, total } = useReadOn(kept, read)
+  return (
+    <Section title={t(`analysis.${list}`)} hint={t(`analysis.${list}Hint`, { count: wholeText(total) })}>
       <SimpleTable
-        label={t('analysis.birthdays')}
+        label={t(`analysis.${list}`)}
         reading={reading}
         rows={rows}
-        rowId={(row) => row.employee_id}
-        empty={t('analysis.noBirthdays')}
+        rowId={rowId}
+        empty={t(empty[list])}
         columns={[
-          { id: 'person', header: t('analysis.person'), cell: (row) => <Person {...row} part="personal" /> },
-          { id: 'day', header: t('analysis.day'), cell: (row) => dayText(row.date, language) },
+          { id: 'person', header: t('analysis.person'), cell: (row) => <Person {...row} part={part} /> },
+          ...columns,
         ]}
       />
       <FurtherRows reading={reading} shown={rows.length} total={total} />

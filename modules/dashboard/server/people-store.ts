@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { employedOn, type Whose, within } from '#modules/analysis/server/public.ts'
+import { everyEmployment } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 /** Those below an account's employee record, to any depth. A circle among managers ends by itself. */
@@ -20,10 +21,10 @@ export type Counted = { active: number; joined: number; left: number }
 
 export async function headcounts(tx: Tx, whose: Whose, today: PlainDate, since: PlainDate): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select count(*) filter (where ${employedOn(sql`${today}::date`)}) as active,
-      count(*) filter (where e.joined_on between ${since} and ${today}) as joined,
-      count(*) filter (where e.left_on >= ${since} and e.left_on < ${today}) as left
-    from employees e where ${within(whose)}`.execute(tx)
+    select (select count(*) from ${employedOn(whose, today)} where ${within(whose)}) as active,
+      count(*) filter (where spell.joined_on between ${since} and ${today}) as joined,
+      count(*) filter (where spell.left_on >= ${since} and spell.left_on < ${today}) as left
+    from ${everyEmployment(whose.companyId)} where ${within(whose)}`.execute(tx)
   return rows[0] ?? { active: 0, joined: 0, left: 0 }
 }
 
@@ -39,8 +40,9 @@ export type Named = { id: string | null; name: string; value: number }
 export async function byDepartment(tx: Tx, whose: Whose, today: PlainDate, nameless: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select d.id, coalesce(d.name, ${nameless}) as name, count(*) as value
-    from employees e left join departments d on d.company_id = e.company_id and d.id = e.department_id
-    where ${within(whose)} and ${employedOn(sql`${today}::date`)}
+    from ${employedOn(whose, today)}
+      left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    where ${within(whose)}
     group by d.id, d.name order by d.id is null, count(*) desc, d.name`.execute(tx)
   return rows
 }
@@ -55,17 +57,17 @@ export async function newcomers(
   count: number,
 ): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`
-    select e.id as employee_id, e.full_name, p.name as position, e.joined_on
-    from employees e left join positions p on p.company_id = e.company_id and p.id = e.position_id
-    where ${within(whose)} and e.joined_on between ${since} and ${today} and ${employedOn(sql`${today}::date`)}
-    order by e.joined_on desc, e.full_name limit ${count}`.execute(tx)
+    select e.id as employee_id, e.full_name, p.name as position, spell.joined_on
+    from ${employedOn(whose, today)} left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    where ${within(whose)} and spell.joined_on between ${since} and ${today}
+    order by spell.joined_on desc, e.full_name limit ${count}`.execute(tx)
   return rows
 }
 
 /** Their last day lies between today and that day. */
 export async function leaving(tx: Tx, whose: Whose, today: PlainDate, until: PlainDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from employees e
-    where ${within(whose)} and e.left_on between ${today} and ${until}`.execute(tx)
+    select count(*) as count from ${everyEmployment(whose.companyId)}
+    where ${within(whose)} and spell.left_on between ${today} and ${until}`.execute(tx)
   return rows[0]?.count ?? 0
 }

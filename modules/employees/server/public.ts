@@ -1,10 +1,10 @@
 /** What neighbours may ask of people. Payroll stands on these and knows nothing else of this module. */
 import { type RawBuilder, sql } from 'kysely'
-import { firstDayOf, lastDayOf, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
+import { firstDayOf, lastDayOf, type PlainDate, plainDateOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
-import { employedWithin } from './pay/employed-within.ts'
+import { employedWithin, everyEmployment } from './pay/employed-within.ts'
 import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
 import { openAccount, openIdentity } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
@@ -68,6 +68,11 @@ export const employedPeople = (tx: Tx, companyId: string, month: YearMonth): Pro
 /** The same people as a table `e` to select from, for whoever sets them against rows of their own. */
 export const employedIn = (companyId: string, month: YearMonth): RawBuilder<unknown> =>
   employedWithin(companyId, daysOf(month))
+
+/** Those employed on a day, `employees e` with the employment `spell` of that day; and every employment there has been. */
+export const employedOnDay = (companyId: string, day: PlainDate, ids?: readonly string[]): RawBuilder<unknown> =>
+  employedWithin(companyId, { first: day, last: day }, ids)
+export { everyEmployment }
 
 /** How many are employed in the month, by citizenship; '' for those whose citizenship is not known. */
 export const headcountsByCitizenship = (

@@ -23,7 +23,9 @@ const EarningCategory = z.object({
   treatment: z.string(),
   treatment_label: z.string(),
   /** How the law counts that type, scheme by scheme, in the caller's words; nothing where it says nothing. */
-  treated: z.array(z.object({ scheme: z.string(), label: z.string(), value: z.string(), open: z.boolean() })),
+  treated: z.array(
+    z.object({ scheme: z.string(), label: z.string(), counts: z.boolean(), value: z.string(), open: z.boolean() }),
+  ),
   position: z.number().int(),
   is_active: z.boolean(),
   /** One of the law's own types: its name and treatment stay. */

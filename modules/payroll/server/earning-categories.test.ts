@@ -54,11 +54,11 @@ describe('earning categories', () => {
     const bonus = await one('bonus')
     expect(bonus).toMatchObject({ name: 'Bonus', kind: 'earning', is_default: true, is_active: true, uses: 0 })
     expect(bonus.treated).toEqual([
-      { scheme: 'epf', label: 'EPF', value: 'counts', open: false },
-      { scheme: 'socso', label: 'SOCSO', value: 'does not count', open: false },
-      { scheme: 'eis', label: 'EIS', value: 'does not count', open: false },
-      { scheme: 'hrd', label: 'HRD levy', value: 'does not count', open: false },
-      { scheme: 'pcb', label: 'PCB', value: 'additional remuneration', open: false },
+      { scheme: 'epf', label: 'EPF', counts: true, value: 'counts', open: false },
+      { scheme: 'socso', label: 'SOCSO', counts: false, value: 'does not count', open: false },
+      { scheme: 'eis', label: 'EIS', counts: false, value: 'does not count', open: false },
+      { scheme: 'hrd', label: 'HRD levy', counts: false, value: 'does not count', open: false },
+      { scheme: 'pcb', label: 'PCB', counts: true, value: 'additional remuneration', open: false },
     ])
     expect(await one('benefit_in_kind')).toMatchObject({ kind: 'benefit' })
     expect(await one('unpaid_leave_days')).toMatchObject({ kind: 'deduction', unit: 'days' })

@@ -27,6 +27,17 @@ export const employedWithin = (
   ) as spell
   join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account`
 
+/**
+ * What stands after FROM for whoever counts who came and went: `employees e` with every employment `spell` they have
+ * had here, the present one and those before it.
+ */
+export const everyEmployment = (companyId: string): RawBuilder<unknown> => sql`(
+    select id as employee_id, joined_on, left_on from employees where company_id = ${companyId}
+    union all
+    select employee_id, joined_on, left_on from former_employments where company_id = ${companyId}
+  ) as spell
+  join employees e on e.company_id = ${companyId} and e.id = spell.employee_id and not e.is_service_account`
+
 /** Employed on one of the days at least. */
 const covers = ({ first, last }: Days): RawBuilder<unknown> =>
   sql`joined_on <= ${last} and (left_on is null or left_on >= ${first})`

@@ -32,6 +32,7 @@ export function categoryView(
     treated: Object.entries(type?.treated ?? {}).map(([scheme, value]) => ({
       scheme,
       label: say(language, `payroll.treats.${scheme}`),
+      counts: value !== false && value !== 'none' && value !== 'exempt',
       value: say(language, `payroll.treated.${value}`),
       open: type?.open.includes(scheme) ?? false,
     })),

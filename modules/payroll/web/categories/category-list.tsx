@@ -88,9 +88,15 @@ function useColumns(): readonly Column<Category>[] {
         header: t('payroll.treatment'),
         least: 130,
         goes: 3,
-        text: ({ treatment_label }) => treatment_label,
+        text: ({ is_default, treatment_label }) => (is_default ? '' : treatment_label),
       },
-      { id: 'treated', header: t('payroll.treated'), least: 200, goes: 5, text: ({ treated }) => treatedText(treated) },
+      {
+        id: 'treated',
+        header: t('payroll.countsFor'),
+        least: 180,
+        goes: 5,
+        text: ({ treated }) => treatedText(treated),
+      },
       {
         id: 'order',
         header: t('payroll.order'),

@@ -8,9 +8,12 @@ import classes from './categories.module.css'
 export type Category = DataOf<typeof categories>[number]
 type Treated = Category['treated']
 
-/** In one line, for a list. */
+/** In one line, for a list: what it counts for. */
 export const treatedText = (treated: Treated): string =>
-  treated.map(({ label, value }) => `${label}: ${value}`).join(' · ')
+  treated
+    .filter(({ counts }) => counts)
+    .map(({ label }) => label)
+    .join(' · ')
 
 export function TreatedList({ treated }: { readonly treated: Treated }) {
   const t = useWords()
