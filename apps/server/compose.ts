@@ -132,7 +132,12 @@ export function compose(services: Services): Composition {
   )
   const realtime = realtimeOf(services)
   const approvals: Approvals = {
-    kinds: [leaveKind(pay), ...earnedKinds, changeKind({ payInputsChanged, seal: services.seal }), faceKind],
+    kinds: [
+      leaveKind(pay),
+      ...earnedKinds,
+      changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
+      faceKind,
+    ],
     people: approvalPeople,
   }
   let rest = async () => {}

@@ -30,10 +30,13 @@ export async function peopleApp({
 } = {}) {
   const causes: string[] = []
   const app: ModuleApp = await moduleApp({
-    handlers: ({ seal }) => {
+    handlers: ({ seal, say }) => {
       const payInputsChanged: EmployeesNeeds['payInputsChanged'] = async (_tx, _company, { cause }) =>
         void causes.push(cause)
-      const approvals: Approvals = { kinds: [changeKind({ payInputsChanged, seal }), faceKind], people: approvalPeople }
+      const approvals: Approvals = {
+        kinds: [changeKind({ payInputsChanged, seal, say }), faceKind],
+        people: approvalPeople,
+      }
       return [
         ...employeesHandlers({ payInputsChanged, ...needs }),
         ...requestHandlers(approvals),

@@ -52,6 +52,8 @@ export type Moving = {
   readonly requests: readonly RequestRow[]
   readonly reason: string | null
   readonly confirmed: boolean
+  /** Nothing else is decided by the same call. */
+  readonly alone: boolean
   readonly actor: Actor
   /** Of whoever moves them. */
   readonly language: Language

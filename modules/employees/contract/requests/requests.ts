@@ -1,7 +1,7 @@
 /** What people ask to have changed of their own data, and who decides it. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Instant, LongText } from '#platform/contract/fields.ts'
+import { Flag, Id, Instant, LongText } from '#platform/contract/fields.ts'
 import { personalFields, Revision } from '../person-fields.ts'
 import { FamilyMember, familyFields } from '../record/family.ts'
 
@@ -174,7 +174,20 @@ export const approveReject = endpoint({
   access: { to: 'area', of: ['employee.file'] },
   summary: 'Decide what a person asked for: a is what waits, b approve or reject; a face photo unless type says other',
   params: z.object({ a: Id, b: z.enum(['approve', 'reject']) }),
-  body: z.object({ type: z.enum(['face', ...parts]).default('face'), reason: LongText.optional() }).strict(),
+  body: z
+    .object({
+      type: z.enum(['face', ...parts]).default('face'),
+      reason: LongText.optional(),
+      /** That what HR has written meanwhile is written over. */
+      confirm: Flag.default(false),
+    })
+    .strict(),
   response: z.object({ id: Id, status: z.string() }),
-  problems: ['approvals.own', 'approvals.decided-before', 'employees.request-outdated', 'employees.reason-needed'],
+  problems: [
+    'approvals.own',
+    'approvals.decided-before',
+    'employees.request-outdated',
+    'employees.asked-overtaken',
+    'employees.reason-needed',
+  ],
 })

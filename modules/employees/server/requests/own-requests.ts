@@ -23,9 +23,10 @@ import { entriesOf } from '../record/entry-store.ts'
 import { familyKind } from '../record/family-handlers.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { ownId } from './own-id.ts'
+import { askableOf, plainValue } from './records-now.ts'
 import { CHANGE_KIND } from './request-kind.ts'
 import { askedWhere, type Fields, insertAsked, type NewAsked, waitingOf } from './request-store.ts'
-import { askableOf, changeViews, plainValue } from './request-view.ts'
+import { changeViews } from './request-view.ts'
 
 const MANY_WAITING = 20
 const SHOWN = 30

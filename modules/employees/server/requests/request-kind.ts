@@ -1,11 +1,10 @@
 /** Changes of one's own data as a kind of request: HR decides, and what is approved is written into the record. */
-import { sql } from 'kysely'
 import type { Moves } from '#platform/approvals/model/moves.ts'
-import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
-import { type Problem, problem } from '#platform/http/server/answers.ts'
+import type { Kind } from '#platform/approvals/server/kind.ts'
+import type { Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployeesNeeds } from '../needs.ts'
+import { standingInTheWay } from './standing-in-the-way.ts'
 import { writeAsked } from './write-asked.ts'
 
 export const CHANGE_KIND = 'profile_change'
@@ -29,7 +28,7 @@ export const decidedByHr = {
   link: ({ id }, reader) => (reader === 'approver' ? `/app/employee?changes=${id}` : '/me/profile'),
 } as const satisfies Partial<Kind>
 
-type Writing = Pick<EmployeesNeeds, 'payInputsChanged'> & { readonly seal: Seal }
+type Writing = Pick<EmployeesNeeds, 'payInputsChanged'> & { readonly seal: Seal; readonly say: Say }
 
 export const changeKind = (writing: Writing): Kind => ({
   name: CHANGE_KIND,
@@ -37,18 +36,8 @@ export const changeKind = (writing: Writing): Kind => ({
   moves: changeMoves,
   keepers: 'employee.file',
   ...decidedByHr,
-  check: async (tx, moving) => ({ refused: moving.move === 'approve' ? await outdatedAmong(tx, moving) : new Map() }),
+  check: async (tx, moving) => (moving.move === 'approve' ? standingInTheWay(tx, writing, moving) : {}),
   effects: async (tx, moving) => {
     if (moving.move === 'approve') await writeAsked(tx, writing, moving)
   },
 })
-
-/** Somebody of the family who was taken out meanwhile can no longer be changed. */
-async function outdatedAmong(tx: Tx, { companyId, requests }: Moving): Promise<ReadonlyMap<string, Problem>> {
-  const { rows } = await sql<{ id: string }>`
-    select q.id from profile_requests q
-    where q.company_id = ${companyId} and q.id = any(${requests.map(({ id }) => id)}::uuid[])
-      and q.entry_id is not null and not exists (
-        select from family_members f where f.company_id = q.company_id and f.id = q.entry_id)`.execute(tx)
-  return new Map(rows.map(({ id }) => [id, problem('employees.request-outdated')]))
-}

@@ -106,6 +106,29 @@ describe('a change of the own data (S3-055, hasEmployeePendingChanges)', () => {
     ])
   })
 
+  test('over what HR has written since is approved only when that is what is meant, and among others not at all', async () => {
+    const person = await people.employee({ phone: '1000000', marital_status: 'single' })
+    const other = await people.employee()
+    const asked = await ask(person, { phone: '2000000', marital_status: 'married' })
+    const plain = await ask(other, { phone: '2000001' })
+    const path = `api/panel/employee/update/profile/details/${person.record.id}`
+    // What HR wrote just as it is asked for is nothing that would be lost.
+    expected(await call(people.admin, 'PATCH', path, { phone: '3000000', marital_status: 'married' }), 200)
+    const alone = await decide(hr, asked.id, 'approve')
+    expect([alone.status, alone.body]).toMatchObject([409, { confirm_required: true, data: ['phone'] }])
+    const inbox = (ids: string[], more = {}) =>
+      call(hr, 'POST', 'api/panel/application/decide', { ids, decision: 'approve', ...more })
+    expect((await inbox([asked.id])).body).toMatchObject({ confirm_required: true, data: ['phone'] })
+    const told = 'The record was changed after this was asked for (phone); decide it on its own'
+    const together = expected(await inbox([asked.id, plain.id], { confirm: 1 }), 200)
+    expect(together).toMatchObject({ changed: 1, skipped: 1 })
+    expect(together.outcomes[0]).toMatchObject({ outcome: 'refused', status: 'pending', message: told })
+    expect((await record(other.record.id)).phone).toBe('2000001')
+    expect((await record(person.record.id)).phone).toBe('3000000')
+    expected(await decide(hr, asked.id, 'approve', { confirm: 1 }), 200)
+    expect((await record(person.record.id)).phone).toBe('2000000')
+  })
+
   test('of nothing, of foreign fields, by nobody employed, and with what no field takes is refused', async () => {
     const person = await people.employee({ phone: '5550000' })
     const send = (body: object, by = person.caller) => call(by, 'POST', 'api/emp/profile/change', body)

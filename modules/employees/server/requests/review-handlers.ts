@@ -75,7 +75,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
         ids: [params.a],
         decision: params.b,
         reason: body.reason || null,
-        confirmed: true,
+        confirmed: body.confirm,
         answersAsked: false,
         kind: body.type === 'face' ? FACE_KIND : CHANGE_KIND,
       })

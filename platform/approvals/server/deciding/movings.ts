@@ -5,11 +5,11 @@ import type { Moving } from '../kind.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 
 export type Decided = { readonly request: RequestRow; readonly plan: Exclude<Planned, { refused: string }> }
-type Said = { readonly reason: string | null; readonly confirmed: boolean }
+type Said = { readonly ids: readonly string[]; readonly reason: string | null; readonly confirmed: boolean }
 
 export function movings(
   { companyId, actor, language, now, today }: Acting,
-  { reason, confirmed }: Said,
+  { ids, reason, confirmed }: Said,
   plans: readonly Decided[],
 ): (Moving & { readonly kind: string })[] {
   const groups = new Map<string, RequestRow[]>()
@@ -19,6 +19,7 @@ export function movings(
   }
   return [...groups].map(([key, requests]) => {
     const [kind = '', move = ''] = key.split(' ')
-    return { kind, move, companyId, requests, reason, confirmed, actor, language, now, today }
+    const said = { reason, confirmed, alone: ids.length === 1 }
+    return { kind, move, companyId, requests, ...said, actor, language, now, today }
   })
 }

@@ -72,7 +72,7 @@ async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, take
   for (const kind of approvals.kinds) {
     const own = moved.filter((request) => request.kind === kind.name)
     if (own.length === 0) continue
-    const moving = { ...by, language, move: 'reopen', requests: own, reason: null, confirmed: true }
+    const moving = { ...by, language, move: 'reopen', requests: own, reason: null, confirmed: true, alone: false }
     const [refused] = (await kind.check?.(tx, moving))?.refused?.values() ?? []
     if (refused) throw new Refusal(refused)
     await kind.reopen?.(tx, moving)

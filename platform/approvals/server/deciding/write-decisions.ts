@@ -14,7 +14,7 @@ export async function writeDecisions(
   tx: Tx,
   approvals: Approvals,
   acting: Acting,
-  deciding: { readonly reason: string | null; readonly confirmed: boolean },
+  deciding: Parameters<typeof movings>[1],
   decisions: readonly Decided[],
   tasks: readonly TaskRow[],
 ): Promise<void> {

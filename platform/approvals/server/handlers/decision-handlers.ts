@@ -82,7 +82,7 @@ type Told = { readonly say: Say; readonly language: Language }
 /** One outcome for each that was asked for; where nothing moved, the refusal that explains it. */
 export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, nothing: string, meta?: UndoOffer) {
   const changed = outcomes.filter(({ outcome }) => outcome !== 'refused')
-  if (changed.length === 0) return refusalOf(outcomes, nothing)
+  if (changed.length === 0) return refusalOf(outcomes, { say, language }, nothing)
   const [only] = outcomes.length === 1 ? outcomes : []
   const counted = { changed: changed.length, skipped: outcomes.length - changed.length }
   return reply(
@@ -104,7 +104,10 @@ export function answerOf(outcomes: readonly Outcome[], { say, language }: Told, 
 const outcomeWord = ({ outcome, status }: Pick<Outcome, 'outcome' | 'status'>): string =>
   `approvals.outcome-${outcome === 'moved' ? status : outcome}`
 
-function refusalOf(outcomes: readonly Outcome[], nothing: string): Problem {
+/** Of several it is said once each why. */
+function refusalOf(outcomes: readonly Outcome[], { say, language }: Told, nothing: string): Problem {
   const [only] = outcomes
-  return outcomes.length === 1 && only?.problem ? only.problem : problem(nothing)
+  if (outcomes.length === 1 && only?.problem) return only.problem
+  const why = outcomes.flatMap(({ problem: refused }) => (refused ? [say(language, refused.code, refused.params)] : []))
+  return problem(nothing, { data: [...new Set(why)] })
 }
