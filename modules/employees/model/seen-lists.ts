@@ -3,6 +3,7 @@
  * so another text at saving means that a colleague set it meanwhile.
  */
 type Account = { readonly id: string; readonly holder_name: string | null; readonly share: string }
+type SubSalary = { readonly currency_code: string; readonly amount: string; readonly effective_from: string }
 type CostCentre = { readonly cost_centre: string; readonly percentage: string; readonly effective_from: string }
 
 /** Former accounts, which have no share, are not changed. */
@@ -15,6 +16,13 @@ export const seenAccounts = (accounts: readonly Account[]): string =>
 export const seenCostCentres = (shares: readonly CostCentre[]): string =>
   shares
     .map(({ effective_from, percentage, cost_centre }) => `${effective_from} ${percentage} ${cost_centre}`)
+    .sort()
+    .join('\n')
+
+/** Of all days, whatever holds today. */
+export const seenSubSalaries = (parts: readonly SubSalary[]): string =>
+  parts
+    .map(({ effective_from, currency_code, amount }) => `${effective_from} ${currency_code} ${amount}`)
     .sort()
     .join('\n')
 

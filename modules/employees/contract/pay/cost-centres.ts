@@ -41,7 +41,12 @@ export const setCostCentres = endpoint({
   params: ById,
   body: z.object({ effective_from: DateText, items: z.array(Share).max(20), seen: Seen }).strict(),
   response: z.array(CostCentreShare),
-  problems: ['employees.shares', 'employees.before-joining', 'employees.changed-meanwhile'],
+  problems: [
+    'employees.shares',
+    'employees.before-joining',
+    'employees.pay-not-employed',
+    'employees.changed-meanwhile',
+  ],
 })
 export const costCentreNames = endpoint({
   id: 'employees.costCentreNames',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Id, PositiveMoneyText } from '#platform/contract/fields.ts'
+import { Seen } from '../person-fields.ts'
 
 const ById = z.object({ id: Id })
 const payers = { to: 'area', of: ['employee.pay'] } as const
@@ -46,8 +47,9 @@ export const setSubSalaries = endpoint({
           z.object({ currency_code: z.string().trim().toUpperCase().length(3), amount: PositiveMoneyText }).strict(),
         )
         .refine((list) => list.length <= SUB_CURRENCIES_MAX, 'employees.three-currencies'),
+      seen: Seen,
     })
     .strict(),
   response: z.array(SubSalary),
-  problems: ['employees.before-joining'],
+  problems: ['employees.before-joining', 'employees.pay-not-employed', 'employees.changed-meanwhile'],
 })

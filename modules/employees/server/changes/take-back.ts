@@ -16,7 +16,7 @@ import type { Value } from '#platform/sheets/model/sheet.ts'
 import { netChanges } from '../../model/update/net-changes.ts'
 import { updateSheet } from '../../model/update/update-sheet.ts'
 import { withinHeadcount } from '../newcomers/headcount.ts'
-import { formerReached, ratesThatGo } from '../profile/first-day.ts'
+import { detailsReached, formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { takeBackMoves } from '../record/career-of-many.ts'
 import { recordRows } from '../records/record-rows.ts'
@@ -88,8 +88,10 @@ async function overtakenFirstDays(
   )
   if (days.length === 0) return () => false
   const reached = await formerReached(tx, companyId, days)
+  const details = await detailsReached(tx, companyId, days)
   const going = new Set((await ratesThatGo(tx, companyId, days)).map(({ employee_id }) => employee_id))
-  return ({ employeeId, field }) => field === 'joined_on' && (reached.has(employeeId) || going.has(employeeId))
+  return ({ employeeId, field }) =>
+    field === 'joined_on' && (reached.has(employeeId) || details.has(employeeId) || going.has(employeeId))
 }
 
 /** Names of the structure are found whatever their case. */

@@ -140,6 +140,8 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
         ...(body.status && from === null ? { from: ['http.required'] } : {}),
         ...(body.status && from && from < row.joined_on ? { from: ['employees.before-first-day'] } : {}),
         ...(from && to && to < from ? { to: ['employees.ends-before-beginning'] } : {}),
+        ...(row.left_on && from && from > row.left_on ? { from: ['employees.after-last-day'] } : {}),
+        ...(row.left_on && to && to > row.left_on ? { to: ['employees.after-last-day'] } : {}),
       }
       if (Object.keys(errors).length > 0) return invalid(errors)
       if (!body.status && before.sabbatical_from === null) return problem('employees.no-sabbatical')

@@ -12,6 +12,7 @@ import { lookingOf } from '../looking.ts'
 import { lastOfList, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
+import { refusedDayOf } from './refuse-day.ts'
 
 export const costCentreHandlers: readonly Handler[] = [
   on(costCentres, (call) =>
@@ -38,9 +39,9 @@ export const costCentreHandlers: readonly Handler[] = [
     return company.transaction(async (tx) => {
       const row = await lockProfile(tx, await lookingOf(tx, call), call.params.id)
       if (!row) return notFound()
-      if (body.effective_from < row.joined_on) {
-        return problem('employees.before-joining', { errors: { effective_from: ['employees.before-first-day'] } })
-      }
+      // The setting of a day that is in no employment any more can be taken back.
+      const refused = body.items.length > 0 && (await refusedDayOf(tx, companyId, row.id, body.effective_from))
+      if (refused) return refused
       const former = await sharesOf(tx, companyId, row.id)
       if (body.seen !== undefined && body.seen !== seenCostCentres(former)) {
         const by = { field: 'items', action: 'employees.cost-centres-changed' }

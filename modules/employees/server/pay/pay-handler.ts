@@ -7,7 +7,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { changePay } from '../../contract/pay/pay.ts'
 import { changePayrollFacts } from '../../contract/pay/payroll-person.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
-import { type Employment, employmentOn } from '../../model/employments.ts'
+import type { Employment } from '../../model/employments.ts'
 import { type FactsRead, readFacts } from '../../model/statutory-facts.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
@@ -24,6 +24,7 @@ import { employmentsOf } from './employments-store.ts'
 import { saveAccounts, saveFacts, saveRates, touch } from './pay-change-store.ts'
 import { preferredAccount, rateHistory } from './pay-details-store.ts'
 import { payView, readPay } from './pay-view.ts'
+import { refusedDay } from './refuse-day.ts'
 
 type PayCall = Call<typeof changePay>
 type Cause = Parameters<PayInputsChanged>[2]['cause']
@@ -95,11 +96,8 @@ function judge(
     ...(body.bank_account && !known.bankFound ? { 'bank_account.bank': ['employees.unknown-bank'] } : {}),
   }
   if (Object.keys(errors).length > 0) throw new Refusal(invalid(errors))
-  if (body.components && body.effective_from && !employmentOn(known.employments, body.effective_from)) {
-    const first = known.employments[0]?.joined_on ?? ''
-    const told = body.effective_from < first ? 'employees.before-joining' : 'employees.pay-not-employed'
-    throw new Refusal(problem(told, { errors: { effective_from: [told] } }))
-  }
+  const refused = body.components && body.effective_from && refusedDay(known.employments, body.effective_from)
+  if (refused) throw new Refusal(refused)
 }
 
 async function changeRates(

@@ -1,13 +1,16 @@
 /** Parts of a salary in the company's other currencies. They stand beside the pay run and never in it. */
 import { subCurrencyRows } from '#modules/company/server/public.ts'
-import { notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { setSubSalaries, subSalaries } from '../../contract/pay/sub-salary.ts'
+import { seenSubSalaries } from '../../model/seen-lists.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
+import { lastOfList, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
 import { touch } from './pay-change-store.ts'
+import { refusedDayOf } from './refuse-day.ts'
 import { type SubSalaryRow, saveSubSalaries, subSalariesOf } from './sub-salary-store.ts'
 
 export const subSalaryHandlers: readonly Handler[] = [
@@ -30,10 +33,14 @@ export const subSalaryHandlers: readonly Handler[] = [
       const person = await lockProfile(tx, looking, call.params.id)
       if (!person) return notFound()
       const from = body.effective_from ?? today
-      if (from < person.joined_on) {
-        return problem('employees.before-joining', { errors: { effective_from: ['employees.before-joining'] } })
-      }
+      const refused = await refusedDayOf(tx, companyId, person.id, from)
+      if (refused) return refused
       const whose = { companyId, employeeId: person.id }
+      const all = await subSalariesOf(tx, whose, today, true)
+      if (body.seen !== undefined && body.seen !== seenSubSalaries(all)) {
+        const by = { field: 'items', action: 'employees.sub-salary-changed' }
+        return overtaken(all, await lastOfList(tx, companyId, person.id, by))
+      }
       const before = await subSalariesOf(tx, whose, from)
       // One that the company no longer holds may stay where it was agreed, but not be agreed anew.
       const known = new Set([

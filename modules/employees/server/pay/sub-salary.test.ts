@@ -84,4 +84,87 @@ describe('parts of a salary in sub-currencies', () => {
       expect((await set(id, { items: [usd] }, await people.as(role))).status).toBe(403)
     expected(await set(id, { items: [usd] }, await people.as('HR Manager')), 200)
   })
+
+  test('set by a colleague meanwhile are not written over unseen', async () => {
+    const { id } = await people.person()
+    expected(await set(id, { effective_from: '2026-11-01', items: [usd] }), 200)
+    const late = await set(id, { effective_from: '2026-12-01', items: [], seen: '' })
+    expect([late.status, late.body.data.now]).toMatchObject([409, [{ currency_code: 'USD', amount: '500.00' }]])
+    expect(late.body.data.changed).toMatchObject([{ field: 'items', by: 'Test Person' }])
+    expect(await people.get(`${PATH}/${id}?as_of=2026-12-01`)).toHaveLength(1)
+    expected(await set(id, { effective_from: '2026-12-01', items: [], seen: '2026-11-01 USD 500.00' }), 200)
+    expect(await people.get(`${PATH}/${id}?as_of=2026-12-01`)).toEqual([])
+  })
+})
+
+describe('parts in sub-currencies and cost centres', () => {
+  const centres = (id: string, effective_from: string, percentage = '100') =>
+    people.app.call(people.admin, 'PATCH', `api/panel/employee/costCenter/${id}`, {
+      effective_from,
+      items: [{ cost_centre: 'Bar', percentage }],
+    })
+  const join = (id: string, joined_on: string) =>
+    people.app.call(people.admin, 'POST', `api/panel/employee/update/employment/details/${id}`, { joined_on })
+  const sheet = (staff_id: string, joined_on: string) =>
+    people.app.upload(
+      people.admin,
+      'api/panel/employee/update/by/batch/upload',
+      'people.csv',
+      `staff_id,joined_on\n${staff_id},${joined_on}\n`,
+    )
+
+  test('begin on a day of an employment', async () => {
+    const { id } = await people.person({ joined_on: '2026-01-01', left_on: '2026-06-30' })
+    for (const day of ['2025-12-31', '2026-07-01']) {
+      for (const answer of [await set(id, { effective_from: day, items: [usd] }), await centres(id, day)]) {
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['effective_from']])
+      }
+    }
+    expected(await set(id, { effective_from: '2026-06-30', items: [usd] }), 200)
+    expected(await centres(id, '2026-06-30'), 200)
+  })
+
+  test('that begin with the first day move along with it, and later ones stand in its way', async () => {
+    const { id, staff_id } = await people.person({ joined_on: '2026-01-01' })
+    expected(await set(id, { effective_from: '2026-01-01', items: [usd] }), 200)
+    expected(await centres(id, '2026-01-01'), 200)
+    const days = async () => [
+      ...(await people.get(`${PATH}/${id}?all=1`)).map((one: Record<string, string>) => one.effective_from),
+      ...(await people.get(`api/panel/employee/costCenter/${id}`)).map(
+        (one: Record<string, string>) => one.effective_from,
+      ),
+    ]
+    expected(await join(id, '2026-02-01'), 200)
+    expect(await days()).toEqual(['2026-02-01', '2026-02-01'])
+    const moved = expected(await sheet(staff_id, '2026-01-15'), 200)
+    expect(await days()).toEqual(['2026-01-15', '2026-01-15'])
+    expected(
+      await people.app.call(people.admin, 'POST', `api/panel/employee/update/by/batch/undo/${moved.batch_id}`),
+      200,
+    )
+    expect(await days()).toEqual(['2026-02-01', '2026-02-01'])
+
+    expected(await centres(id, '2026-03-01'), 200)
+    const told = 'Cost centres, parts in other currencies or a sabbatical begin before this day; change these first'
+    for (const day of ['2026-03-01', '2026-04-01']) {
+      expect((await join(id, day)).body.errors).toEqual({ joined_on: [told] })
+      expect((await sheet(staff_id, day)).body.data.errors).toMatchObject([{ column: 'joined_on', message: told }])
+    }
+    expected(await join(id, '2026-02-28'), 200)
+  })
+
+  test('a sabbatical lies within the employment, also where its first day moves', async () => {
+    const { id } = await people.person({ joined_on: '2026-01-01', left_on: '2027-06-30' })
+    const away = (body: object) =>
+      people.app.call(people.admin, 'PATCH', `api/panel/employee/update/sabbatical/status/${id}`, {
+        status: 1,
+        ...body,
+      })
+    const late = 'This day lies after the last day of employment'
+    expect((await away({ from: '2027-07-01' })).body.errors).toEqual({ from: [late] })
+    expect((await away({ from: '2027-06-01', to: '2027-07-01' })).body.errors).toEqual({ to: [late] })
+    expected(await away({ from: '2026-10-01', to: '2027-01-31' }), 200)
+    expect(Object.keys((await join(id, '2026-10-02')).body.errors)).toEqual(['joined_on'])
+    expected(await join(id, '2026-10-01'), 200)
+  })
 })

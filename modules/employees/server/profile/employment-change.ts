@@ -21,7 +21,7 @@ import { DOCUMENT_FILE } from '../record/document-handlers.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { type EmploymentWanted, saveEmployment } from './change-store.ts'
 import { changesOf, isOvertaken, overtaken } from './changed-meanwhile.ts'
-import { formerReached, type RateGone, ratesThatGo } from './first-day.ts'
+import { detailsReached, formerReached, type RateGone, ratesThatGo } from './first-day.ts'
 import { isPerson } from './is-person.ts'
 import { lockProfile, type ProfileRow, profileOf } from './profile-store.ts'
 import { employmentView } from './profile-views.ts'
@@ -144,6 +144,11 @@ async function payBeforeFirstDay(
   if (former) {
     const errors = { joined_on: ['employees.overlaps-former'] }
     throw new Refusal(problem('employees.overlaps-former', { params: { day: former }, errors }))
+  }
+  const detail = (await detailsReached(tx, companyId, move)).get(row.id)
+  if (detail) {
+    const errors = { joined_on: ['employees.fault.details-before-joining'] }
+    throw new Refusal(problem('employees.fault.details-before-joining', { errors }))
   }
   const gone = await ratesThatGo(tx, companyId, move)
   if (gone.length > 0 && !body.confirm) {

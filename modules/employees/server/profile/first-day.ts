@@ -26,7 +26,7 @@ export async function ratesThatGo(tx: Tx, companyId: string, days: readonly Firs
   return rows
 }
 
-/** Before the day itself is written. */
+/** Before the day itself is written. What began on the first day otherwise moves along; later days stay what they are. */
 export async function moveFirstRates(tx: Tx, companyId: string, days: readonly FirstDay[]): Promise<void> {
   await sql`
     delete from salary_rates where (company_id, employee_id, component, effective_from) in (
@@ -38,6 +38,42 @@ export async function moveFirstRates(tx: Tx, companyId: string, days: readonly F
       and ${ofThisEmployment('r')} and (r.effective_from < move.day or (r.effective_from = e.joined_on
         and not exists (select from salary_rates n where n.company_id = r.company_id and n.employee_id = r.employee_id
           and n.component = r.component and n.effective_from <= move.day and ${ofThisEmployment('n')})))`.execute(tx)
+  for (const table of DETAILS) {
+    await sql`
+      update ${sql.table(table)} r set effective_from = move.day
+      from ${moves(days)}, employees e
+      where r.company_id = ${companyId} and r.employee_id = move.id and e.company_id = r.company_id and e.id = move.id
+        and r.effective_from = e.joined_on`.execute(tx)
+  }
+}
+
+/** Shares and parts of pay that hold from a day. */
+const DETAILS = ['employee_cost_centres', 'employee_sub_salaries'] as const
+
+/**
+ * What would lie before a later first day, or on it beside what moves there: days of cost centres and of parts in other
+ * currencies, and a sabbatical. By employee the first of these days; they are for whoever set them to put right.
+ */
+export async function detailsReached(
+  tx: Tx,
+  companyId: string,
+  days: readonly FirstDay[],
+): Promise<ReadonlyMap<string, string>> {
+  const ofDetails = DETAILS.map(
+    (table) => sql`
+      select e.id, r.effective_from as day from ${moves(days)}
+      join employees e on e.company_id = ${companyId} and e.id = move.id
+      join ${sql.table(table)} r on r.company_id = e.company_id and r.employee_id = e.id
+      where r.effective_from > e.joined_on and r.effective_from <= move.day`,
+  )
+  const { rows } = await sql<{ id: string; day: string }>`
+    select id, min(day) as day from (
+      ${sql.join(ofDetails, sql` union all `)} union all
+      select e.id, e.sabbatical_from as day from ${moves(days)}
+      join employees e on e.company_id = ${companyId} and e.id = move.id
+      where e.sabbatical_from < move.day and coalesce(e.sabbatical_to, 'infinity') >= e.joined_on
+    ) as reached group by id`.execute(tx)
+  return new Map(rows.map(({ id, day }) => [id, day]))
 }
 
 /** Employments of before that the new day would reach into, by employee: their last day. */

@@ -28,6 +28,7 @@ export type StoredRecord = {
   readonly employment_type: string
   readonly joined_on: string
   readonly left_on: string | null
+  readonly left_kind: string | null
   readonly status: string
   readonly statutory: Readonly<Record<string, string | number | boolean | null>>
   readonly bank: string | null
@@ -65,7 +66,7 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
     select e.id, e.staff_id, e.full_name, e.preferred_name, e.email, e.phone, e.gender, e.birth_date, e.citizenship,
       e.nationality, e.identity_number, e.passport_number, e.marital_status, d.name as department,
       v.name as division, p.name as position, j.name as job_level, m.staff_id as manager_staff_id, e.employment_type,
-      e.joined_on, e.left_on, e.status, e.statutory, coalesce(b.name, a.bank) as bank, a.account_number,
+      e.joined_on, e.left_on, e.left_kind, e.status, e.statutory, coalesce(b.name, a.bank) as bank, a.account_number,
       array_to_string(e.attendance_methods, '|') as attendance_methods, e.show_birthday, e.show_phone,
       e.show_in_org_chart, e.show_in_leaderboard, e.job_type, e.job_category, e.is_flexible_hours,
       e.probation_ends_on, e.statutory_number, e.employee_insurance_number, e.health_insurance_number,

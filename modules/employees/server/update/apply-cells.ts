@@ -77,6 +77,8 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   employment_type: 'text',
   joined_on: 'date',
   left_on: 'date',
+  // Not a cell of the sheet: it comes and goes with the last day.
+  left_kind: 'text',
   job_type: 'text',
   job_category: 'text',
   probation_ends_on: 'date',

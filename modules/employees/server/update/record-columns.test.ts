@@ -118,6 +118,17 @@ describe('the columns at the end of the sheet', () => {
     expect(gone).toMatchObject({ action: 'employees.removed', subject_name: 'Rosnah', before: { staff_id: 'R-10' } })
   })
 
+  test('a return by an emptied last day, taken back, is the termination that it was', async () => {
+    const { id, staff_id } = await people.person()
+    const left = { last_working_date: '2026-05-31', kind: 'terminated' }
+    expected(await people.app.call(people.admin, 'PATCH', `api/panel/employee/status/disable/${id}`, left), 200)
+    const standing = () => people.get(`api/panel/employee/status/show/${id}`)
+    const { batch_id } = expected(await upload(UPDATE, [{ staff_id, left_on: '' }]), 200)
+    expect(await standing()).toMatchObject({ status: 'active', left_on: null, left_kind: null })
+    expected(await people.app.call(people.admin, 'POST', `api/panel/employee/update/by/batch/undo/${batch_id}`), 200)
+    expect(await standing()).toMatchObject({ status: 'terminated', left_on: '2026-05-31', left_kind: 'terminated' })
+  })
+
   test('are wrong where a permit ends before it was endorsed, in either sheet', async () => {
     const ended = { work_permit_endorsed_on: '2026-06-01', work_permit_expires_on: '2026-05-31' }
     for (const answer of [

@@ -12,13 +12,14 @@ import { type Change, cellText } from '#platform/sheets/model/changes.ts'
 import { masked } from '#platform/sheets/model/rows.ts'
 import type { CellFault } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
-import type { RecordUpdate } from '../../model/update/changed-cells.ts'
+import type { CellSet, RecordUpdate } from '../../model/update/changed-cells.ts'
+import type { RecordRow } from '../../model/update/record.ts'
 import { judgeUpdates } from '../../model/update/update-judgement.ts'
 import { mustStay, payColumns, updateSheet } from '../../model/update/update-sheet.ts'
 import { addedNames, createdOf } from '../batch/batch-structure.ts'
 import { keepChanges } from '../changes/change-store.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
-import { formerReached, ratesThatGo } from '../profile/first-day.ts'
+import { detailsReached, formerReached, ratesThatGo } from '../profile/first-day.ts'
 import type { PayInputsChanged } from '../public-types.ts'
 import { recordRows } from '../records/record-rows.ts'
 import { logUpdates, tellPayroll } from './after-update.ts'
@@ -97,12 +98,10 @@ export function updateBatch(
       const movedBy = fromWizard ? undefined : batchId
       await applyCells(tx, { companyId, country, seal, today, preferLang, bankCode, movedBy }, cellsOf(updates))
       const fields = updates.flatMap(({ record, cells }) =>
-        cells.map(({ column, before, after }) => ({
+        [...cells.map(fieldOf), ...kindOfLeaving(record, cells)].map((field) => ({
           employeeId: record.id,
-          field: column.name,
           from: null,
-          before: cellText(before),
-          after: cellText(after),
+          ...field,
         })),
       )
       await keepChanges(tx, { companyId, seal }, batchId, fields)
@@ -110,6 +109,19 @@ export function updateBatch(
       await logUpdates(tx, companyId, { batchId, updates }, { actor, now: clock.now() })
     },
   }
+}
+
+const fieldOf = ({ column, before, after }: CellSet) => ({
+  field: column.name,
+  before: cellText(before),
+  after: cellText(after),
+})
+
+/** Who comes back by an emptied last day left in some way, which goes with it; taken back, it is there again. */
+function kindOfLeaving({ values }: RecordRow, cells: readonly CellSet[]) {
+  const left = cells.find(({ column }) => column.name === 'left_on')
+  const before = cellText(values.left_kind)
+  return left?.after === null && before !== null ? [{ field: 'left_kind', before, after: null }] : []
 }
 
 const cellsOf = (updates: readonly RecordUpdate[]): AppliedCell[] =>
@@ -152,6 +164,7 @@ async function wrongFirstDays(
   })
   if (moves.length === 0) return []
   const reached = await formerReached(tx, companyId, moves)
+  const details = await detailsReached(tx, companyId, moves)
   const going = await ratesThatGo(tx, companyId, moves)
   return moves.flatMap(({ row, employeeId, day }): CellFault[] => {
     const fault = (key: string, expected: CellFault['expected']): CellFault[] => [
@@ -159,6 +172,9 @@ async function wrongFirstDays(
     ]
     const former = reached.get(employeeId)
     if (former) return fault('overlaps-former', { key: 'employees.expected.day-after', params: { day: former } })
+    const detail = details.get(employeeId)
+    if (detail)
+      return fault('details-before-joining', { key: 'employees.expected.day-before', params: { day: detail } })
     const gone = going.find((rate) => rate.employee_id === employeeId)
     return gone
       ? fault('pay-before-joining', { key: 'employees.expected.day-before', params: { day: gone.next_from } })

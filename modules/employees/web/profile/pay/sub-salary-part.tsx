@@ -29,7 +29,7 @@ export function SubSalaryPart({ person }: { readonly person: Person }) {
             closed={person.may.edit ? undefined : t('employees.mayNotEdit')}
           />
           <p className="muted">{t('employees.subSalary.hint')}</p>
-          {editing && <SubSalaryForm person={person} onDone={() => setEditing(false)} />}
+          {editing && <SubSalaryForm person={person} all={parts} onDone={() => setEditing(false)} />}
           <SimpleTable
             label={t('employees.subSalary')}
             rows={parts}
