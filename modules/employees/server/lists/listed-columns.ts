@@ -29,12 +29,15 @@ export type ListedRow = {
   sabbatical_to: string | null
 }
 
-/** Of employees `e` with the `NAMES` of their places. */
-export const listedColumns = (today: DayInSql): RawBuilder<unknown> => sql`
-  e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id,
-  d.name as department, v.name as division, e.position_id, p.name as position, m.full_name as manager,
+/** Of employees `e` alone. */
+export const ownColumns = (today: DayInSql): RawBuilder<unknown> => sql`
+  e.id, e.account_id as user_id, e.staff_id, e.full_name, e.preferred_name, e.email, e.department_id, e.position_id,
   e.employment_type, e.joined_on, e.left_on, ${statusOn(today)} as status, e.is_working_shift,
   e.is_service_account, e.portrait_id as photo_id, e.sabbatical_from, e.sabbatical_to`
+
+/** Of employees `e` with the `NAMES` of their places. */
+export const listedColumns = (today: DayInSql): RawBuilder<unknown> => sql`
+  ${ownColumns(today)}, d.name as department, v.name as division, p.name as position, m.full_name as manager`
 
 /** The names that belong to the ids of employees `e`. */
 export const NAMES = sql`
