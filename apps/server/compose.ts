@@ -141,11 +141,15 @@ export function compose(services: Services): Composition {
     people: approvalPeople,
   }
   let rest = async () => {}
-  const document = openApi(calls, version)
+  /** Put together when it is first asked for: it takes a quarter of a second, and few ask. */
+  let document: ReturnType<typeof openApi> | undefined
   const { port, token } = services.settings.metrics
   return {
     handlers: [
-      on(openApiDocument, async () => document),
+      on(openApiDocument, async () => {
+        document ??= openApi(calls, version)
+        return document
+      }),
       ...identityHandlers(openings),
       ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects]),
       ...realtimeHandlers,

@@ -11,12 +11,14 @@ type Io = 'input' | 'output'
 
 export class Schemas {
   readonly #named: Readonly<Record<Io, Map<string, Json>>> = { input: new Map(), output: new Map() }
+  #known: ReadonlySet<string> | undefined
 
   of(schema: z.ZodType, io: Io): Json {
     const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
     const { $schema: _dialect, $defs = {}, ...rest } = json
     for (const [name, definition] of Object.entries($defs as Json)) {
       this.#named[io].set(name, marked(definition, io) as Json)
+      this.#known = undefined
     }
     return marked(rest, io) as Json
   }
@@ -41,24 +43,29 @@ export class Schemas {
     }) as Json
   }
 
-  /** Those that differ themselves or by one they refer to. */
+  /** Looked for once, after the last schema. */
   #differing(): ReadonlySet<string> {
-    const { input, output } = this.#named
-    const plain = (one: Json | undefined) => JSON.stringify(walked(one, ({ name }) => ({ name })))
-    const found = new Set(
-      [...input.keys()].filter((name) => output.has(name) && plain(input.get(name)) !== plain(output.get(name))),
-    )
-    for (let known = -1; known < found.size; ) {
-      known = found.size
-      for (const [name, one] of input) {
-        walked(one, (mark) => {
-          if (output.has(name) && found.has(mark.name)) found.add(name)
-          return {}
-        })
-      }
-    }
-    return found
+    this.#known ??= differingIn(this.#named)
+    return this.#known
   }
+}
+
+/** Those that differ themselves or by one they refer to. */
+function differingIn({ input, output }: Readonly<Record<Io, ReadonlyMap<string, Json>>>): ReadonlySet<string> {
+  const plain = (one: Json | undefined) => JSON.stringify(walked(one, ({ name }) => ({ name })))
+  const found = new Set(
+    [...input.keys()].filter((name) => output.has(name) && plain(input.get(name)) !== plain(output.get(name))),
+  )
+  for (let known = -1; known < found.size; ) {
+    known = found.size
+    for (const [name, one] of input) {
+      walked(one, (mark) => {
+        if (output.has(name) && found.has(mark.name)) found.add(name)
+        return {}
+      })
+    }
+  }
+  return found
 }
 
 type Mark = { readonly io: Io; readonly name: string }
