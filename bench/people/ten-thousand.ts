@@ -9,6 +9,7 @@ import { runServer } from '#tests/support/running-server.ts'
 import type { Figure } from '../figures.ts'
 import { peopleSheet } from '../pages/people-sheet.ts'
 import { p95 } from './at-once.ts'
+import { heavyReportsFigure } from './heavy-reports.ts'
 
 const PEOPLE = 10_000
 const CLIENTS = 50
@@ -34,6 +35,7 @@ export async function tenThousandFigures(): Promise<readonly Figure[]> {
       told(await importFigure(admin)),
       told(await exportFigure(admin)),
       ...(await askedFigures(server.url, admin)),
+      told(await heavyReportsFigure(server.url, admin, said)),
     ]
   } finally {
     await server.stop()

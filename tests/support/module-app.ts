@@ -18,6 +18,7 @@ import { type CompanyOpening, firstAccount, openCompany } from '#platform/identi
 import { withKeys } from '#platform/integrations/server/keys/key-session.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from './embedded-database.ts'
+import { provingEntries } from './proven-entries.ts'
 import { provingReplays } from './proven-replays.ts'
 
 export type Caller = { readonly session: LiveSession; readonly token: string; readonly companyId: string }
@@ -57,7 +58,7 @@ export async function moduleApp(options: {
   await app.register(multipart)
   const sessions = new Map<string, LiveSession>()
   const handlers = typeof options.handlers === 'function' ? options.handlers(services) : options.handlers
-  mount(app, provingReplays(handlers), {
+  mount(app, provingEntries(provingReplays(handlers)), {
     services,
     findSession: withKeys(services, async (token) => sessions.get(token)),
     limits: { refusal: async () => undefined },

@@ -12,6 +12,7 @@ import type { Services } from '#platform/http/server/services.ts'
 import { Client } from './client.ts'
 import { unpackMigratedDatabase } from './embedded-database.ts'
 import { postgresTestDatabase } from './postgres-server.ts'
+import { provingEntries } from './proven-entries.ts'
 import { provingReplays } from './proven-replays.ts'
 
 export type Product = {
@@ -30,7 +31,7 @@ type Handlers = readonly Handler[]
 /** Limits stand far off unless the environment given says otherwise; a test may stand in front of the handlers. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
-  inFront: (handlers: Handlers) => Handlers = provingReplays,
+  inFront: (handlers: Handlers) => Handlers = (handlers) => provingEntries(provingReplays(handlers)),
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kerja-product-'))
   const held = process.env.TEST_DATABASE_URL ? await postgresTestDatabase(process.env.TEST_DATABASE_URL) : undefined

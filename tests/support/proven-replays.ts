@@ -48,7 +48,7 @@ function proving({ endpoint, handle }: Handler): Handler {
   return { endpoint, handle: proven as Handler['handle'] }
 }
 
-function withDatabase(call: Call<Endpoint>, db: Database): Call<Endpoint> {
+export function withDatabase(call: Call<Endpoint>, db: Database): Call<Endpoint> {
   const company = { enumerable: true, get: () => db.forCompany(call.company.companyId) }
   return Object.defineProperties({} as Call<Endpoint>, {
     ...Object.getOwnPropertyDescriptors(call),

@@ -18,6 +18,7 @@ import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from './embedded-database.ts'
 import { filesInMemory } from './module-app.ts'
+import { provingEntries } from './proven-entries.ts'
 import { provingReplays } from './proven-replays.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
@@ -71,12 +72,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = Fastify({ trustProxy: true, onProtoPoisoning: 'error', onConstructorPoisoning: 'error' })
   await app.register(formbody)
   await app.register(multipart)
-  mount(app, provingReplays([...identityHandlers(options.openings ?? []), ...(options.handlers ?? [])]), {
-    services,
-    findSession: findSessionIn(services),
-    limits: limitsOf(settings.limits, () => now),
-    noteReading: async () => {},
-  })
+  mount(
+    app,
+    provingEntries(provingReplays([...identityHandlers(options.openings ?? []), ...(options.handlers ?? [])])),
+    {
+      services,
+      findSession: findSessionIn(services),
+      limits: limitsOf(settings.limits, () => now),
+      noteReading: async () => {},
+    },
+  )
   return {
     app,
     db,

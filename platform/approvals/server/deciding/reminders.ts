@@ -1,5 +1,6 @@
 /** It is said again to those whom a request waits for: by the clock, as its step says, or because somebody asks for it. */
 import { sql } from 'kysely'
+import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -22,6 +23,8 @@ export async function remind(tx: Tx, approvals: Approvals, acting: Acting, id: s
     { request_id: id, event: 'reminded', account_id: actor.accountId, actor: actor.name },
   ])
   await tell(tx, approvals, acting, await tellingApprovers(tx, acting, [request], 'reminder'))
+  const subject = { kind: request.kind, id, name: `${request.about_name}: ${request.told.en.title}` }
+  await record(tx, companyId, [{ action: 'approvals.reminded', subject }], { actor, now })
   return undefined
 }
 

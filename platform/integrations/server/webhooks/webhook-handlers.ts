@@ -81,15 +81,17 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
     })
   }),
 
-  on(contract.pingWebhook, ({ company, params, clock, actor }) =>
-    company.transaction(async (tx) => {
+  on(contract.pingWebhook, (call) => {
+    const { company, params, clock, actor } = call
+    return company.transaction(async (tx) => {
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row) return notFound()
       if (!row.active) return problem('integrations.not-active')
       await store.insertPing(tx, company.companyId, row.id, actor.name, clock.now())
+      await log(tx, call, { action: 'integrations.webhook-pinged', id: row.id, name: row.name })
       return reply(null, { messageKey: 'integrations.pinged' })
-    }),
-  ),
+    })
+  }),
 
   on(contract.deliveries, (call) => {
     const { company, params, query } = call
@@ -107,18 +109,20 @@ export const webhookHandlers = (reach: Reach): readonly Handler[] => [
     })
   }),
 
-  on(contract.replay, ({ company, params, clock }) =>
-    company.transaction(async (tx) => {
+  on(contract.replay, (call) => {
+    const { company, params, clock } = call
+    return company.transaction(async (tx) => {
       const [row] = await store.webhooksOf(tx, company.companyId, params.id)
       if (!row) return notFound()
       if (!row.active) return problem('integrations.not-active')
       const state = await store.sendAgain(tx, company.companyId, row.id, params.deliveryId, clock.now())
       if (state === undefined) return notFound()
-      return state === 'waiting'
-        ? problem('integrations.still-waiting')
-        : reply(null, { messageKey: 'integrations.sent-again' })
-    }),
-  ),
+      if (state === 'waiting') return problem('integrations.still-waiting')
+      const after = { delivery: params.deliveryId }
+      await log(tx, call, { action: 'integrations.sent-again', id: row.id, name: row.name, after })
+      return reply(null, { messageKey: 'integrations.sent-again' })
+    })
+  }),
 ]
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`

@@ -1,0 +1,105 @@
+/**
+ * Handlers that prove that what they change is told in the activity log: where a call changed rows, the log of some
+ * company has become longer. So a handler that forgets is found out by its own tests.
+ */
+import { sql } from 'kysely'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { CompanyDb, Database, SystemDb, Tx } from '#platform/database/server/connect.ts'
+import { isMarked, type Reply } from '#platform/http/server/answers.ts'
+import type { Call, Handler } from '#platform/http/server/handler.ts'
+import { withDatabase } from './proven-replays.ts'
+
+/** Enough to meet its branches, few enough to cost nothing. */
+const PROOFS = 3
+
+/** What is told at another moment, or has no company whose log could tell it. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
+  // A proof is told with the request that it is for.
+  'leave.attach',
+  // Looking ahead gives out the days that have become due, as the night would have.
+  'leave.previewOwn',
+  // Operations, and whoever has no account, belong to no company.
+  'identity.operationsLogin',
+  'identity.confirmAuthenticator',
+  'identity.forgotPassword',
+  'identity.resetPassword',
+])
+
+export const provingEntries = (handlers: readonly Handler[]): readonly Handler[] =>
+  handlers.map((handler) => {
+    const { method, id } = handler.endpoint
+    return method === 'GET' || TOLD_ELSEWHERE.has(id) ? handler : proving(handler)
+  })
+
+function proving({ endpoint, handle }: Handler): Handler {
+  let proofs = 0
+  const proven = async (call: Call<Endpoint>): Promise<unknown> => {
+    if (proofs >= PROOFS) return handle(call as never)
+    let changed = false
+    const seen = () => {
+      changed = true
+    }
+    const before = await entries(call.db)
+    const outcome = await handle(withDatabase(call, watched(call.db, seen)) as never)
+    if (!changed || isMarked(outcome, 'problem')) return outcome
+    proofs += 1
+    if ((await entries(call.db)) === before && !isNothingYet(outcome)) {
+      console.log('NOTTOLD', endpoint.id)
+      throw new Error(`${endpoint.id} changed rows and told nothing of it in the activity log.`)
+    }
+    return outcome
+  }
+  return { endpoint, handle: proven as Handler['handle'] }
+}
+
+/** The same database, telling when rows were changed. */
+function watched(db: Database, changed: () => void): Database {
+  const over = ({ transaction, ...handle }: SystemDb): SystemDb => ({
+    ...handle,
+    transaction: (work) =>
+      transaction(async (tx) => {
+        const before = await rowsChanged(tx)
+        const given = await work(tx)
+        if ((await rowsChanged(tx)) > before) changed()
+        return given
+      }),
+  })
+  const ofCompany = (handle: CompanyDb): CompanyDb => ({
+    companyId: handle.companyId,
+    ...over(bound(handle)),
+    together: (kind, item, beside) => {
+      changed()
+      return handle.together(kind, item, beside)
+    },
+  })
+  return { ...db, system: over(bound(db.system)), forCompany: (companyId) => ofCompany(db.forCompany(companyId)) }
+}
+
+const bound = (handle: SystemDb): SystemDb => ({
+  transaction: (work) => handle.transaction(work),
+  read: (work) => handle.read(work),
+  ask: (text, values) => handle.ask(text, values),
+  askOfEach: (...asked) => handle.askOfEach(...asked),
+})
+
+/** Counted by the database itself; it goes on counting where it has not yet told the statistics of the last one. */
+async function rowsChanged(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as count from pg_stat_xact_user_tables`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+const entries = (db: Database): Promise<number> =>
+  db.system.read(async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(seq), 0)::int as count from activity_heads`.execute(tx)
+    return rows[0]?.count ?? 0
+  })
+
+/** What goes on as a job is told by the job; of a sheet without changes it is kept only that it came in. */
+function isNothingYet(outcome: unknown): boolean {
+  const { status, data = outcome } = isMarked(outcome, 'reply') ? (outcome as Reply<unknown>) : {}
+  const { success, rows, changes } = (data ?? {}) as Readonly<Record<string, unknown>>
+  const isSheetWithoutChanges = rows !== undefined && Array.isArray(changes) && changes.length === 0
+  return status === 202 || success === false || isSheetWithoutChanges
+}
