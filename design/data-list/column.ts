@@ -42,7 +42,13 @@ export type ListTab<Row> = {
   /** Where the rows stay with the server: how many there are, as it counted; null while that is not known. */
   readonly count?: number | null
   readonly matches: (row: Row) => boolean
+  /** What comes here, said where nothing has. */
+  readonly hint?: string
 }
+
+/** How many rows a tab has; none where that is not known. */
+export const countOf = <Row>({ count, matches }: ListTab<Row>, rows: readonly Row[]): number =>
+  count === null ? 0 : (count ?? rows.filter(matches).length)
 
 export type ListKey<Row> = {
   readonly key: string

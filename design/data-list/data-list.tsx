@@ -138,7 +138,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
           {!reading.isPending && !failed && (
             <>
               {count === 0 && props.empty}
-              {count > 0 && seen.shown.length === 0 && <NothingFound address={address} />}
+              {count > 0 && seen.shown.length === 0 && <NothingFound address={address} rows={rows} tabs={tabs} />}
               {seen.shown.length > 0 && (
                 <ListTable
                   label={props.label}

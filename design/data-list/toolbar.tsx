@@ -6,7 +6,7 @@ import { wholeText } from '#platform/words/format.ts'
 import { LateMenu } from '../late-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
-import type { Column, Filter, ListTab, ServedRows } from './column.ts'
+import { type Column, countOf, type Filter, type ListTab, type ServedRows } from './column.ts'
 import { exportCsv } from './csv.ts'
 import classes from './data-list.module.css'
 import { ExportMenu } from './export-menu.tsx'
@@ -55,8 +55,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
               className={classes.tab}
               onClick={() => address.change({ tab: tab === tabs[0] ? undefined : tab.id })}
             >
-              {tab.label}{' '}
-              <span>{tab.count === null ? '' : wholeText(tab.count ?? rows.filter(tab.matches).length)}</span>
+              {tab.label} <span>{tab.count === null ? '' : wholeText(countOf(tab, rows))}</span>
             </button>
           ))}
         </div>

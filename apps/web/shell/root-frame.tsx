@@ -20,7 +20,7 @@ export function RootFrame() {
       <QuestionDialogs />
       {/* Where menus and dialogs are drawn: a place with a name, so that nothing stands outside of one. */}
       <section id="overlays" aria-label={t('shell.overlays')}>
-        <Notifications position="top-right" limit={4} withinPortal={false} />
+        <Notifications position="bottom-left" limit={4} withinPortal={false} />
       </section>
     </>
   )

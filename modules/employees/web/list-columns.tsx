@@ -149,6 +149,7 @@ export const employeeTabs = (t: Say, overview: Overview | undefined): readonly L
   peopleTabs.map((id) => ({
     id,
     label: t(`employees.tab.${id}`),
+    hint: t(`employees.tabHint.${id}`),
     count: overview?.counts[id] ?? null,
     matches: () => true,
   }))

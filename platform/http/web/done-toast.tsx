@@ -5,8 +5,8 @@ import { showProblem } from './problem-toast.tsx'
 import classes from './toast.module.css'
 import { show } from './toast.ts'
 
-/** Long enough to notice and to reach it. */
-const UNDO_MS = 10_000
+/** Long enough to notice and to reach it, also with the keyboard. */
+const UNDO_MS = 15_000
 
 type Offer = { readonly id: string; readonly run: () => void }
 let latest: Offer | undefined
@@ -41,7 +41,7 @@ function offer(message: string, undo: () => Promise<unknown>): void {
     message: (
       <span className={classes.done}>
         {message}
-        <button type="button" onClick={run}>
+        <button type="button" onClick={run} aria-keyshortcuts="Control+Z Meta+Z">
           {say('http.undo')}
         </button>
       </span>
