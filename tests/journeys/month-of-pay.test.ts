@@ -70,11 +70,11 @@ test('nothing typed is lost: a dialog, a form of a profile and the browser’s b
   }
   const leaveIt = () => question.getByRole('button', { name: 'Leave without saving' }).click()
   const nothingOpen = () => expect.poll(() => dialog().count()).toBe(0)
-  const escape = () => page.keyboard.press('Escape')
+  const pressEscape = () => page.keyboard.press('Escape')
 
   await button('Add employee').click()
   await dialog().getByLabel('Full name').waitFor()
-  await escape()
+  await pressEscape()
   await nothingOpen()
 
   await button('Add employee').click()
@@ -86,7 +86,7 @@ test('nothing typed is lost: a dialog, a form of a profile and the browser’s b
   await stay()
   expect(await name.inputValue()).toBe('Aminah binti Osman')
   await name.fill('')
-  await escape()
+  await pressEscape()
   await nothingOpen()
 
   await page.getByText('Farah Nadia binti Ismail').first().click()

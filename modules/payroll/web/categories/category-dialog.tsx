@@ -1,9 +1,10 @@
 /** One category: its code and names, what it counts as, its place, and whether it is offered. */
-import { Button, Group, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -60,7 +61,7 @@ export function CategoryDialog({ now, all, onClose }: CategoryDialogProps) {
     />
   )
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -124,7 +125,7 @@ export function CategoryDialog({ now, all, onClose }: CategoryDialogProps) {
           </Group>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

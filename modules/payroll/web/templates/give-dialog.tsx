@@ -1,10 +1,11 @@
 /** A template given to people: whom, from which month, and what that will do before it is done. */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -55,7 +56,7 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
     />
   )
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('payroll.giveTitle', { name: template.name })}>
+    <Dialog opened onClose={onClose} size="xl" title={t('payroll.giveTitle', { name: template.name })}>
       <form onSubmit={send}>
         <Stack gap="md">
           <PeoplePicker
@@ -88,7 +89,7 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** A template: its name, and the items that whoever is given it has every month. */
-import { ActionIcon, Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -41,7 +42,7 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
     .filter(({ is_active, code }) => is_active || held.has(code))
     .map(({ code, name }) => ({ value: code, label: name }))
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
@@ -103,6 +104,6 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
         </Stack>
         <DialogFoot working={add.isPending || change.isPending} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }
