@@ -40,6 +40,16 @@ describe('what was removed', () => {
     expect(await positions()).toEqual([before])
   })
 
+  test('comes back in its place, as a job level', async () => {
+    const levels = 'api/panel/employee/jobLevel'
+    for (const name of ['Director', 'Manager', 'Staff']) await send('POST', `${levels}/store`, { name })
+    const before = (await send('GET', `${levels}/list`)).body.data
+    const { meta } = (await send('POST', `${levels}/delete/${before[1].id}`)).body
+    expect((await send('GET', `${levels}/list`)).body.data).toHaveLength(2)
+    expect((await undo(meta.undo)).status).toBe(200)
+    expect((await send('GET', `${levels}/list`)).body.data).toEqual(before)
+  })
+
   test('comes back once', async () => {
     const { offer } = await removed()
     expect((await undo(offer)).status).toBe(200)

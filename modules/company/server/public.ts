@@ -12,9 +12,11 @@ export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { companyOpening } from './company-opening.ts'
 export { subCurrencyRows } from './currencies/currency-store.ts'
 export { limitedPlacesFor, limitedPlacesOf, setPlacesOf } from './locations/places-of-person.ts'
+export { lockMigrationStep, migrationStep, setMigrationStep } from './migration-step.ts'
 export { printedLogo } from './pictures/printed-logo.ts'
 export { payChoicesOf } from './settings/settings-in-force.ts'
 export { keepNextStaffId, staffIdsToCome, takeStaffIds } from './settings/staff-ids.ts'
+export { whileMovingIn } from './while-moving-in.ts'
 
 export type CompanyFacts = {
   readonly id: string
@@ -137,21 +139,4 @@ function numbersOf({ registration_number, employer_numbers }: CompanyRow): Reado
   const registration = employer_numbers.company_registration_number || registration_number || ''
   const numbers = Object.entries({ ...employer_numbers, company_registration_number: registration })
   return Object.fromEntries(numbers.filter(([, number]) => number !== ''))
-}
-
-/** How far the first setting-up has come; -1 when it is done. */
-export async function migrationStep(tx: Tx, companyId: string): Promise<number> {
-  const { rows } = await sql<{ step: number }>`
-    select migration_wizard_step as step from companies where id = ${companyId}`.execute(tx)
-  return rows[0]?.step ?? -1
-}
-
-/** The same, held until the transaction ends. */
-export async function lockMigrationStep(tx: Tx, companyId: string): Promise<number> {
-  await lockCompany(tx, companyId)
-  return migrationStep(tx, companyId)
-}
-
-export async function setMigrationStep(tx: Tx, companyId: string, step: number): Promise<void> {
-  await sql`update companies set migration_wizard_step = ${step} where id = ${companyId}`.execute(tx)
 }

@@ -1,13 +1,15 @@
 /** The sheets of the wizard: how each is taken, and what stands in it already. */
 import { addMonths, yearMonthOf } from '#kernel/plain-date.ts'
-import { companyFacts } from '#modules/company/server/public.ts'
+import { companyFacts, whileMovingIn } from '#modules/company/server/public.ts'
 import { openingImport, openingRows, openingSheetOf } from '#modules/payroll/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
+import type { Change } from '#platform/sheets/model/changes.ts'
 import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import type { FilledRow } from '#platform/sheets/server/export/template.ts'
 import { type ChangesImport, changesOf } from '#platform/sheets/server/take-changes.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
 import { leaveSheet } from '../model/leave-sheet.ts'
 import { purposeOf, steps } from '../model/steps.ts'
 import { structureSheet } from '../model/structure-sheet.ts'
@@ -37,10 +39,12 @@ export async function importOf<Taking>(
     purpose: purposeOf(stepOfPart[part]),
     words: { stored: 'sheets.stored', refused: 'sheets.previous-import-failed', begun: 'sheets.begun' },
   }
-  if (part === 'structure') return taking(changesOf(structureBatch(companyId, { actor, clock }), more))
-  if (part === 'leave') return taking(changesOf(leaveBatch(companyId, needs, { actor, clock }), more))
+  const importing = <Plan extends { readonly changes: readonly Change[] }>(kind: SheetKind<Plan, object>) =>
+    changesOf(whileMovingIn(kind, companyId, 'migration.over'), more)
+  if (part === 'structure') return taking(importing(structureBatch(companyId, { actor, clock })))
+  if (part === 'leave') return taking(importing(leaveBatch(companyId, needs, { actor, clock })))
   const { country } = await company.read((tx) => companyFacts(tx, companyId))
-  return taking(changesOf(openingImport(companyId, country, { actor, clock }), more))
+  return taking(importing(openingImport(companyId, country, { actor, clock })))
 }
 
 export type Filled = { readonly sheet: Sheet; readonly rows: readonly FilledRow[] }

@@ -1,5 +1,5 @@
 /** The wizard's own sheets: what is there already, what comes, and taking one import back. */
-import { migrationStep } from '#modules/company/server/public.ts'
+import { lockMigrationStep } from '#modules/company/server/public.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -23,9 +23,7 @@ export const sheetHandlers = (needs: MigrationNeeds): readonly Handler[] => [
   }),
 
   on(upload, async (call) => {
-    const { company, params, query } = call
-    const step = await company.read((tx) => migrationStep(tx, company.companyId))
-    if (step === DONE) return problem('migration.over')
+    const { params, query } = call
     const input = { part: params.part }
     const long = { jobs: needs.jobs, kind: MIGRATION_JOB, name: 'migration.job', link: '/app/migration', input }
     return importOf(params.part, call, needs, (importing) =>
@@ -37,7 +35,7 @@ export const sheetHandlers = (needs: MigrationNeeds): readonly Handler[] => [
     const { company, params, actor, clock } = call
     const { companyId } = company
     return company.transaction(async (tx) => {
-      if ((await migrationStep(tx, companyId)) === DONE) throw new Refusal(problem('migration.over'))
+      if ((await lockMigrationStep(tx, companyId)) === DONE) throw new Refusal(problem('migration.over'))
       const purposes = steps.map((_, step) => purposeOf(step))
       const batch = (await batchesFor(tx, companyId, purposes)).find(({ id }) => id === params.id)
       if (!batch) return notFound()

@@ -1,8 +1,8 @@
 /** Adding people by a sheet: template, upload, what was wrong, and taking an upload back. */
 
 import { mayEnter } from '#access/enter.ts'
-import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
-import { forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
+import { forbidden, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { batchOf } from '#platform/sheets/server/batch-store.ts'
 import { templateFile } from '#platform/sheets/server/export/template.ts'
@@ -19,11 +19,7 @@ export const batchHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const { company, query, params, session } = call
     const fromWizard = params.x === '1'
     if (fromWizard && !mayEnter(session, 'migration')) return forbidden()
-    const { facts, step } = await company.read(async (tx) => ({
-      facts: await companyFacts(tx, company.companyId),
-      step: await migrationStep(tx, company.companyId),
-    }))
-    if (fromWizard && step < 0) return problem('employees.migration-over')
+    const facts = await company.read((tx) => companyFacts(tx, company.companyId))
     const purpose = fromWizard ? FOR_MIGRATION : undefined
     const automaticIds = facts.settings.auto_generate_staff_id
     const services = { ...call, payInputsChanged: needs.payInputsChanged, automaticIds }

@@ -1,5 +1,6 @@
 /** Adding people by a sheet, as one kind of import. */
 import type { Country } from '#kernel/countries.ts'
+import { whileMovingIn } from '#modules/company/server/public.ts'
 import type { Importing } from '#platform/sheets/server/take-upload.ts'
 import { type BatchPlan, type BatchServices, employeeBatch } from './batch-add.ts'
 import { batchAnswer, type PreviewRow } from './batch-answer.ts'
@@ -15,8 +16,9 @@ export function peopleImport(
   services: BatchServices,
   purpose?: string,
 ): Importing<BatchPlan, BatchCreated, PreviewRow[], ReturnType<typeof batchAnswer>> {
+  const kind = employeeBatch(companyId, country, services)
   return {
-    kind: employeeBatch(companyId, country, services),
+    kind: purpose === undefined ? kind : whileMovingIn(kind, companyId, 'employees.migration-over'),
     answer: batchAnswer,
     purpose,
     words: {

@@ -1,7 +1,7 @@
 /** Changing many people by sheets: templates filled with what is, and uploads with every changed cell told before. */
 import { mayEnter } from '#access/enter.ts'
-import { companyBanks, companyFacts, migrationStep } from '#modules/company/server/public.ts'
-import { forbidden, isMarked, notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import { companyBanks, companyFacts } from '#modules/company/server/public.ts'
+import { forbidden, isMarked, notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
@@ -74,10 +74,6 @@ type UploadCall = Call<typeof updateUpload> | Call<typeof salaryUpload>
 async function wantedBy({ company, query, session, clock }: UploadCall) {
   const fromWizard = query.wizard === '1'
   if (fromWizard && !mayEnter(session, 'migration')) return forbidden()
-  const { country, step } = await company.read(async (tx) => ({
-    country: (await companyFacts(tx, company.companyId)).country,
-    step: await migrationStep(tx, company.companyId),
-  }))
-  if (fromWizard && step < 0) return problem('employees.migration-over')
+  const { country } = await company.read((tx) => companyFacts(tx, company.companyId))
   return { country, fromWizard, confirmed: session.confirmedUntil > clock.now().getTime() }
 }

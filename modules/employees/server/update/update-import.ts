@@ -1,5 +1,6 @@
 /** Sheets of changes as kinds of import: what they are called in a job, and what is said of them. */
 import type { Country } from '#kernel/countries.ts'
+import { whileMovingIn } from '#modules/company/server/public.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
 import { type ChangesImport, changesOf } from '#platform/sheets/server/take-changes.ts'
@@ -19,21 +20,27 @@ export const updateImport = (
   country: Country,
   services: ManyServices,
   wanting: Wanting,
-): Changing<UpdatePlan> => importing(updateBatch(companyId, country, services, wanting), 'migration:2', wanting)
+): Changing<UpdatePlan> => importing(companyId, updateBatch(companyId, country, services, wanting), DETAILS, wanting)
 
 export const salaryImport = (
   companyId: string,
   country: Country,
   services: Omit<ManyServices, 'onlyAdmin'>,
   wanting: Wanting,
-): Changing<SalaryPlan> => importing(salaryBatch(companyId, country, services), 'migration:3', wanting)
+): Changing<SalaryPlan> => importing(companyId, salaryBatch(companyId, country, services), HISTORY, wanting)
+
+const [DETAILS, HISTORY] = ['migration:2', 'migration:3']
+
+/** Whether an import that goes on by a job came from the wizard. */
+export const isOfWizard = (purpose: unknown): boolean => typeof purpose === 'string' && purpose.startsWith('migration:')
 
 const importing = <Plan extends { readonly changes: readonly Change[] }>(
+  companyId: string,
   kind: SheetKind<Plan, object>,
   step: string,
   { fromWizard, confirmed }: Wanting,
 ): Changing<Plan> =>
-  changesOf(kind, {
+  changesOf(fromWizard ? whileMovingIn(kind, companyId, 'employees.migration-over') : kind, {
     purpose: fromWizard ? step : undefined,
     mayTake: ({ changes }) =>
       !confirmed && changes.some(({ field = '' }) => WHERE_MONEY_GOES.includes(field)) ? confirmIdentity : undefined,

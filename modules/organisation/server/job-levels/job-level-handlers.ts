@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { changeJobLevel, createJobLevel, jobLevels, removeJobLevel } from '../../contract/job-levels.ts'
 import { logAdded, logChanged, logRemoved, unlessInUse, unlessTaken } from '../acting.ts'
 import { lookedAt, type Of } from '../looking.ts'
+import { removal } from '../undos.ts'
 import {
   insertJobLevel,
   type JobLevelRow,
@@ -66,9 +69,12 @@ export const jobLevelHandlers: readonly Handler[] = [
         if (people + positions_count > 0) {
           return problem('organisation.level-in-use', { params: { people, positions: positions_count } })
         }
+        const subject = { kind: 'job_level', id, name } as const
+        const kept = await keptRows(tx, of.companyId, ['job_levels', sql`id = ${id}`])
         await remove(tx, of.companyId, id)
-        await logRemoved(tx, call, { kind: 'job_level', id, name }, told(former))
-        return reply(null, { messageKey: 'organisation.removed' })
+        const meta = await removal.keep(tx, call, { subject, kept })
+        await logRemoved(tx, call, subject, told(former))
+        return reply(null, { messageKey: 'organisation.removed', meta })
       }),
     ),
   ),
