@@ -7,6 +7,7 @@ import { publicOnly } from '#platform/integrations/server/webhooks/reach.ts'
 import { sendDueEvents } from '#platform/integrations/server/webhooks/sender.ts'
 import { forgetOldEvents } from '#platform/integrations/server/webhooks/webhook-store.ts'
 import { type DailyWork, dailyWork } from '#platform/jobs/server/daily-work.ts'
+import { tidyJobs } from '#platform/jobs/server/job-store.ts'
 import { startMailSender } from '#platform/mail/server/sender.ts'
 import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { tidyNotices } from '#platform/notices/server/notice-store.ts'
@@ -47,12 +48,13 @@ function every(pause: number, { log }: Services, failed: string, work: () => Pro
   }
 }
 
-function tidy({ db, clock }: Services): Promise<unknown> {
+export function tidy({ db, clock }: Services): Promise<unknown> {
   const now = clock.now()
   return Promise.all([
     tidyIdentity(db, now),
     tidyNotices(db, now),
     tidyUndos(db, now),
+    tidyJobs(db, now),
     db.system.transaction((tx) => forgetOldEvents(tx, now)),
   ])
 }

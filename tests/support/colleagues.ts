@@ -8,7 +8,7 @@ let invited = 0
 export async function colleague(
   admin: Client,
   roles: readonly string[],
-  more: { readonly email?: string; readonly employee_id?: string } = {},
+  more: { readonly email?: string; readonly employee_id?: string; readonly full_name?: string } = {},
 ): Promise<Client & { readonly email: string; readonly id: string; readonly password: string }> {
   invited += 1
   const email = more.email ?? `colleague${invited}.${process.pid}@${Math.random().toString(36).slice(2)}.example`

@@ -42,19 +42,36 @@ const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'emp
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
 
 /** What somebody did to others' records, under the name they had. */
-const doneBy = (table: string, by: string, name: string): PersonTable => ({
+const doneBy = (table: string, by: string, name: string, tells: PersonTable['tells'] = ['id', name]): PersonTable => ({
   table,
   by,
   through: ACCOUNT,
   fate: 'keep',
   clears: { [name]: 'name' },
-  tells: ['id', name],
+  tells,
 })
+
+/** Where a name alone was signed, with no account beside it. */
+export const signatures = [
+  ['webhooks', 'created_by_name'],
+  ['api_keys', 'ended_by_name'],
+  ['stale_payslips', 'by_name'],
+  ['approval_events', 'acting_for'],
+] as const
 
 /** What hangs on the person's account or on what they asked for; gone through first, while that is still known. */
 const throughOthers: readonly PersonTable[] = [
   { table: 'notices', by: 'account_id', through: ACCOUNT, fate: 'remove' },
   { table: 'calendar_feeds', by: 'account_id', through: ACCOUNT, fate: 'remove' },
+  // What the person had done by the program, and what could still be taken back of it.
+  {
+    table: 'jobs',
+    by: 'created_by',
+    through: ACCOUNT,
+    fate: 'remove',
+    tells: ['id', 'kind', 'name', 'state', 'created_at'],
+  },
+  { table: 'undos', by: 'account_id', through: ACCOUNT, fate: 'remove', tells: ['id', 'kind', 'created_at'] },
   // A view that others share has nothing of its maker in it.
   { table: 'saved_views', by: 'account_id', through: ACCOUNT, fate: 'keep' },
   { table: 'approval_delegations', by: 'from_account', through: ACCOUNT, fate: 'remove' },
@@ -95,6 +112,8 @@ const throughOthers: readonly PersonTable[] = [
     ['leave_year_runs', 'by_account', 'by_name'],
     ['api_keys', 'created_by', 'created_by_name'],
   ].map(([table = '', by = '', name = '']) => doneBy(table, by, name)),
+  // Who confirmed and approved stays under the account, for the rule of two.
+  doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
 ]
 

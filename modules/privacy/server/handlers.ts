@@ -20,6 +20,7 @@ import {
   filesOf,
   forget,
   forgetInNotes,
+  forgetSignatures,
   holdPeople,
   type Leaver,
   noteForgotten,
@@ -60,6 +61,8 @@ export const privacyHandlers: readonly Handler[] = [
       const effects = await effectsOn(tx, companyId, people)
       const files = await filesOf(tx, companyId, ids)
       await maskCells(tx, companyId, await calledBy(tx, companyId, people))
+      // While they are still called what they signed.
+      await forgetSignatures(tx, companyId, ids, nobody)
       const ended = await forgetAccounts(tx, companyId, await accountsOf(tx, companyId, ids), {
         because: 'person forgotten',
         now,

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type PersonTable, personTables } from '../model/person-tables.ts'
+import { type PersonTable, personTables, signatures } from '../model/person-tables.ts'
 
 export type Leaver = { employee_id: string; staff_id: string; full_name: string; left_on: string; due_on: string }
 
@@ -117,6 +117,24 @@ export async function noteForgotten(tx: Tx, companyId: string, ids: readonly str
     insert into forgotten_people (company_id, employee_id, forgotten_at, account_id)
     select company_id, id, ${now.toISOString()}::timestamptz, account_id from employees
     where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/**
+ * Names that were signed without an account beside them. Somebody else of the very same name loses a signature there
+ * too: better than that one stays.
+ */
+export async function forgetSignatures(tx: Tx, companyId: string, ids: readonly string[], name: string): Promise<void> {
+  const { rows } = await sql<{ signed: string }>`
+    select distinct signed from employees e
+      left join accounts a on a.company_id = e.company_id and a.id = e.account_id
+      cross join lateral unnest(array[e.full_name, e.preferred_name, a.full_name, a.preferred_name]) as called(signed)
+    where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[]) and signed <> ''`.execute(tx)
+  const signed = rows.map((row) => row.signed)
+  for (const [table, column] of signatures) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${name}
+      where company_id = ${companyId} and ${sql.ref(column)} = any(${signed}::text[])`.execute(tx)
+  }
 }
 
 /** What imports noted about them by name. */

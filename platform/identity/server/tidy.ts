@@ -1,4 +1,4 @@
-/** Forgets what has served: ended sessions, used links, spent states, old tries and sent mails. Safe at any moment. */
+/** Forgets what has served: ended sessions, used links, spent states, old tries and mails. Safe at any moment. */
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/server/connect.ts'
 import { forgetOldKeys } from '#platform/http/server/idempotency/key-store.ts'
@@ -18,7 +18,8 @@ export function tidyIdentity(db: Database, now: Date): Promise<void> {
     await sql`delete from sso_used where expires_at < ${before(DAY)}`.execute(tx)
     await sql`delete from limit_windows where not exists
                 (select 1 from unnest(tries) as one where one > ${before(TRIES_KEPT)})`.execute(tx)
-    await sql`delete from mails where state <> 'waiting' and created_at < ${before(MAILS_KEPT)}`.execute(tx)
+    // Also what could not be sent in all that time: nobody would know any more what to do with it.
+    await sql`delete from mails where created_at < ${before(MAILS_KEPT)}`.execute(tx)
     await forgetOldKeys(tx, now)
   })
 }

@@ -102,6 +102,13 @@ export function jobStore(db: Database, worker: string) {
   }
 }
 
+/** What came of a job is looked at within days; a month later nobody needs what it was given and what it answered. */
+export function tidyJobs(db: Database, now: Date): Promise<unknown> {
+  const before = new Date(now.getTime() - JOBS_KEPT_MS).toISOString()
+  return db.system.transaction((tx) => sql`delete from jobs where finished_at < ${before}`.execute(tx))
+}
+const JOBS_KEPT_MS = 30 * 24 * 60 * 60_000
+
 function notice({ name, link = '/app/dashboard' }: OpenJob, state: 'done' | 'failed'): Notice {
   return { word: state === 'done' ? 'jobs.notice-done' : 'jobs.notice-failed', params: { name }, link }
 }

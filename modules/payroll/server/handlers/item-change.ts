@@ -50,9 +50,14 @@ export async function changeItemsIn(
   await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
   await addEvent(tx, company.companyId, run, event, actor, clock.now())
   const [item] = id ? (await listedItems(tx, company.companyId, period, { id })).rows : []
-  const subject = { kind: 'pay_run', id: run.id, name: period.key }
-  const after = item ? { staff_id: item.staff_id, type: item.code ?? item.type, amount: item.amount } : {}
-  await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
+  const after = { month: period.key, ...(item ? { type: item.code ?? item.type, amount: item.amount } : {}) }
+  // Of the person it is about: whoever is forgotten one day is then named by none of it.
+  const happened = [...new Set(touched)].map((employeeId) => ({
+    action: `payroll.${event}`,
+    subject: { kind: 'employee', id: employeeId, ...(employeeId === item?.employee_id && { name: item.full_name }) },
+    after,
+  }))
+  await record(tx, company.companyId, happened, { actor, now: clock.now() })
   if (!item) return undefined
   return reply(itemView(item, call.language, pack), { messageKey: 'payroll.item-saved' })
 }
