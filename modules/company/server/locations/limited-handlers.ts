@@ -59,7 +59,8 @@ function changed(
     await companyRow(tx, companyId, true)
     const before = await coordinateRow(tx, companyId, id)
     if (!before) return problem(refused, { status: 404 })
-    const people = await staffIdsOf(tx, companyId, ids)
+    // Who became an account of a device meanwhile is taken off a place like anybody.
+    const people = await staffIdsOf(tx, companyId, ids, { people: change === namePeople })
     if (people.length < ids.length) return problem(refused, { errors: { employee_ids: ['company.unknown-person'] } })
     await change(tx, companyId, id, ids)
     const after = await coordinateRow(tx, companyId, id)

@@ -29,9 +29,14 @@ const named = (companyId: string, coordinateId: string): RawBuilder<unknown> => 
 export const namedPeople = (tx: Tx, companyId: string, finding: Finding): Promise<Found> =>
   found(tx, companyId, finding, sql`(e.id in ${named(companyId, finding.coordinateId)}) is true`)
 
-/** Those who work here and are not named yet. */
+/** Those who work here in person and are not named yet. */
 export const candidates = (tx: Tx, companyId: string, finding: Finding, today: PlainDate): Promise<Found> =>
-  found(tx, companyId, finding, sql`e.id not in ${named(companyId, finding.coordinateId)} and ${present(today)}`)
+  found(
+    tx,
+    companyId,
+    finding,
+    sql`e.id not in ${named(companyId, finding.coordinateId)} and ${present(today)} and not e.is_service_account`,
+  )
 
 const present = (today: PlainDate): RawBuilder<boolean> =>
   sql`e.status in ('active', 'sabbatical') and (e.left_on is null or e.left_on >= ${today})`
@@ -62,10 +67,17 @@ async function found(
   return { people, meta: { page: page.page, per_page: page.perPage, total: rows[0]?.total ?? 0 } }
 }
 
-/** The staff ids of those of them who are in the company, by staff id. */
-export async function staffIdsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly string[]> {
+/** The staff ids of those of them who are in the company, or in it as people, by staff id. */
+export async function staffIdsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { people = false } = {},
+): Promise<readonly string[]> {
   const { rows } = await sql<{ staff_id: string }>`
-    select staff_id from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+    select staff_id from employees
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+      and (not is_service_account or not ${people})
     order by staff_id`.execute(tx)
   return rows.map(({ staff_id }) => staff_id)
 }

@@ -211,6 +211,24 @@ describe('limited places', () => {
     expect((await named(id)).data).toHaveLength(10_000)
   })
 
+  test('are for people: an account of a device is neither found, nor named, nor exported, and can be taken off', async () => {
+    const { id } = await made()
+    const [ann = '', door = ''] = await people(2)
+    const becomesDevice = (employee: string) =>
+      app.db
+        .forCompany(admin.companyId)
+        .transaction((tx) => sql`update employees set is_service_account = true where id = ${employee}`.execute(tx))
+    await becomesDevice(door)
+    expect((await candidates(id, '')).data).toMatchObject([{ id: ann }])
+    expect((await limit(id, [door])).status).toBe(422)
+    expect((await limit(id, [ann])).status).toBe(200)
+    await becomesDevice(ann)
+    const sheet = await app.call(admin, 'GET', `${PATH}/limited/export`)
+    const again = await app.upload(admin, `${PATH}/limited/import`, 'x.xlsx', sheet.bytes)
+    expect([again.status, again.body.data.rows]).toEqual([200, 0])
+    expect((await free(id, [ann])).status).toBe(200)
+  })
+
   test('are dealt out to one person with the ways of clocking in', async () => {
     const [mill, bakery, open] = [
       await made({ is_limited: true }),

@@ -88,7 +88,7 @@ async function rests(
       join leave_types t on t.company_id = l.company_id and t.id = l.type_id
       left join used u on u.lot_id = l.id left join gone g on g.lot_id = l.id
       left join carried c on c.employee_id = l.employee_id and c.type_id = l.type_id and c.expires_on = l.expires_on
-    where l.company_id = ${companyId} and l.type_id = any(${types.map(({ id }) => id)}::uuid[]) and ${which}
+    where l.company_id = ${companyId} and not e.is_service_account and l.type_id = any(${types.map(({ id }) => id)}::uuid[]) and ${which}
     order by l.employee_id, l.type_id, l.expires_on, l.valid_from, l.id`.execute(tx)
   return rows.map((row) => ({
     ...row,

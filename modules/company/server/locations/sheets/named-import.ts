@@ -66,7 +66,7 @@ async function standing(tx: Tx, companyId: string): Promise<(NamedAtPlace & { fu
   return namedRows(tx, companyId)
 }
 
-/** Everybody who is named anywhere, by place and staff id. */
+/** All people who are named anywhere, by place and staff id. */
 export async function namedRows(tx: Tx, companyId: string): Promise<(NamedAtPlace & { full_name: string })[]> {
   const { rows } = await sql<NamedAtPlace & { full_name: string }>`
     select c.id || ' ' || e.id as id, c.id as coordinate_id, e.id as employee_id, c.name as place, e.staff_id,
@@ -74,7 +74,9 @@ export async function namedRows(tx: Tx, companyId: string): Promise<(NamedAtPlac
     from coordinate_employees l
       join coordinates c on c.company_id = l.company_id and c.id = l.coordinate_id
       join employees e on e.company_id = l.company_id and e.id = l.employee_id
-    where l.company_id = ${companyId} order by lower(c.name), lower(e.staff_id)`.execute(tx)
+    where l.company_id = ${companyId} and not e.is_service_account order by lower(c.name), lower(e.staff_id)`.execute(
+    tx,
+  )
   return rows
 }
 
