@@ -80,7 +80,7 @@ test('nothing typed is lost: a dialog, a form of a profile and the browser’s b
   await button('Add employee').click()
   const name = dialog().getByLabel('Full name')
   await name.fill('Aminah binti Osman')
-  await asked(escape)
+  await asked(pressEscape)
   await stay()
   await asked(() => page.goBack())
   await stay()

@@ -18,6 +18,11 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'leave.attach',
   // Looking ahead gives out the days that have become due, as the night would have.
   'leave.previewOwn',
+  // How somebody likes to see a list, and what they have read, is nobody's record.
+  'views.save',
+  'views.remove',
+  'notices.read',
+  'notices.readAll',
   // Operations, and whoever has no account, belong to no company.
   'identity.operationsLogin',
   'identity.confirmAuthenticator',
