@@ -20,6 +20,8 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   await send('company/position/import', positions)
   await send('company/position/import/rbc', competencies)
   await send('employee/add/by/batch/upload/0', peopleOf(country))
+  const device = { staff_id: '-GATE', full_name: '=Gate', joined_on: '2025-01-01', is_service_account: true }
+  expected(await app.call(admin, 'POST', 'api/panel/employee/create', device), 201)
   await send('company/department/import', heads)
   await send('company/coordinate/import', places)
   await send('company/coordinate/limited/import', named)
@@ -31,6 +33,7 @@ export async function awkwardCompany(app: ModuleApp, country: Country): Promise<
   ])
   await send('company/claimCategory/import', [{ name: "+Parking / O'Neil", group: 'Default', active: 'no' }])
   await send('company/claim/import', claims)
+  await send('payroll/earningCategory/import', [category])
 
   const people: Readonly<Record<string, string>> = Object.fromEntries(
     expected(await app.call(admin, 'GET', 'api/panel/employee/getAllEmployees'), 200).map(
@@ -151,6 +154,8 @@ const broughtIn: Readonly<Record<Country, { readonly leave: string; readonly fig
   TW: { leave: '特別休假', figures: { gross_pay: '120000', bonus: '0', withholding_tax: '5' } },
   PH: { leave: 'Service incentive leave', figures: { taxable_regular: '9000', withholding_tax: '0.50' } },
 }
+
+const category = { code: 'k1', name_en: '=Commission "007"', name_zh: '@業績 / 獎金', treatment: 'bonus', order: '7' }
 
 const secondComponent: Readonly<Record<Country, string>> = {
   MY: 'fixed_allowance',

@@ -88,7 +88,7 @@ function Fields({ person, all, amounts, onDone }: SubSalaryFormProps & { readonl
       <ListMeanwhile
         met={list.met}
         line={({ currency_code, amount, effective_from }) =>
-          `${dayText(effective_from, language)}: ${moneyText(amount, currency_code)}`
+          `${dayText(effective_from, language)}: ${currency_code} ${moneyText(amount, currency_code)}`
         }
         onTheirs={() => {
           form.setValues(amountsOf(codes, inForce(list.met?.now ?? [], today)))
