@@ -119,6 +119,22 @@ test('an answer carries what a page does, all but the nonce of its style sheets'
   expect(safety(answer)).toEqual(safety(page))
 })
 
+test('answers are packed for whoever takes that, small and large ones, and hold the same', async () => {
+  for (const path of ['api/panel/employee/showCountryList', 'api/openapi.json']) {
+    const asked = (coding: string) =>
+      fetch(`${server.url}/${path}`, { headers: { ...admin.headers(), 'accept-encoding': coding } })
+    const plain = await asked('identity')
+    const text = await plain.text()
+    expect([plain.status, plain.headers.get('content-encoding')], path).toEqual([200, null])
+    for (const coding of ['br', 'gzip']) {
+      const packed = await asked(coding)
+      expect([packed.status, packed.headers.get('content-encoding')], path).toEqual([200, coding])
+      expect(Number(packed.headers.get('content-length')), path).toBeLessThan(text.length / 2)
+      expect(await packed.text(), path).toBe(text)
+    }
+  }
+})
+
 test('the page holds no script and no style of its own, and no address of anybody else', async () => {
   const { text } = await wire(server.url, '')
   expect(text.match(/<script(?![^>]*\bsrc=)[^>]*>/g)).toBeNull()

@@ -5,10 +5,14 @@
 
 import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, createGzip, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const LEAST = 1_024
+/** Up to here it is packed at once: handing it to another thread and back takes longer. */
+const SMALL = 32_768
+/** Of a small answer a twentieth larger than by the next steps, in half their time. */
+const BROTLI_OF_SMALL = 2
 /** Nearly as small as the best, in a twentieth of its time. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
@@ -31,19 +35,26 @@ function asTaken(request: FastifyRequest, to: FastifyReply, payload: unknown): u
   to.header('vary', 'accept-encoding, accept-language')
   const taken = request.headers['accept-encoding'] ?? ''
   const coding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : undefined
-  return coding ? packers[coding](payload).then((bytes) => encoded(to, coding, bytes)) : payload
+  if (coding === undefined) return payload
+  if (payload.length <= SMALL) return encoded(to, coding, packedNow[coding](payload))
+  return packed[coding](payload).then((bytes) => encoded(to, coding, bytes))
 }
 
-const packers: Readonly<Record<'br' | 'gzip', (text: string) => Promise<Buffer>>> = {
-  br: (text) =>
-    brotli(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-  gzip: (text) => zipped(text, { level: GZIP_LEVEL }),
+const brotli = promisify(brotliCompress)
+const zipped = promisify(gzip)
+
+const packed = {
+  br: (text: string) => brotli(text, brotliOptions(text, BROTLI_QUALITY)),
+  gzip: (text: string) => zipped(text, { level: GZIP_LEVEL }),
 }
+const packedNow = {
+  br: (text: string) => brotliCompressSync(text, brotliOptions(text, BROTLI_OF_SMALL)),
+  gzip: (text: string) => gzipSync(text, { level: GZIP_LEVEL }),
+}
+
+const brotliOptions = (text: string, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+})
 
 /** A list on its way out is text of which nobody knows the length yet; a workbook, and a style sheet, is packed already. */
 function ofStream(request: FastifyRequest, to: FastifyReply, payload: Readable): Readable {
@@ -51,16 +62,13 @@ function ofStream(request: FastifyRequest, to: FastifyReply, payload: Readable):
   const isText = String(to.getHeader('content-type') ?? '').startsWith('text/')
   if (!isText || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
   to.header('vary', 'accept-encoding, accept-language').header('content-encoding', 'gzip')
-  const packed = createGzip({ level: GZIP_LEVEL })
+  const onItsWay = createGzip({ level: GZIP_LEVEL })
   // What fails on either side ends the other as well, and is told to whoever reads.
-  pipeline(payload, packed, () => {})
-  return packed
+  pipeline(payload, onItsWay, () => {})
+  return onItsWay
 }
 
 function encoded(to: FastifyReply, coding: string, bytes: Buffer): Buffer {
   to.header('content-encoding', coding).header('content-length', bytes.length)
   return bytes
 }
-
-const brotli = promisify(brotliCompress)
-const zipped = promisify(gzip)
