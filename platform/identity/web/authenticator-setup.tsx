@@ -47,6 +47,8 @@ export function AuthenticatorSetup({ onDone }: { readonly onDone: (token: string
           autoComplete="one-time-code"
           maxLength={6}
           required
+          // A code of half a minute is nothing to keep.
+          data-at-once
         />
         <Button type="submit" size="md" disabled={!secret.data}>
           {t('identity.confirmCode')}

@@ -45,7 +45,7 @@ export function RoleDialog({ roles, onClose, onCancel = onClose }: RoleDialogPro
         <Radio.Group value={chosen} onChange={setRole} aria-label={t('identity.chooseRole')}>
           <Stack gap="xs">
             {roles.map((one) => (
-              <Radio key={one} value={one} label={roleWord(one)} />
+              <Radio key={one} value={one} label={roleWord(one)} data-autofocus={one === chosen || undefined} />
             ))}
           </Stack>
         </Radio.Group>

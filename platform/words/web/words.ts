@@ -5,6 +5,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
+import { wholeText } from '../format.ts'
 import { type Language, languages } from '../locales.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Values) => string
@@ -43,7 +44,11 @@ export function wordsOf<const Words extends Catalogue>(english: Words, chinese: 
 
 /** For what is said outside a component: toasts, the page's title. */
 export function say(key: string, values?: Values): string {
-  if (values?.count !== undefined) return forms().t(key, { ...values, lng: language })
+  if (values?.count !== undefined) {
+    const count = Number(values.count)
+    const form = forms().t(key, { count, lng: language, skipInterpolation: true })
+    return filled(form, { ...values, count: Number.isInteger(count) ? wholeText(count) : values.count })
+  }
   const text = texts[language][key] ?? texts.en[key] ?? key
   return values ? filled(text, values) : text
 }
