@@ -18,7 +18,13 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'leave.attach',
   // Looking ahead gives out the days that have become due, as the night would have.
   'leave.previewOwn',
-  // How somebody likes to see a list, and what they have read, is nobody's record.
+  'leave.previewApplication',
+  // What is saved as it stands is written once more.
+  'claims.changeFlow',
+  'claims.changeStatutory',
+  'company.storeSettings',
+  // How somebody likes to see lists, in which language, and what they have read, is nobody's record.
+  'identity.preferLanguage',
   'views.save',
   'views.remove',
   'notices.read',
