@@ -65,7 +65,7 @@ export const exportActivityLog = endpoint({
   method: 'GET',
   path: 'api/panel/activityLog/export',
   access: area,
-  summary: 'The entries asked for as a sheet, newest first, at most 50,000',
+  summary: 'The entries asked for as a sheet, newest first, all of them',
   query: Wanted,
   download: true,
 })

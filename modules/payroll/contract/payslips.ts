@@ -5,21 +5,22 @@ import { Id, Paging } from '#platform/contract/fields.ts'
 import { Month, MonthAndId, PayslipRow, Why } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
+const narrowing = {
+  tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
+  version: z.coerce.number().int().optional(),
+  /** Only with this finding. */
+  check: z.string().max(60).optional(),
+  /** Only of this department; `-` for none. */
+  department: z.string().max(255).optional(),
+}
+
 export const payslipRows = endpoint({
   id: 'payroll.payslipRows',
   method: 'GET',
   path: `${run}/payslip`,
   access: workers,
   params: Month,
-  query: Paging.extend({
-    tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
-    version: z.coerce.number().int().optional(),
-    /** Only with this finding. */
-    check: z.string().max(60).optional(),
-    /** Only of this department; `-` for none. */
-    department: z.string().max(255).optional(),
-    payslip_id: Id.optional(),
-  }),
+  query: Paging.extend({ ...narrowing, payslip_id: Id.optional() }),
   summary: 'Payslips of a run, found, sorted and paged by the server; whole without page',
   readsPay: true,
   response: z.object({
@@ -28,6 +29,26 @@ export const payslipRows = endpoint({
     totals: z.record(z.string(), z.string()).nullable(),
     payslips: z.array(PayslipRow),
   }),
+})
+
+export const exportPayslips = endpoint({
+  id: 'payroll.exportPayslips',
+  method: 'POST',
+  path: `${run}/payslip/export`,
+  access: workers,
+  params: Month,
+  body: Paging.pick({ search: true, sort: true })
+    .extend({
+      ...narrowing,
+      format: z.enum(['xlsx', 'csv']),
+      /** Names of figures, and these: employee, staff_id, released, why, difference. */
+      columns: z.array(z.string().trim().min(1).max(60)).min(1).max(60),
+    })
+    .strict(),
+  summary: 'The payslips of a run as a table, as they are narrowed and ordered',
+  download: true,
+  readsPay: true,
+  problems: ['payroll.unknown-column'],
 })
 
 export const payslip = endpoint({

@@ -11,6 +11,7 @@ import { itemsUploadHandler } from './handlers/items-upload.ts'
 import { monthsHandler } from './handlers/months-handler.ts'
 import { ownPayslipHandlers } from './handlers/own-payslip-handlers.ts'
 import { payslipHandlers } from './handlers/payslip-handlers.ts'
+import { payslipListFileHandler } from './handlers/payslip-list-file.ts'
 import { payslipRowsHandler } from './handlers/payslip-rows-handler.ts'
 import { recurringHandlers } from './handlers/recurring-handlers.ts'
 import { releaseHandlers } from './handlers/release-handlers.ts'
@@ -38,6 +39,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   discardHandler,
   whyHandler,
   payslipRowsHandler,
+  payslipListFileHandler,
   ...payslipHandlers,
   ...ownPayslipHandlers,
   ...fileHandlers,

@@ -40,7 +40,7 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
   const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
   const [ask, setAsk] = useState<RunAsk>()
   const before = name.before(wanted)
-  const { reading, tab, totals, opened, whole } = usePayslips(wanted)
+  const { reading, tab, totals, opened, whole, file } = usePayslips(wanted)
   const columns = useMemo(
     () =>
       payslipColumns({
@@ -67,7 +67,7 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
         id="payslips"
         label={t('payroll.view.payslips')}
         reading={reading}
-        served={{ rows: reading.rows, all: run.tabs[tab], onView: reading.onView, opened, whole }}
+        served={{ rows: reading.rows, all: run.tabs[tab], onView: reading.onView, opened, whole, file }}
         rowId={idOf}
         rowName={nameOf}
         rowHeight={ROW_HEIGHT}

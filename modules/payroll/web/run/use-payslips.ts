@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { ListFile } from '#design/data-list/column.ts'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { ROWS_A_PAGE, type Search } from '#platform/contract/first-reading.ts'
 import { call } from '#platform/http/web/client.ts'
+import { download } from '#platform/http/web/download.ts'
 import { pagesKey, readPage, usePages } from '#platform/http/web/use-pages.ts'
-import { payslipRows } from '../../contract/payslips.ts'
+import { exportPayslips, payslipRows } from '../../contract/payslips.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf, payslipQuery } from '../../model/run-query.ts'
 
@@ -28,5 +30,18 @@ export function usePayslips(wanted: YearMonth) {
   })
   const kept = before.current?.id === open ? before.current : undefined
   const whole = async () => (await call(payslipRows, { params, query })).payslips
-  return { reading, tab: query.tab, totals: reading.about?.totals, opened: here ?? alone?.payslips[0] ?? kept, whole }
+  /** As it is on screen. */
+  const file = ({ columns, format }: ListFile) => {
+    const { version, ...narrowed } = query
+    const body = { ...narrowed, ...(version && { version: Number(version) }), format, columns: [...columns] }
+    void download(exportPayslips, { params, body })
+  }
+  return {
+    file,
+    reading,
+    tab: query.tab,
+    totals: reading.about?.totals,
+    opened: here ?? alone?.payslips[0] ?? kept,
+    whole,
+  }
 }

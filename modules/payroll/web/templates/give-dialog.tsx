@@ -2,6 +2,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -80,13 +81,19 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
           <Button variant="default" onClick={onClose}>
             {d('design.cancel')}
           </Button>
-          <Button
+          <MayButton
             type="submit"
             loading={look.isPending || give.isPending}
-            disabled={people.length === 0 || seen?.people_given === 0}
+            closed={
+              people.length === 0
+                ? t('payroll.giveChoose')
+                : seen?.people_given === 0
+                  ? t('payroll.giveNobody')
+                  : undefined
+            }
           >
             {seen ? t('payroll.giveTo', { count: seen.people_given }) : t('payroll.giveLook')}
-          </Button>
+          </MayButton>
         </Group>
       </form>
     </Dialog>

@@ -75,14 +75,15 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
                 {...form.getInputProps(`items.${at}.amount`)}
               />
               <TextInput label={t('payroll.note')} maxLength={255} {...form.getInputProps(`items.${at}.note`)} />
-              <ActionIcon
-                size="lg"
-                disabled={form.values.items.length === 1}
-                aria-label={t('payroll.removeRow', { count: at + 1 })}
-                onClick={() => form.removeListItem('items', at)}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
+              {form.values.items.length > 1 && (
+                <ActionIcon
+                  size="lg"
+                  aria-label={t('payroll.removeRow', { count: at + 1 })}
+                  onClick={() => form.removeListItem('items', at)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              )}
             </div>
           ))}
           {[form.errors.items, form.errors.type, form.errors.amount].map(

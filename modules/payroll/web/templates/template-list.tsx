@@ -130,7 +130,7 @@ function TemplatePanel({ template, onEdit, onGive, onClose }: TemplatePanelProps
             {t('payroll.give')}
           </MayButton>
           <Button variant="default" onClick={onEdit}>
-            {t('payroll.changeItem')}
+            {t('payroll.changeTemplate')}
           </Button>
           <Button
             variant="subtle"
