@@ -90,6 +90,27 @@ describe('a sheet of more than two thousand people', () => {
     expect(await people(admin)).toEqual({ people: 0 })
   })
 
+  test.each([
+    ['is stored while the company moves in', 2, 3],
+    ['is refused once it has moved in', -1, 0],
+  ])('of the wizard %s', async (_, step, stored) => {
+    const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+    const company = app.db.forCompany(admin.companyId)
+    const file = { name: 'many.csv', type: '', bytes: Buffer.from(manyPeople(3)) }
+    const key = await keepUpload(app.services, admin.companyId, file)
+    const actor = { accountId: admin.session.accountId, name: 'X', address: '', requestId: '' }
+    const input = { key, name: file.name, batchId: newId(), language: 'en', purpose: 'migration:1' }
+    await app.db.system.transaction((tx) =>
+      sql`update companies set migration_wizard_step = ${step} where id = ${admin.companyId}`.execute(tx),
+    )
+    const { id } = await jobs.start(company, { kind: IMPORT_JOB, name: file.name, input, actor, roles: [] })
+    const over = { message: 'Migration available for first time company setup only' }
+    expect(await finished(admin, id)).toMatchObject(
+      stored > 0 ? { state: 'done', result: { accepted: 3 } } : { state: 'failed', problem: over },
+    )
+    expect(await people(admin)).toEqual({ people: stored })
+  })
+
   test('that has become wrong by the time it is stored fails with its reason and stores nothing', async () => {
     const admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
     const name = 'many.csv'

@@ -42,13 +42,16 @@ export function AnyField({ field, form }: AnyFieldProps) {
     case 'count':
       return <TextInput {...common} inputMode="numeric" pattern="\d{1,2}" />
     case 'number':
-      return <TextInput {...common} autoComplete="off" maxLength={255} />
+      // What is noted of a number while it is typed stands below, so that the field does not move.
+      return <TextInput {...common} inputWrapperOrder={BELOW} autoComplete="off" maxLength={255} />
     case 'phone':
       return <TextInput {...common} type="tel" />
     default:
       return <TextInput {...common} maxLength={255} />
   }
 }
+
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** What a form begins with: an empty text where nothing is known. */
 export const startOf = (fields: readonly FieldSpec[], known: Readonly<Record<string, unknown>> = {}): FieldValues =>
