@@ -16,14 +16,18 @@ const THEME = 'virtual:theme.css'
 const LIST = /[\\/](design[\\/]data-list|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]/
 /** What screens share in many small pieces: parts without data of their own, icons, contracts, doors of modules. */
 const SMALL_PARTS =
-  /[\\/](design[\\/](?!data-list|drop-zone|chart)|@tabler[\\/]icons-react|platform[\\/]words[\\/]format|kernel[\\/])/
+  /[\\/](design[\\/](?!data-list|drop-zone|chart)|@tabler[\\/]icons-react|platform[\\/](words[\\/]format|http[\\/]web[\\/]download|sheets[\\/]web[\\/]pasted)|kernel[\\/]|modules[\\/]employees[\\/]web[\\/]photo[\\/](person-photo|use-thumbnail))/
+/** What goes with the words of people: small files that come wherever those do. */
+const PERSON = /[\\/]modules[\\/]employees[\\/]web[\\/](words|labels|standing-badge|employees\.module|requests[\\/]w)/
 
 export default defineConfig({
   publicDir: 'apps/web/public',
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('platform/http/web/no-schemas.ts', import.meta.url)) }],
   },
-  plugins: [lawData(), react(), themeVariables(), screenFiles(), compressed()],
+  plugins: [lawData(), react(), themeVariables(), fontAhead(), screenFiles(), compressed()],
+  // Read by the browser sooner than the same as a piece of program.
+  json: { stringify: true },
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -46,6 +50,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 10 },
             { name: 'common', test: SMALL_PARTS, minShareCount: 2, priority: 5 },
             { name: 'list', test: LIST, priority: 4 },
+            { name: 'person', test: PERSON, minShareCount: 2, priority: 3 },
           ],
         },
       },
@@ -73,6 +78,22 @@ function themeVariables(): Plugin {
         dark: { '--mantine-color-scheme': 'dark', ...standard.dark, ...ours.dark },
         light: { '--mantine-color-scheme': 'light', ...standard.light, ...ours.light },
       })
+    },
+  }
+}
+
+/** The page asks for its font at once, and not first when something is laid out: else everything is laid out twice. */
+function fontAhead(): Plugin {
+  return {
+    name: 'font-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_page, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => /inter-latin.*\.woff2$/.test(name))
+        if (!font) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
     },
   }
 }

@@ -10,13 +10,14 @@ import classes from '../data-list.module.css'
 import { leastOf } from '../rows.ts'
 import { Heading } from './heading.tsx'
 import { Coming, ListRow, NotHere, Space } from './list-row.tsx'
+import { measuredLater } from './measured-later.ts'
 import { PickBox } from './pick-box.tsx'
 
 const VIRTUAL_FROM = 200
 /** Beyond the edge, so that a turn of the wheel finds them drawn. */
 const ROWS_BEYOND = 6
 /** What usually stands above and below a list; how high it really is, is known once it has been drawn. */
-const AROUND_PX = 240
+const AROUND_PX = 200
 
 type ListTableProps<Row> = {
   readonly label: string
@@ -53,6 +54,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     overscan: ROWS_BEYOND,
     // So that the first rows come with the first drawing, and not with a second after that was measured.
     initialRect: { width: 0, height: Math.max(0, window.innerHeight - AROUND_PX) },
+    ...measuredLater,
   })
   const printing = usePrinting()
   const drawsAll = rows.length < VIRTUAL_FROM || printing

@@ -27,6 +27,16 @@ test('a number takes its form, also in words that came after the first number wa
   expect([say('trial.rows', { count: 1 }), say('later.days', { count: 2 })]).toEqual(['1 列', '2 天'])
 })
 
+test('a word may have a form of its own for none', () => {
+  wordsOf(
+    { 'send.all_zero': 'Send', 'send.all_one': 'Send one', 'send.all_other': 'Send {{count}}' },
+    { 'send.all_zero': '送出', 'send.all_one': '送出 {{count}} 筆', 'send.all_other': '送出 {{count}} 筆' },
+  )
+  expect([0, 1, 7].map((count) => say('send.all', { count }))).toEqual(['Send', 'Send one', 'Send 7'])
+  switchLanguage('zh-Hant')
+  expect([0, 1, 7].map((count) => say('send.all', { count }))).toEqual(['送出', '送出 1 筆', '送出 7 筆'])
+})
+
 test('what has no words is shown by its name', () => {
   expect([say('no.such.word'), wordOr('no.such.word', 'otherwise')]).toEqual(['no.such.word', 'otherwise'])
 })

@@ -2,11 +2,10 @@
  * Words on the page. Each module's chunk brings its own catalogue in both languages and gets back a hook whose
  * keys are checked against the English file; switching the language redraws what is on the screen at once.
  */
-import { createInstance, type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
 import { wholeText } from '../format.ts'
-import { type Language, languages } from '../locales.ts'
+import type { Language } from '../locales.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Values) => string
 
@@ -15,21 +14,15 @@ const texts: Readonly<Record<Language, Record<string, string>>> = { en: {}, 'zh-
 let language: Language = 'en'
 const listeners = new Set<() => void>()
 
-/** Forms for numbers are the library's to choose; it is made when the first is asked for, over the same words. */
-let library: i18n | undefined
-function forms(): i18n {
-  library ??= createInstance({
-    lng: language,
-    fallbackLng: 'en',
-    supportedLngs: [...languages],
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    resources: { en: { translation: texts.en }, 'zh-Hant': { translation: texts['zh-Hant'] } },
-    interpolation: { escapeValue: false },
-  })
-  if (!library.isInitialized) void library.init()
-  return library
+/** Which form a number takes in a language; made when the first is asked for. */
+const rules: { [Spoken in Language]?: Intl.PluralRules } = {}
+
+/** A word may have a form of its own for none. */
+function counted(key: string, count: number, words: Readonly<Record<string, string>>): string | undefined {
+  const { [language]: rule = new Intl.PluralRules(language) } = rules
+  rules[language] = rule
+  const none = count === 0 ? words[`${key}_zero`] : undefined
+  return none ?? words[`${key}_${rule.select(count)}`] ?? words[`${key}_other`] ?? words[key]
 }
 
 export function wordsOf<const Words extends Catalogue>(english: Words, chinese: Readonly<Record<keyof Words, string>>) {
@@ -46,7 +39,7 @@ export function wordsOf<const Words extends Catalogue>(english: Words, chinese: 
 export function say(key: string, values?: Values): string {
   if (values?.count !== undefined) {
     const count = Number(values.count)
-    const form = forms().t(key, { count, lng: language, skipInterpolation: true })
+    const form = counted(key, count, texts[language]) ?? counted(key, count, texts.en) ?? key
     return filled(form, { ...values, count: Number.isInteger(count) ? wholeText(count) : values.count })
   }
   const text = texts[language][key] ?? texts.en[key] ?? key

@@ -16,12 +16,18 @@ export async function membership(
 ): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
   if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
-    with shown as (select p.employee_id, p.staff_id, p.full_name from payslips p where ${shownIn(companyId, run)}),
-      employed as (select e.id, e.staff_id, e.full_name from ${employedIn(companyId, period)})
-    select coalesce(employed.id, shown.employee_id) as id, coalesce(employed.staff_id, shown.staff_id) as "staffId",
-      coalesce(employed.full_name, shown.full_name) as "fullName", employed.id is not null as employed
-    from shown full join employed on employed.id = shown.employee_id
-    where shown.employee_id is null or employed.id is null
-    order by lower(coalesce(employed.staff_id, shown.staff_id))`.execute(tx)
+    with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
+      employed as (select e.id from ${employedIn(companyId, period)}),
+      -- Told apart by their ids alone, since nearly all are in both; names are looked up for the few that are not.
+      apart as (
+        select coalesce(employed.id, shown.employee_id) as id, employed.id is not null as employed
+        from shown full join employed on employed.id = shown.employee_id
+        where shown.employee_id is null or employed.id is null)
+    select apart.id, coalesce(e.staff_id, p.staff_id) as "staffId", coalesce(e.full_name, p.full_name) as "fullName",
+      apart.employed
+    from apart
+      left join employees e on apart.employed and e.company_id = ${companyId} and e.id = apart.id
+      left join payslips p on not apart.employed and p.employee_id = apart.id and ${shownIn(companyId, run)}
+    order by lower(coalesce(e.staff_id, p.staff_id))`.execute(tx)
   return { missing: rows.filter(({ employed }) => employed), surplus: rows.filter(({ employed }) => !employed) }
 }

@@ -49,14 +49,17 @@ export async function listedPayslips(
 ): Promise<{ rows: ListedPayslip[]; total: number | undefined }> {
   const { page, per_page = PER_PAGE_DEFAULT } = listing
   const where = foundBy(companyId, run, isStale, listing)
+  const order = sql`${orderOf(listing.sort)}, p.staff_id`
+  // Put in order by their ids alone: what stands in them is read for those on the page.
+  const onPage = sql`
+    select p.id from payslips p where ${where} order by ${order} limit ${per_page} offset ${((page ?? 1) - 1) * per_page}`
   const { rows } = await sql<ListedPayslip>`
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
       round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at
       ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
-    from payslips p where ${where}
-    order by ${orderOf(listing.sort)}, p.staff_id
-    ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
+    from payslips p where ${page === undefined ? where : sql`p.company_id = ${companyId} and p.id = any(array(${onPage}))`}
+    order by ${order}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
   // Counted when the version was made.
   if (isWhole(listing) && run.version > 0) return { rows, total: (await mainSumsOf(tx, companyId, run))?.people ?? 0 }

@@ -59,7 +59,7 @@ export async function findingCounts(tx: Tx, companyId: string, run: Shown, named
   const { rows } = await sql<{ findings: string; count: number; employee_ids: string[] }>`
     select p.findings::text as findings, count(*) as count,
       (array_agg(p.employee_id))${named === undefined ? sql`` : sql`[1:${sql.lit(named)}]`} as employee_ids
-    from payslips p where ${shownIn(companyId, run)} and p.attention > 0 group by 1`.execute(tx)
+    from payslips p where ${shownIn(companyId, run)} and p.attention > 0 group by p.findings`.execute(tx)
   const found = new Map<string, FindingCount>()
   for (const { findings, count, employee_ids } of rows) {
     const kinds = new Map((JSON.parse(findings) as Finding[]).map((one) => [`${one.code} ${one.weight}`, one]))
