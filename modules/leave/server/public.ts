@@ -1,9 +1,9 @@
 /** What neighbours may ask of leave. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { typeMap } from './applications/application-handlers.ts'
 import { listedApplications } from './applications/application-store.ts'
 import { applicationView } from './applications/application-view.ts'
+import { typeMap } from './applications/shown-applications.ts'
 import { leaveBook } from './book.ts'
 import type { Reading } from './types/type-view.ts'
 

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
-import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
-import { decide } from '#platform/approvals/server/deciding/decide.ts'
-import { undoOffer } from '#platform/approvals/server/deciding/take-back.ts'
-import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
+import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
-import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { mayOfEach } from '#platform/approvals/server/requests/may-of.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -22,16 +17,12 @@ import {
   previewApplication,
   removeApplication,
 } from '../../contract/applications.ts'
-import { amountOf } from '../../model/halves.ts'
-import { type LeaveBook, leaveBook } from '../book.ts'
+import { leaveBook } from '../book.ts'
+import { decideOwnList } from '../decide-own-list.ts'
 import { nothingToMove } from '../kind.ts'
-import { grantThrough } from '../ledger/granting.ts'
-import { rulesOf } from '../ledger/rules.ts'
 import { log } from '../log.ts'
-import { type LeavePerson, peopleAmong } from '../people.ts'
+import { peopleAmong } from '../people.ts'
 import { inSight } from '../sight.ts'
-import { typesOf } from '../types/type-store.ts'
-import type { Reading } from '../types/type-view.ts'
 import { filtered } from './application-filter.ts'
 import {
   type ApplicationRow,
@@ -41,14 +32,14 @@ import {
   daysOfApplication,
   listedApplications,
 } from './application-store.ts'
-import { applicationView, dayView, previewView } from './application-view.ts'
+import { applicationView, dayView } from './application-view.ts'
 import { applyFor } from './apply.ts'
 import { balanceBeside } from './balance-beside.ts'
 import { removeApplication as remove } from './change-application.ts'
-import { type Plan, planOf, type Request } from './plan.ts'
-import { planFacts } from './plan-facts.ts'
 import { LEAVE_KIND } from './planned.ts'
+import { preview } from './preview.ts'
 import { requestOf } from './request-of.ts'
+import { sentEntry, subjectOf, told, typeMap, viewsOf } from './shown-applications.ts'
 
 const BATCH_DAYS = 16
 
@@ -161,26 +152,10 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
   }),
 
   on(decideApplications, async (call) => {
-    const { company, params, body } = call
-    const acting = await actingOf(call)
-    return company.transaction(async (tx) => {
-      const outcomes = await decide(tx, approvals, acting, {
-        ids: body.ids,
-        decision: params.decision,
-        reason: body.reason || null,
-        confirmed: body.confirm,
-        answersAsked: false,
-        kind: LEAVE_KIND,
-      })
-      // With nobody's own decision to explain, it is said that there was nothing to move.
-      const nothing = nothingToMove[params.decision] ?? 'approvals.nothing-to-decide'
-      const isOther = outcomes.every(
-        ({ problem: why }) => why?.code === 'approvals.other-state' || why?.code === 'approvals.decided-before',
-      )
-      if (isOther) return problem(nothing)
-      const offer = await undoOffer(tx, approvals, call, outcomes)
-      return answerOf(outcomes, call, nothing, offer)
-    })
+    const { decision } = call.params
+    const { ids, reason, confirm: confirmed } = call.body
+    const nothing = nothingToMove[decision]
+    return decideOwnList(approvals, call, { ids, decision, reason, confirmed, kind: LEAVE_KIND, nothing })
   }),
 ]
 
@@ -188,77 +163,3 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
 const decidedWith = ({ id, parent_id }: ApplicationRow): string => parent_id ?? id
 
 const unknownPerson = () => problem('http.invalid', { errors: { employee_id: ['http.unknown-id'] } })
-
-export async function preview(
-  tx: Tx,
-  approvals: Approvals,
-  acting: Acting,
-  book: LeaveBook,
-  person: LeavePerson,
-  request: Request,
-  isOwn: boolean,
-) {
-  await grantThrough(tx, book, request.asked.to, [person.id])
-  const facts = await planFacts(tx, book, [person.id], request.asked)
-  const plan = planOf(book, await rulesOf(tx, book), facts, person, request, isOwn)
-  return previewOf(tx, approvals, acting, book, person, request, plan)
-}
-
-export async function previewOf(
-  tx: Tx,
-  approvals: Approvals,
-  acting: Acting,
-  book: LeaveBook,
-  person: LeavePerson,
-  request: Request,
-  plan: Plan | undefined,
-) {
-  if (!plan) return problem('http.invalid', { errors: { type_id: ['http.unknown-id'] } })
-  const beside = await awayWith(tx, book.companyId, person.id, request.asked.from, request.asked.to)
-  const asked = { aboutId: person.id, type: plan.type.id, length: amountOf(plan.total), amount: null }
-  const goesTo = await whoDecides(tx, approvals, acting, LEAVE_KIND, asked)
-  return previewView(plan, { ...beside, goesTo }, acting)
-}
-
-export async function viewsOf(tx: Tx, book: LeaveBook, ids: readonly string[], reading: Reading) {
-  const types = await typeMap(tx, book.companyId)
-  return (await applicationsOf(tx, book.companyId, ids)).map((row) => applicationView(row, types, book, reading))
-}
-
-export const typeMap = async (tx: Tx, companyId: string) =>
-  new Map((await typesOf(tx, companyId)).map((type) => [type.id, type]))
-
-type View = Awaited<ReturnType<typeof viewsOf>>[number]
-export const subjectOf = (view: View) => ({ kind: 'leave', id: view.id, name: `${view.full_name}: ${view.label}` })
-/** What the log tells of it. */
-export const told = ({
-  label,
-  from,
-  to,
-  from_part,
-  to_part,
-  hours,
-  total,
-  event_date,
-  variant,
-  reason,
-  status,
-}: View) => ({
-  type: label,
-  from,
-  to,
-  from_part,
-  to_part,
-  hours,
-  total,
-  event_date,
-  variant,
-  reason,
-  status,
-})
-
-export const sentEntry = (view: View) => ({
-  action: 'leave.sent',
-  subject: subjectOf(view),
-  after: { from: view.from, to: view.to, total: view.total },
-})

@@ -11,11 +11,12 @@ import { changeOwn, previewChangeOwn } from '../../contract/own.ts'
 import { leaveBook } from '../book.ts'
 import { log } from '../log.ts'
 import { personOfAccount } from '../people.ts'
-import { previewOf, subjectOf, told, typeMap, viewsOf } from './application-handlers.ts'
 import type { ApplicationRow } from './application-store.ts'
 import { applicationView } from './application-view.ts'
 import { changeApplication as change, planChange } from './change-application.ts'
+import { previewOf } from './preview.ts'
 import { changedRequest } from './request-of.ts'
+import { subjectOf, told, typeMap, viewsOf } from './shown-applications.ts'
 import { withoutTrace } from './without-trace.ts'
 
 type Base = Pick<
