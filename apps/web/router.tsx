@@ -17,6 +17,7 @@ import { screens } from './compose.ts'
 import { readAhead } from './kept.ts'
 import { mayOpen, SETTINGS } from './navigation.ts'
 import { BrokenScreen, ErrorScreen } from './public-screens/error-screen.tsx'
+import { orUnreachable } from './reachable.ts'
 import { RootFrame } from './shell/root-frame.tsx'
 import { SettingsFrame } from './shell/settings-frame.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -73,7 +74,7 @@ function routeOf(screen: Screen, parent: typeof root | typeof signedIn | typeof 
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path.replace(/:(\w+)/g, '$$$1'),
-    component: lazyRouteComponent(withinTime(screen.load) as Parameters<typeof lazyRouteComponent>[0]),
+    component: lazyRouteComponent(withinTime(orUnreachable(screen.load)) as Parameters<typeof lazyRouteComponent>[0]),
     beforeLoad: ({ location }) => guard(screen, location),
     staticData: { word: screen.word },
   })

@@ -1,11 +1,14 @@
 /** The catch-all page: unknown addresses keep theirs; a refused one says which roles could open it. */
 import { Button, Group } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { areas } from '#access/areas.ts'
 import { PublicFrame } from '#design/public-frame.tsx'
+import { Unreachable } from '#platform/http/web/problem.ts'
+import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { rolesText } from '#platform/identity/web/names.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { isReachable } from '../reachable.ts'
 import { useWords } from '../words.ts'
 
 export function ErrorScreen() {
@@ -24,15 +27,29 @@ export function ErrorScreen() {
   )
 }
 
-/** A screen that threw while it was drawn, or whose part could not be loaded. */
+/** A screen that threw while it was drawn, or whose part could not be loaded; without network, until there is one. */
 export function BrokenScreen({ error }: { readonly error: unknown }) {
   const t = useWords()
   console.error(error)
+  const cutOff = error instanceof Unreachable
+  useEffect(() => {
+    if (!cutOff) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [cutOff])
   return (
-    <Message title={t('error.broken')} hint={t('error.brokenHint')}>
-      <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+    <Message
+      title={cutOff ? textOf(error) : t('error.broken')}
+      hint={t(cutOff ? 'error.cutOffHint' : 'error.brokenHint')}
+    >
+      <Button onClick={reload}>{t('error.reload')}</Button>
     </Message>
   )
+}
+
+/** Only what answers can be loaded again. */
+function reload(): void {
+  void isReachable().then((answers) => answers && location.reload())
 }
 
 type MessageProps = { readonly title: string; readonly hint: string; readonly children?: ReactNode }

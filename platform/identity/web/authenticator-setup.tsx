@@ -9,7 +9,13 @@ import classes from './identity.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useWords } from './words.ts'
 
-export function AuthenticatorSetup({ onDone }: { readonly onDone: (token: string) => void }) {
+type AuthenticatorSetupProps = {
+  /** It counts from now on, whether or not the codes are kept. */
+  readonly onMade?: (token: string) => void
+  readonly onDone: (token: string) => void
+}
+
+export function AuthenticatorSetup({ onMade, onDone }: AuthenticatorSetupProps) {
   const t = useWords()
   const secret = useCall(registerAuthenticator, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [code, setCode] = useState('')
@@ -19,6 +25,7 @@ export function AuthenticatorSetup({ onDone }: { readonly onDone: (token: string
     event.preventDefault()
     try {
       const answer = await call(confirmAuthenticator, { body: { code } })
+      onMade?.(answer.token)
       setMade({ token: answer.token, codes: answer.recovery_codes })
     } catch (reason) {
       setRefusal(textOf(reason))

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import classes from './identity.module.css'
 import { useWords } from './words.ts'
 
@@ -16,7 +16,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onKept}>{t('identity.codesKept')}</Button>
+      <Group grow>
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'identity.copied' : 'identity.copyCodes')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onKept}>{t('identity.codesKept')}</Button>
+      </Group>
     </Stack>
   )
 }

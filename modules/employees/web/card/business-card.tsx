@@ -23,7 +23,8 @@ export function BusinessCardView({ card }: { readonly card: Card }) {
         name={card.preferred_name || card.full_name}
         lines={[
           [card.position, card.department].filter(Boolean).join(' · '),
-          [card.phone, card.email].filter(Boolean).join(' · '),
+          card.phone,
+          card.email,
           card.website,
           card.address,
         ]}

@@ -8,6 +8,9 @@ import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { momentText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { addressOf, useMonthName } from '../month.ts'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
@@ -18,7 +21,7 @@ import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { stepsOf } from './run-steps.ts'
-import { useRun } from './use-run.ts'
+import { type Run, useRun } from './use-run.ts'
 
 const waiting = <RowsSkeleton />
 const DepartmentsView = later(() => import('./departments-view.tsx').then((m) => m.DepartmentsView), waiting)
@@ -48,11 +51,25 @@ function EarlierNotice() {
   )
 }
 
+/** How the run stands now says nothing about what it was. */
+function EarlierBadge({ run, version }: { readonly run: Run; readonly version: number }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { timezone_key: zone } = useMe()
+  const at = run.versions.find((one) => one.version === version)?.approved_at
+  if (!at) return null
+  return (
+    <StatusBadge tone="info">
+      {t('payroll.version.earlier', { version, at: momentText(at, language, zone) })}
+    </StatusBadge>
+  )
+}
+
 export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const t = useWords()
   const name = useMonthName()
   const navigate = useNavigate()
-  const search: { readonly view?: string } = useSearch({ strict: false })
+  const search: { readonly view?: string; readonly version?: string } = useSearch({ strict: false })
   const { reading, run, earlier } = useRun(wanted)
   const calculated = useCalculated(run)
   if (!run) return reading.isError ? <Failed reading={reading} /> : <PageSkeleton />
@@ -76,11 +93,17 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
           {t('payroll.title')} / {wanted.year}
         </Anchor>
       }
-      badge={<StatusBadge tone={toneOfState[run.status]}>{t(`payroll.state.${run.status}`)}</StatusBadge>}
-      meta={calculated}
+      badge={
+        earlier ? (
+          <EarlierBadge run={run} version={Number(search.version)} />
+        ) : (
+          <StatusBadge tone={toneOfState[run.status]}>{t(`payroll.state.${run.status}`)}</StatusBadge>
+        )
+      }
+      meta={earlier ? undefined : calculated}
       actions={!earlier && <RunActions run={run} wanted={wanted} />}
     >
-      <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />
+      {!earlier && <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />}
       <RunFigures run={run} wanted={wanted} />
       {earlier ? (
         <EarlierNotice />

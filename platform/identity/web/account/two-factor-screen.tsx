@@ -18,6 +18,7 @@ export function TwoFactorScreen() {
   const t = useWords()
   const { second_factor: on } = useMe()
   const [open, setOpen] = useState<'set-up' | 'turn-off'>()
+  const [made, setMade] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const renew = useAct(newRecoveryCodes, { silentWhenDone: true, after: ({ data }) => setCodes(data.recovery_codes) })
   const giveUp = useAct(disableAuthenticator, {
@@ -30,6 +31,7 @@ export function TwoFactorScreen() {
     const session = currentSession()
     if (session) beginSession({ ...session, token, twoFactorDone: true, twoFactorNeeded: true })
     setOpen(undefined)
+    setMade(undefined)
     await ensureMe(true)
   }
   return (
@@ -52,10 +54,21 @@ export function TwoFactorScreen() {
           <Button onClick={() => setOpen('set-up')}>{t('identity.turnOn')}</Button>
         )}
       </Section>
-      <Dialog opened={open === 'set-up'} onClose={() => setOpen(undefined)} title={t('identity.authenticator')}>
-        <AuthenticatorSetup onDone={(token) => void registered(token)} />
+      <Dialog
+        opened={open === 'set-up'}
+        onClose={() => (made ? void registered(made) : setOpen(undefined))}
+        // The codes are shown only once.
+        closeOnClickOutside={!made}
+        title={t('identity.authenticator')}
+      >
+        <AuthenticatorSetup onMade={setMade} onDone={(token) => void registered(token)} />
       </Dialog>
-      <Dialog opened={codes.length > 0} onClose={() => setCodes([])} title={t('identity.newCodes')}>
+      <Dialog
+        opened={codes.length > 0}
+        onClose={() => setCodes([])}
+        closeOnClickOutside={false}
+        title={t('identity.newCodes')}
+      >
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       </Dialog>
       {open === 'turn-off' && (
