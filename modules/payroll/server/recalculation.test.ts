@@ -362,7 +362,7 @@ describe('compared with the month before', () => {
       const earnings = [{ key: 'basic_salary', label: 'Basic salary', amount: '3000.00' }]
       expect([one.total, one.payslips, one.totals.gross_pay]).toEqual([
         1,
-        [{ ...whole.payslips[2], earnings, contributed: [] }],
+        [{ ...whole.payslips[2], earnings, named: [], contributed: [] }],
         '3000.00',
       ])
     })

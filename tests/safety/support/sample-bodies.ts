@@ -193,6 +193,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.changeEarningCategory': () => ({ position: 7 }),
   'payroll.changePayTemplate': () => ({ name: 'Another name' }),
   'payroll.givePayTemplate': ({ employee }) => ({ employee_ids: [employee], from: '2026-04' }),
+  'payroll.exportPayslips': () => ({ format: 'csv', columns: ['staff_id'] }),
   'payroll.hold': () => ({ held: true }),
   'payroll.reopen': ({ payslip }) => ({ reason: 'wrong', payslip_ids: [payslip] }),
   'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
