@@ -9,7 +9,7 @@ import { openBrowser } from '#tests/journeys/support/browser.ts'
 import { type Figure, median } from './figures.ts'
 import { type BenchProduct, benchProduct } from './pages/bench-product.ts'
 import { filterTimes } from './pages/filtering.ts'
-import { firstRows, signedIn } from './pages/first-rows.ts'
+import { firstRows, firstRowsAgain, signedIn } from './pages/first-rows.ts'
 import { slowestFrame } from './pages/scrolling.ts'
 import { stepTimes } from './pages/steps.ts'
 import { weightOfDashboard } from './pages/weight.ts'
@@ -44,6 +44,7 @@ async function measuredIn(browser: Browser, { url, small, large }: BenchProduct)
   const signed = await signedIn(browser, url, small)
   const weight = await weightOfDashboard(browser, url, signed)
   const lists = await rounds(() => firstRows(browser, url, signed))
+  const again = await firstRowsAgain(url, signed, ROUNDS)
   const big = await signedIn(browser, url, large)
   const people = await slowestFrame(browser, url, big, '/app/employee?tab=all')
   const payslips = await slowestFrame(browser, url, big, PAYSLIPS)
@@ -54,7 +55,8 @@ async function measuredIn(browser: Browser, { url, small, large }: BenchProduct)
     most('dashboard, first visit: all but the charts', weight.all / KB, 'kB', 360, weight.parts),
     most('dashboard, first visit: charts', weight.charts / KB, 'kB', 120),
     most('1,000 people: first rows, cold', median(lists.map(({ cold }) => cold)), 'ms', 500),
-    most('1,000 people: first rows, warm', median(lists.map(({ warm }) => warm)), 'ms', 200),
+    most('1,000 people: first rows, warm, from elsewhere', median(lists.map(({ warm }) => warm)), 'ms', 200),
+    most('1,000 people: first rows, warm, from another page', median(again), 'ms', 200),
     most('1,000 people: data', Math.max(...lists.map(({ data }) => data)) / KB, 'kB', 60),
     most('10,000 people: slowest frame while scrolling', people.slowest, 'ms', 50, people.note),
     most('10,000 payslips: first rows', payslips.shown, 'ms', 500),

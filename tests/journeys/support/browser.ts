@@ -14,11 +14,22 @@ const FLAGS = [
 ]
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-export async function openBrowser(): Promise<Browser> {
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await program())
+
+/**
+ * A window with a profile of its own, as people have it. What a browser has compiled of a program it keeps in the
+ * profile; the windows of `openBrowser` are private ones, which keep nothing of the kind.
+ */
+export const openProfile = async (
+  folder: string,
+  view: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...(await program()), ...view })
+
+async function program(): Promise<{ executablePath: string; args: string[] }> {
   const installed = process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync)
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS })
+  if (installed) return { executablePath: installed, args: FLAGS }
   const { default: carried } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await carried.executablePath(), args: [...carried.args, ...FLAGS] })
+  return { executablePath: await carried.executablePath(), args: [...carried.args, ...FLAGS] }
 }
 
 export type Look = {
