@@ -1,5 +1,4 @@
 /** Photos of faces: sent by the person, given or decided by HR, seen by these alone. */
-import { sql } from 'kysely'
 import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import { sendRequests } from '#platform/approvals/server/deciding/send.ts'
@@ -27,7 +26,7 @@ import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
 import { ownId } from '../requests/own-id.ts'
 import type { Sight } from '../sight.ts'
 import { FACE_KIND } from './face-kind.ts'
-import { type FaceRow, facesWhere, isSeen, tidyFaces } from './face-store.ts'
+import { type FaceRow, facesOf, insertFace, tidyFaces } from './face-store.ts'
 
 const PHOTO = { accept: 'picture', purpose: 'face-photo' } as const
 
@@ -38,7 +37,7 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
     const acting = await actingOf(call)
     const sight = { of: 'self', accountId: call.session.accountId } as const
     const done = await kept(call, sight, async (tx, person, fileId) => {
-      const waiting = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${person.id} and r.status = 'pending'`)
+      const waiting = await facesOf(tx, acting.companyId, { employeeId: person.id, status: 'pending' })
       const ids = waiting.map(({ id }) => id)
       if (ids.length > 0) await decide(tx, approvals, acting, { ids, decision: 'cancel', ...SILENTLY })
       await send(tx, approvals, acting, { person, fileId, byHr: false })
@@ -48,16 +47,14 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
     return done
   }),
 
-  on(ownFacePicture, (call) =>
-    picture(call, sql`p.id = ${call.params.id} and r.about_account = ${call.session.accountId}`),
-  ),
+  on(ownFacePicture, (call) => picture(call, { id: call.params.id, account: call.session.accountId })),
 
   on(removeOwnFace, async (call) => {
     const acting = await actingOf(call)
     // What was replaced from another list goes first, or it would be the newest again.
     await tidyFaces(call, acting.companyId)
     const done = await call.company.transaction(async (tx) => {
-      const [photo] = await facesWhere(tx, acting.companyId, sql`p.id = ${call.params.id}`)
+      const [photo] = await facesOf(tx, acting.companyId, { id: call.params.id })
       if (!photo || photo.about_account !== call.session.accountId) return notFound()
       const decision = photo.status === 'pending' ? 'cancel' : 'remove'
       const [one] = await decide(tx, approvals, acting, { ids: [photo.id], decision, ...SILENTLY })
@@ -70,9 +67,9 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
   on(facePhotos, async (call) => {
     const { company, query, session, db } = call
     const alone = await isOnlyAdmin(db, company.companyId, session)
-    const which = query.employee_id ? sql`p.employee_id = ${query.employee_id}` : sql`r.status = 'pending'`
+    const which = query.employee_id ? { employeeId: query.employee_id } : ({ status: 'pending' } as const)
     return company.read(async (tx) =>
-      (await facesWhere(tx, company.companyId, which)).map((row) => shown(row, closedFor(call, row, alone))),
+      (await facesOf(tx, company.companyId, which)).map((row) => shown(row, closedFor(call, row, alone))),
     )
   }),
 
@@ -84,7 +81,7 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
       async (tx, person, fileId) => {
         if (person.user_id === call.session.accountId && !acting.isOnlyAdmin) return problem('approvals.own')
         await send(tx, approvals, acting, { person, fileId, byHr: true })
-        const photos = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${person.id}`)
+        const photos = await facesOf(tx, acting.companyId, { employeeId: person.id })
         const answer = reply(
           photos.map((row) => shown(row, null)),
           { messageKey: 'employees.face-given' },
@@ -99,17 +96,17 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
     return done
   }),
 
-  on(facePicture, (call) => picture(call, sql`p.id = ${call.params.id}`)),
+  on(facePicture, (call) => picture(call, { id: call.params.id })),
 
   on(removeFace, async (call) => {
     const acting = await actingOf(call)
     await tidyFaces(call, acting.companyId)
     const done = await call.company.transaction(async (tx) => {
-      const [photo] = await facesWhere(tx, acting.companyId, sql`p.id = ${call.params.id} and r.status = 'approved'`)
+      const [photo] = await facesOf(tx, acting.companyId, { id: call.params.id, status: 'approved' })
       if (!photo) return notFound()
       const [one] = await decide(tx, approvals, acting, { ids: [photo.id], decision: 'withdraw', ...SILENTLY })
       if (one?.problem) return one.problem
-      const left = await facesWhere(tx, acting.companyId, sql`p.employee_id = ${photo.employee_id}`)
+      const left = await facesOf(tx, acting.companyId, { employeeId: photo.employee_id })
       return reply(
         left.map((row) => shown(row, null)),
         { messageKey: 'employees.face-removed' },
@@ -125,8 +122,7 @@ const SILENTLY = { reason: null, confirmed: true, answersAsked: false, kind: FAC
 type FaceCall = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'language'>
 
 async function ownPhotos(tx: Tx, { company, session }: Pick<FaceCall, 'company' | 'session'>) {
-  const which = sql`r.about_account = ${session.accountId}`
-  return (await facesWhere(tx, company.companyId, which)).map((row) => shown(row, null))
+  return (await facesOf(tx, company.companyId, { account: session.accountId })).map((row) => shown(row, null))
 }
 
 /** Holds the person, and has the file in the same transaction. */
@@ -157,8 +153,7 @@ type New = { readonly person: ProfileRow; readonly fileId: string; readonly byHr
 
 async function send(tx: Tx, approvals: Approvals, acting: Acting, { person, fileId, byHr }: New): Promise<void> {
   const id = newId(acting.now.getTime())
-  const photo = { company_id: acting.companyId, id, employee_id: person.id, file_id: fileId, by_hr: byHr }
-  await tx.insertInto('face_photos').values(photo).execute()
+  await insertFace(tx, acting.companyId, { id, employeeId: person.id, fileId, byHr })
   const told = (language: 'en' | 'zh-Hant') => ({
     title: acting.say(language, 'employees.kind.face-photo'),
     detail: acting.say(language, 'employees.face-detail'),
@@ -180,9 +175,9 @@ const shown = ({ file_id: _, about_account: __, ...photo }: FaceRow, closed: str
 
 type PictureCall = Pick<Call<Endpoint>, 'company' | 'files' | 'seal'>
 
-async function picture(call: PictureCall, which: ReturnType<typeof sql>) {
+async function picture(call: PictureCall, which: { readonly id: string; readonly account?: string }) {
   const { companyId } = call.company
-  const [photo] = await call.company.read((tx) => facesWhere(tx, companyId, sql`${which} and ${isSeen}`))
+  const [photo] = await call.company.read((tx) => facesOf(tx, companyId, { ...which, seen: true }))
   const file = photo && (await keptFile(call, photo.file_id))
   return file && !isMarked(file, 'problem') ? asReply(file) : notFound()
 }

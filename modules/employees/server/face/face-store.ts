@@ -1,5 +1,5 @@
 /** Photos of faces: which there are, which is in use, and which are kept no longer. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -20,20 +20,43 @@ export type FaceRow = {
   readonly file_id: string
 }
 
-/** Newest first; the condition is on `face_photos p` and `approval_requests r`. */
-export async function facesWhere(tx: Tx, companyId: string, where: RawBuilder<unknown>): Promise<readonly FaceRow[]> {
+/** Which photos; what is not said does not matter. */
+type Which = {
+  readonly id?: string
+  readonly employeeId?: string
+  readonly account?: string
+  readonly status?: 'pending' | 'approved'
+  /** Looked at by whoever may: what waits, and the one in use. */
+  readonly seen?: true
+}
+
+/** Newest first. */
+export async function facesOf(tx: Tx, companyId: string, which: Which): Promise<readonly FaceRow[]> {
+  const { id, employeeId, account, status, seen } = which
+  const conditions = [
+    sql`p.company_id = ${companyId}`,
+    ...(id === undefined ? [] : [sql`p.id = ${id}`]),
+    ...(employeeId === undefined ? [] : [sql`p.employee_id = ${employeeId}`]),
+    ...(account === undefined ? [] : [sql`r.about_account = ${account}`]),
+    ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+    ...(seen ? [sql`r.status in ('pending', 'approved')`] : []),
+  ]
   const { rows } = await sql<FaceRow>`
     select p.id, p.employee_id, e.full_name, e.staff_id, r.status, p.by_hr, r.sent_at, r.sent_by_name as sent_by,
       r.decided_by_name as decided_by, r.decided_at, r.reason, r.about_account, p.file_id
     from face_photos p
     join approval_requests r on r.company_id = p.company_id and r.id = p.id
     join employees e on e.company_id = p.company_id and e.id = p.employee_id
-    where p.company_id = ${companyId} and ${where} order by r.sent_at desc, p.id desc limit 200`.execute(tx)
+    where ${sql.join(conditions, sql` and `)} order by r.sent_at desc, p.id desc limit 200`.execute(tx)
   return rows
 }
 
-/** Looked at by whoever may: what waits, and the one in use. */
-export const isSeen = sql`r.status in ('pending', 'approved')`
+type NewFace = { readonly id: string; readonly employeeId: string; readonly fileId: string; readonly byHr: boolean }
+
+export async function insertFace(tx: Tx, companyId: string, { id, employeeId, fileId, byHr }: NewFace): Promise<void> {
+  const row = { company_id: companyId, id, employee_id: employeeId, file_id: fileId, by_hr: byHr }
+  await tx.insertInto('face_photos').values(row).execute()
+}
 
 /**
  * Of a face only what is needed is kept: photos that were rejected, taken back or replaced go, row, file and bytes.

@@ -1,5 +1,4 @@
 /** Papers of one person. A paper's file is nobody else's: it comes and goes with the paper. */
-import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { daysBetween, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -17,23 +16,20 @@ import {
 } from '../../contract/record/documents.ts'
 import { lookingOf } from '../looking.ts'
 import { profileOf } from '../profile/profile-store.ts'
+import { FILE_COLUMNS, fileOfNewest, fileSoFar, NEXT_TO_EXPIRE, type WhichPaper } from './document-store.ts'
 import { entriesFor } from './entries.ts'
 import type { Fields } from './entry-store.ts'
 import { endsBeforeItBegins } from './learning-handlers.ts'
 
 export const DOCUMENT_FILE = { accept: 'document', purpose: 'employee-document' } as const
 
-const fileOf = (column: 'name' | 'size') => sql`(
-  select f.${sql.ref(column)} from files f
-  where f.company_id = employee_documents.company_id and f.id = employee_documents.file_id)`
-
 const papers = entriesFor<z.input<typeof EmployeeDocument>>({
   table: 'employee_documents',
   word: 'document',
   columns: ['kind', 'name', 'number', 'issued_on', 'expires_on', 'remark'],
-  more: sql`file_id, ${fileOf('name')} as file_name, ${fileOf('size')} as file_size`,
+  more: FILE_COLUMNS,
   sealed: ['number'],
-  order: sql`expires_on nulls last, created_at desc`,
+  order: NEXT_TO_EXPIRE,
   judge: (entry) => endsBeforeItBegins(entry, 'issued_on', 'expires_on'),
   shown: ({ expires_on: last, ...entry }, today) =>
     EmployeeDocument.parse({
@@ -58,7 +54,7 @@ export const documentHandlers: readonly Handler[] = [
       transaction &&
         ((work) =>
           transaction(async (tx, more) => {
-            const keys = await unfiled(tx, call.company.companyId, call.params.entry)
+            const keys = await fileSoFar(tx, call.company.companyId, call.params.entry)
             const outcome = await work(tx, more)
             former.splice(0, former.length, ...(await dropFiles(tx, call.company.companyId, keys)))
             return outcome
@@ -77,10 +73,8 @@ export const documentHandlers: readonly Handler[] = [
     return done
   }),
 
-  on(documentFile, (call) => paperFile(call, sql`id = ${call.params.entry}`, notFound())),
-  on(workPermitFile, (call) =>
-    paperFile(call, sql`kind = 'work_permit' and file_id is not null`, problem('employees.no-file')),
-  ),
+  on(documentFile, (call) => paperFile(call, { id: call.params.entry }, notFound())),
+  on(workPermitFile, (call) => paperFile(call, 'work permit', problem('employees.no-file'))),
 ]
 
 type Filing = Pick<Call<typeof addDocument>, 'file' | 'files' | 'seal' | 'log' | 'company' | 'actor'>
@@ -94,29 +88,17 @@ function filing(call: Filing) {
     withFile(call, file, DOCUMENT_FILE, (tx, fileId) => work(tx, { file_id: fileId }))
 }
 
-/** The file a paper has had so far. */
-async function unfiled(tx: Tx, companyId: string, id: string): Promise<string[]> {
-  const { rows } = await sql<{ file_id: string }>`
-    select file_id from employee_documents
-    where company_id = ${companyId} and id = ${id} and file_id is not null for update`.execute(tx)
-  return rows.map(({ file_id }) => file_id)
-}
-
 type FileCall = Pick<Call<typeof documentFile>, 'company' | 'session' | 'clock' | 'files' | 'seal'> & {
   readonly params: { readonly id: string }
 }
 
 /** The newest of those that fit, of a person within sight. */
-async function paperFile(call: FileCall, which: RawBuilder<unknown>, otherwise: Problem): Promise<FileReply | Problem> {
+async function paperFile(call: FileCall, which: WhichPaper, otherwise: Problem): Promise<FileReply | Problem> {
   const { companyId } = call.company
   const fileId = await call.company.read(async (tx) => {
     const person = await profileOf(tx, await lookingOf(tx, call), call.params.id)
     if (!person) return notFound()
-    const { rows } = await sql<{ file_id: string | null }>`
-      select file_id from employee_documents
-      where company_id = ${companyId} and employee_id = ${person.id} and ${which}
-      order by expires_on desc nulls first, created_at desc limit 1`.execute(tx)
-    return rows[0]?.file_id ?? otherwise
+    return (await fileOfNewest(tx, companyId, person.id, which)) ?? otherwise
   })
   if (typeof fileId !== 'string') return fileId
   const file = await keptFile(call, fileId)

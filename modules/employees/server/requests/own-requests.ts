@@ -1,5 +1,4 @@
 /** One's own data: read, and asked to be changed. */
-import { sql } from 'kysely'
 import { record } from '#platform/activity/server/activity.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
@@ -25,7 +24,7 @@ import { unfitTexts } from '../unfit-texts.ts'
 import { ownId } from './own-id.ts'
 import { askableOf, plainValue } from './records-now.ts'
 import { CHANGE_KIND } from './request-kind.ts'
-import { askedWhere, type Fields, insertAsked, type NewAsked, waitingOf } from './request-store.ts'
+import { askedOf, type Fields, insertAsked, type NewAsked, waitingOf } from './request-store.ts'
 import { changeViews } from './request-view.ts'
 
 const MANY_WAITING = 20
@@ -40,7 +39,7 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
       const id = await ownId(tx, companyId, session.accountId)
       const person = id && (await profileOf(tx, looking, id))
       if (!person) return null
-      const asked = await askedWhere(tx, seal, companyId, sql`q.employee_id = ${person.id}`, SHOWN)
+      const asked = await askedOf(tx, seal, companyId, { employeeId: person.id }, SHOWN)
       const family = await entriesOf(tx, seal, familyKind, companyId, person.id)
       return {
         id: person.id,
@@ -151,7 +150,7 @@ async function asking(
         told: toldOf(row, call),
       },
     ])
-    const [kept] = await askedWhere(tx, seal, companyId, sql`q.id = ${row.id}`)
+    const [kept] = await askedOf(tx, seal, companyId, { ids: [row.id] })
     if (!kept) throw new Refusal(notFound())
     const [view] = await changeViews(tx, call, [kept], () => null)
     if (!view) throw new Refusal(notFound())

@@ -1,7 +1,10 @@
 /** What people asked to have changed: the contents here, sealed; who decides and how it stands, with the approvals. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import { FACE_KIND } from '../face/face-kind.ts'
+import { type Sight, withinSight } from '../sight.ts'
+import { CHANGE_KIND } from './request-kind.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 export type Content = { readonly before: Fields; readonly after: Fields; readonly note: string | null }
@@ -36,24 +39,39 @@ export async function insertAsked(tx: Tx, seal: Seal, companyId: string, { conte
     .execute()
 }
 
-/** Newest first; the condition is on `profile_requests q` and `approval_requests r`. */
-export async function askedWhere(
+/** Which requests; what is not said does not matter. */
+type Which = {
+  readonly ids?: readonly string[]
+  readonly employeeId?: string | undefined
+  readonly status?: 'pending'
+}
+
+/** Newest first. */
+export async function askedOf(
   tx: Tx,
   seal: Seal,
   companyId: string,
-  where: RawBuilder<unknown>,
-  most = 200,
+  { ids, employeeId, status }: Which,
+  most = ids?.length ?? MOST,
 ): Promise<readonly AskedRow[]> {
+  const conditions = [
+    sql`q.company_id = ${companyId}`,
+    ...(ids === undefined ? [] : [sql`q.id = any(${[...ids]}::uuid[])`]),
+    ...(employeeId === undefined ? [] : [sql`q.employee_id = ${employeeId}`]),
+    ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+  ]
   const { rows } = await sql<Omit<AskedRow, 'content'> & { content: string }>`
     select q.id, q.employee_id, e.full_name, e.staff_id, q.part, q.act, q.entry_id, q.content, r.status, r.sent_at,
       r.about_account, r.decided_by_name as decided_by, r.decided_at, r.reason
     from profile_requests q
     join approval_requests r on r.company_id = q.company_id and r.id = q.id
     join employees e on e.company_id = q.company_id and e.id = q.employee_id
-    where q.company_id = ${companyId} and ${where}
+    where ${sql.join(conditions, sql` and `)}
     order by r.sent_at desc, q.id desc limit ${most}`.execute(tx)
   return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(seal.open(content, SEALED)) as Content }))
 }
+
+const MOST = 200
 
 type Waiting = { readonly part: Part; readonly entry_id: string | null }
 
@@ -64,4 +82,16 @@ export async function waitingOf(tx: Tx, companyId: string, employeeId: string): 
     join approval_requests r on r.company_id = q.company_id and r.id = q.id
     where q.company_id = ${companyId} and q.employee_id = ${employeeId} and r.status = 'pending'`.execute(tx)
   return rows
+}
+
+/** People within sight of whom something waits: what is in their profile (or their face), or who is in their family. */
+export async function waitingPeople(tx: Tx, companyId: string, sight: Sight, part: Part): Promise<string[]> {
+  const face = part === 'profile' ? sql`or r.kind = ${FACE_KIND}` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.id from approval_requests r
+    join employees e on e.company_id = r.company_id and e.id = r.about_id
+    where r.company_id = ${companyId} and r.status = 'pending'
+      and ((r.kind = ${CHANGE_KIND} and r.type = ${part}) ${face})
+      and ${withinSight(sight, companyId)} order by e.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,4 @@
 /** What people asked for, as HR sees and decides it. */
-import { type RawBuilder, sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
@@ -18,9 +17,9 @@ import {
 } from '../../contract/requests/requests.ts'
 import { FACE_KIND } from '../face/face-kind.ts'
 import { tidyFaces } from '../face/face-store.ts'
-import { sightOf, withinSight } from '../sight.ts'
+import { sightOf } from '../sight.ts'
 import { CHANGE_KIND } from './request-kind.ts'
-import { askedWhere } from './request-store.ts'
+import { askedOf, type Part, waitingPeople } from './request-store.ts'
 import { changeViews } from './request-view.ts'
 
 export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
@@ -28,13 +27,9 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
     const { company, query, seal, session, db } = call
     const alone = await isOnlyAdmin(db, company.companyId, session)
     return company.read(async (tx) => {
-      const rows = await askedWhere(
-        tx,
-        seal,
-        company.companyId,
-        sql`true ${query.employee_id ? sql`and q.employee_id = ${query.employee_id}` : sql``}
-            ${query.status === 'pending' ? sql`and r.status = 'pending'` : sql``}`,
-      )
+      const { employee_id: employeeId, status } = query
+      const which = { employeeId, ...(status === 'pending' && { status }) }
+      const rows = await askedOf(tx, seal, company.companyId, which)
       return changeViews(tx, call, rows, ({ about_account }) =>
         about_account === session.accountId && !alone ? call.say(call.language, 'approvals.own') : null,
       )
@@ -47,7 +42,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
     return company.read(async (tx) => {
       const request = await detailOf(tx, approvals, acting, params.id)
       if (request?.kind !== CHANGE_KIND) return notFound()
-      const [row] = await askedWhere(tx, seal, company.companyId, sql`q.id = ${params.id}`)
+      const [row] = await askedOf(tx, seal, company.companyId, { ids: [params.id] })
       if (!row) return notFound()
       // Numbers and addresses are for whoever has to read them, and not for all who see that something was asked.
       const decides = request.may.approve?.allowed || request.may.reject?.allowed
@@ -59,10 +54,8 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
     })
   }),
 
-  on(hasEmployeePendingChanges, (call) =>
-    waiting(call, sql`(r.kind = ${CHANGE_KIND} and r.type = 'profile') or r.kind = ${FACE_KIND}`),
-  ),
-  on(hasFamilyMemberChanges, (call) => waiting(call, sql`r.kind = ${CHANGE_KIND} and r.type = 'family'`)),
+  on(hasEmployeePendingChanges, (call) => waiting(call, 'profile')),
+  on(hasFamilyMemberChanges, (call) => waiting(call, 'family')),
 
   on(approveReject, async (call) => {
     const { company, params, body } = call
@@ -93,14 +86,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
 
 type Asking = Pick<Call<Endpoint>, 'company' | 'session'>
 
-async function waiting({ company, session }: Asking, which: RawBuilder<unknown>) {
-  const { companyId } = company
-  const { rows } = await company.read((tx) =>
-    sql<{ id: string }>`
-      select distinct e.id from approval_requests r
-      join employees e on e.company_id = r.company_id and e.id = r.about_id
-      where r.company_id = ${companyId} and r.status = 'pending' and (${which})
-        and ${withinSight(sightOf(session), companyId)} order by e.id`.execute(tx),
-  )
-  return { has_changes: rows.length > 0 ? 1 : 0, employee_ids: rows.map(({ id }) => id) }
+async function waiting({ company, session }: Asking, part: Part) {
+  const ids = await company.read((tx) => waitingPeople(tx, company.companyId, sightOf(session), part))
+  return { has_changes: ids.length > 0 ? 1 : 0, employee_ids: ids }
 }

@@ -7,14 +7,14 @@ import type { Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { isBornTooLate } from '../../model/birth-day.ts'
 import { overtakenFields, recordsNow } from './records-now.ts'
-import { type AskedRow, askedWhere } from './request-store.ts'
+import { type AskedRow, askedOf } from './request-store.ts'
 
 type Reading = { readonly seal: Seal; readonly say: Say }
 
 export async function standingInTheWay(tx: Tx, { seal, say }: Reading, moving: Moving): Promise<Checked> {
   const { companyId, requests, language } = moving
   const ids = requests.map(({ id }) => id)
-  const asked = await askedWhere(tx, seal, companyId, sql`q.id = any(${ids}::uuid[])`, ids.length)
+  const asked = await askedOf(tx, seal, companyId, { ids })
   const joined = await heldPeople(
     tx,
     companyId,

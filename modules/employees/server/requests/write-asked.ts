@@ -1,5 +1,4 @@
 /** What was asked for and approved, written as HR would have written it: stored, told to payroll, noted in the log. */
-import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -11,14 +10,14 @@ import { applyPersonal } from '../profile/personal-change.ts'
 import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
 import { addEntry, changeEntry, entriesOf, removeEntry } from '../record/entry-store.ts'
 import { familyKind } from '../record/family-handlers.ts'
-import { type AskedRow, askedWhere, type Fields } from './request-store.ts'
+import { type AskedRow, askedOf, type Fields } from './request-store.ts'
 
 type Writing = Pick<EmployeesNeeds, 'payInputsChanged'> & { readonly seal: Seal }
 
 export async function writeAsked(tx: Tx, writing: Writing, moving: Moving): Promise<void> {
   const { companyId, requests, today } = moving
   const ids = requests.map(({ id }) => id)
-  const asked = await askedWhere(tx, writing.seal, companyId, sql`q.id = any(${ids}::uuid[])`, ids.length)
+  const asked = await askedOf(tx, writing.seal, companyId, { ids })
   const looking = { companyId, sight: { of: 'company' }, today: plainDateOf(today) } as const
   // As they were sent: of two about one person the later one stands.
   for (const one of asked.toReversed()) {
