@@ -20,12 +20,12 @@ import {
   removeOwnFace,
   sendFace,
 } from '../../contract/requests/face.ts'
+import { FACE_KIND } from '../../model/request-kinds.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
 import { ownId } from '../requests/own-id.ts'
 import type { Sight } from '../sight.ts'
-import { FACE_KIND } from './face-kind.ts'
 import { type FaceRow, facesOf, insertFace, tidyFaces } from './face-store.ts'
 
 const PHOTO = { accept: 'picture', purpose: 'face-photo' } as const
@@ -41,7 +41,9 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
       const ids = waiting.map(({ id }) => id)
       if (ids.length > 0) await decide(tx, approvals, acting, { ids, decision: 'cancel', ...SILENTLY })
       await send(tx, approvals, acting, { person, fileId, byHr: false })
-      return reply(await ownPhotos(tx, call), { messageKey: 'employees.face-sent' })
+      const answer = reply(await ownPhotos(tx, call), { messageKey: 'employees.face-sent' })
+      await logPhoto(tx, call, person, 'employees.face-sent')
+      return answer
     })
     await tidyFaces(call, acting.companyId)
     return done
@@ -86,8 +88,7 @@ export const faceHandlers = (approvals: Approvals): readonly Handler[] => [
           photos.map((row) => shown(row, null)),
           { messageKey: 'employees.face-given' },
         )
-        const change = { before: { face_photo: null }, after: { face_photo: call.file?.name ?? '' } }
-        await logChange(tx, call, person, { ...change, action: 'employees.face-given' })
+        await logPhoto(tx, call, person, 'employees.face-given')
         return answer
       },
       call.params.id,
@@ -149,6 +150,10 @@ async function kept<Done>(
 }
 
 type FileCall = FaceCall & Pick<Call<Endpoint>, 'file' | 'files' | 'seal' | 'log' | 'actor'>
+
+const logPhoto = (tx: Tx, call: FileCall, person: ProfileRow, action: string): Promise<void> =>
+  logChange(tx, call, person, { before: { face_photo: null }, after: { face_photo: call.file?.name ?? '' }, action })
+
 type New = { readonly person: ProfileRow; readonly fileId: string; readonly byHr: boolean }
 
 async function send(tx: Tx, approvals: Approvals, acting: Acting, { person, fileId, byHr }: New): Promise<void> {

@@ -1,8 +1,7 @@
 /** A photo of a face as a kind of request. What it is used for begins and ends with its state; nothing else moves. */
 import type { Kind } from '#platform/approvals/server/kind.ts'
+import { FACE_KIND } from '../../model/request-kinds.ts'
 import { changeMoves, decidedByHr } from '../requests/request-kind.ts'
-
-export const FACE_KIND = 'face_photo'
 
 export const faceKind: Kind = {
   name: FACE_KIND,

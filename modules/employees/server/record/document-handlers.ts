@@ -53,9 +53,9 @@ export const documentHandlers: readonly Handler[] = [
       call.body,
       transaction &&
         ((work) =>
-          transaction(async (tx, more) => {
+          transaction(async (tx, more, told) => {
             const keys = await fileSoFar(tx, call.company.companyId, call.params.entry)
-            const outcome = await work(tx, more)
+            const outcome = await work(tx, more, told)
             former.splice(0, former.length, ...(await dropFiles(tx, call.company.companyId, keys)))
             return outcome
           })),
@@ -78,14 +78,16 @@ export const documentHandlers: readonly Handler[] = [
 ]
 
 type Filing = Pick<Call<typeof addDocument>, 'file' | 'files' | 'seal' | 'log' | 'company' | 'actor'>
-type Work<Done> = (tx: Tx, more: Fields) => Promise<Done>
+type Work<Done> = (tx: Tx, more: Fields, told: Fields) => Promise<Done>
 
 /** Where a file came with the call: a transaction that has it. */
 function filing(call: Filing) {
   const { file } = call
   if (!file) return undefined
   return <Done>(work: Work<Done>): Promise<Done> =>
-    withFile(call, file, DOCUMENT_FILE, (tx, fileId) => work(tx, { file_id: fileId }))
+    withFile(call, file, DOCUMENT_FILE, (tx, fileId) =>
+      work(tx, { file_id: fileId }, { file_name: file.name, file_size: file.bytes.length }),
+    )
 }
 
 type FileCall = Pick<Call<typeof documentFile>, 'company' | 'session' | 'clock' | 'files' | 'seal'> & {

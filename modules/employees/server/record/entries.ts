@@ -35,7 +35,9 @@ export type EntryKind<Row> = EntryTable & {
 
 type EntryCall = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'seal'>
 type Answer<Row> = Promise<Reply<Row[]> | Problem>
-type Transaction = <Done>(work: (tx: Tx, more: Fields) => Promise<Done>) => Promise<Done>
+/** `more` is stored with the entry; `told` only stands in the log. */
+type Transaction = <Done>(work: (tx: Tx, more: Fields, told?: Fields) => Promise<Done>) => Promise<Done>
+type Given = { readonly more: Fields; readonly told: Fields }
 
 const MANY = 200
 
@@ -47,14 +49,14 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
   const acting = (
     call: EntryCall,
     id: string,
-    act: (tx: Tx, person: ProfileRow, more: Fields, today: string) => Promise<Problem | undefined>,
+    act: (tx: Tx, person: ProfileRow, given: Given, today: string) => Promise<Problem | undefined>,
     transaction: Transaction = (work) => call.company.transaction((tx) => work(tx, {})),
   ): Answer<Row> =>
-    transaction(async (tx, more) => {
+    transaction(async (tx, more, told = {}) => {
       const looking = await lookingOf(tx, call)
       const person = await lockProfile(tx, looking, id)
       if (!person) return notFound()
-      const refused = await act(tx, person, more, looking.today)
+      const refused = await act(tx, person, { more, told }, looking.today)
       if (refused) return refused
       return reply(await rows(tx, call, person, looking.today), { messageKey: 'employees.changed' })
     })
@@ -77,12 +79,12 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
       acting(
         call,
         id,
-        async (tx, person, more, today) => {
+        async (tx, person, { more, told }, today) => {
           judge(kind, body, body, today)
           const { companyId } = call.company
           if ((await countEntries(tx, kind, companyId, person.id)) >= MANY) return problem('employees.too-many-entries')
           await addEntry(tx, call.seal, kind, companyId, person.id, { ...body, ...more })
-          await log(tx, call, person, 'added', {}, body)
+          await log(tx, call, person, 'added', {}, { ...body, ...told })
           return undefined
         },
         transaction,
@@ -97,7 +99,7 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
       acting(
         call,
         id,
-        async (tx, person, more, today) => {
+        async (tx, person, { more, told }, today) => {
           const former = await one(tx, call, person, entry)
           if (!former) return notFound()
           if (isOvertaken(former, revision)) {
@@ -110,7 +112,7 @@ export function entriesFor<Row>(kind: EntryKind<Row>) {
           }
           judge(kind, body, { ...former, ...body }, today)
           await changeEntry(tx, call.seal, kind, call.company.companyId, entry, { ...body, ...more })
-          await log(tx, call, person, 'changed', former, body)
+          await log(tx, call, person, 'changed', former, { ...body, ...told })
           return undefined
         },
         transaction,

@@ -3,11 +3,10 @@ import type { Moves } from '#platform/approvals/model/moves.ts'
 import type { Kind } from '#platform/approvals/server/kind.ts'
 import type { Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
+import { CHANGE_KIND } from '../../model/request-kinds.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { standingInTheWay } from './standing-in-the-way.ts'
 import { writeAsked } from './write-asked.ts'
-
-export const CHANGE_KIND = 'profile_change'
 
 export const changeMoves = {
   approve: { from: ['pending'], to: 'approved', by: 'approver' },

@@ -2,9 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { FACE_KIND } from '../face/face-kind.ts'
+import { CHANGE_KIND, FACE_KIND } from '../../model/request-kinds.ts'
 import { type Sight, withinSight } from '../sight.ts'
-import { CHANGE_KIND } from './request-kind.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 export type Content = { readonly before: Fields; readonly after: Fields; readonly note: string | null }

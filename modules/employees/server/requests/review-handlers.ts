@@ -15,10 +15,9 @@ import {
   hasEmployeePendingChanges,
   hasFamilyMemberChanges,
 } from '../../contract/requests/requests.ts'
-import { FACE_KIND } from '../face/face-kind.ts'
+import { CHANGE_KIND, FACE_KIND } from '../../model/request-kinds.ts'
 import { tidyFaces } from '../face/face-store.ts'
 import { sightOf } from '../sight.ts'
-import { CHANGE_KIND } from './request-kind.ts'
 import { askedOf, type Part, waitingPeople } from './request-store.ts'
 import { changeViews } from './request-view.ts'
 
