@@ -136,6 +136,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
   }, 60_000)
 
   test('of twenty who write at once whatever comes to their mind nobody meets a failure, and nothing is left half', async () => {
+    // The connections of the test before are cut when it ends.
+    await wellWithin(10)
     const boss = await newCompany(product.client, { headcount: 1_000 })
     expect((await boss.upload('api/panel/employee/add/by/batch/upload/0', peopleOf('RAC', 20))).status).toBe(200)
     const ids = async (path: string): Promise<string[]> =>
