@@ -24,13 +24,20 @@ export function ResetPasswordScreen() {
     <PublicFrame
       title={t('identity.resetTitle')}
       below={
-        <Anchor component={Link} to="/login">
-          {t('identity.backToSignIn')}
-        </Anchor>
+        !reset.isSuccess && (
+          <Anchor component={Link} to="/login">
+            {t('identity.backToSignIn')}
+          </Anchor>
+        )
       }
     >
       {reset.isSuccess ? (
-        <Text role="status">{t('identity.passwordSet')}</Text>
+        <Stack gap="md">
+          <Text role="status">{t('identity.passwordSet')}</Text>
+          <Button component={Link} to="/login" size="md">
+            {t('identity.signIn')}
+          </Button>
+        </Stack>
       ) : (
         <form onSubmit={send}>
           <Stack gap="md">
