@@ -19,15 +19,18 @@ export function TreatedList({ treated }: { readonly treated: Treated }) {
   const t = useWords()
   if (treated.length === 0) return <p className="muted">{t('payroll.treatedNot')}</p>
   return (
-    <dl className={classes.treated}>
-      {treated.map(({ scheme, label, value, open }) => (
-        <div key={scheme}>
-          <dt>{label}</dt>
-          <dd>
-            {value} {open && <StatusBadge tone="warn">{t('payroll.treatedOpen')}</StatusBadge>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={t('payroll.treated')}>
+      <p className="muted">{t('payroll.treated')}</p>
+      <dl className={classes.treated}>
+        {treated.map(({ scheme, label, value, open }) => (
+          <div key={scheme}>
+            <dt>{label}</dt>
+            <dd>
+              {value} {open && <StatusBadge tone="warn">{t('payroll.treatedOpen')}</StatusBadge>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
