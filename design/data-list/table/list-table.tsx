@@ -1,6 +1,6 @@
 /** The rows themselves; from two hundred up only those in view are drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { filled } from '#platform/words/catalogue.ts'
 import { usePrinting } from '../../print.ts'
 import { useDesignWords } from '../../words.ts'
@@ -14,7 +14,7 @@ import { measuredLater } from './measured-later.ts'
 import { PickBox } from './pick-box.tsx'
 
 const VIRTUAL_FROM = 200
-/** Beyond the edge, so that a turn of the wheel finds them drawn. */
+/** Beyond the edge, so that a turn of the wheel finds them drawn; not at first, when only what is seen counts. */
 const ROWS_BEYOND = 6
 /** What usually stands above and below a list; how high it really is, is known once it has been drawn. */
 const AROUND_PX = 200
@@ -46,15 +46,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { rows, columns, rowId, rowHeight, current, selectable, chosen, onView, address } = props
   const t = useDesignWords()
   const scroll = useRef<HTMLDivElement>(null)
+  const [beyond, setBeyond] = useState(0)
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: rows.length >= VIRTUAL_FROM,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: ROWS_BEYOND,
+    overscan: beyond,
     // So that the first rows come with the first drawing, and not with a second after that was measured.
     initialRect: { width: 0, height: Math.max(0, window.innerHeight - AROUND_PX) },
-    ...measuredLater,
+    ...measuredLater(() => setBeyond(ROWS_BEYOND)),
   })
   const printing = usePrinting()
   const drawsAll = rows.length < VIRTUAL_FROM || printing
@@ -66,11 +67,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   useEffect(() => {
     // Once for each row: who scrolls away from it is not taken back when it comes from the server again.
     const now = `${current} ${rows.length}`
-    if (at < 0 || shownAt.current === now) return
+    const isMeasured = rows.length < VIRTUAL_FROM || beyond > 0
+    if (at < 0 || !isMeasured || shownAt.current === now) return
     shownAt.current = now
     if (rows.length >= VIRTUAL_FROM) virtual.scrollToIndex(at)
     else scroll.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [at, current, rows.length, virtual])
+  }, [at, beyond, current, rows.length, virtual])
   useEffect(() => onView?.(first, last), [onView, first, last])
   const asked = `${address.search} ${address.tab} ${address.sort?.id} ${address.sort?.desc}`
   const askedBefore = useRef(asked)

@@ -7,12 +7,13 @@ import { elementScroll, type Virtualizer } from '@tanstack/react-virtual'
 type Region = Virtualizer<HTMLDivElement, Element>
 type Size = { readonly width: number; readonly height: number }
 
-export const measuredLater = {
+export const measuredLater = (onMeasured: () => void) => ({
   observeElementRect({ scrollElement }: Region, tell: (size: Size) => void) {
     if (!scrollElement) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       tell({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) })
+      onMeasured()
     })
     observer.observe(scrollElement)
     return () => observer.disconnect()
@@ -21,4 +22,4 @@ export const measuredLater = {
   scrollToFn(offset: number, options: Parameters<typeof elementScroll>[1], region: Region) {
     if (offset > 0 || (region.scrollOffset ?? 0) > 0) elementScroll(offset, options, region)
   },
-}
+})
