@@ -44,6 +44,8 @@ export function useTyped() {
     const asItWasSent = since && calls.find(({ state: { submittedAt } }) => submittedAt >= since.at)
     const saved = asItWasSent?.state.status === 'success'
     const before = since && saved ? since.values : opened.current
+    // Where another step has taken the fields' place, they were sent with it.
+    if (![...before.keys()].some((field) => field.isConnected)) return false
     return [...before].some(([field, value]) => textIn(field) !== value)
   }
 

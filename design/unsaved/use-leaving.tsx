@@ -18,6 +18,7 @@ export function useLeaving(unsaved: () => boolean) {
   }
   const leave = () => {
     leaving.proceed?.()
+    setClosing(undefined)
     closing?.()
   }
   const asking = leaving.status === 'blocked' || closing !== undefined

@@ -55,7 +55,6 @@ function proving({ endpoint, handle }: Handler): Handler {
     if (!changed || isMarked(outcome, 'problem')) return outcome
     proofs += 1
     if ((await entries(call.db)) === before && !isNothingYet(outcome)) {
-      console.log('NOTTOLD', endpoint.id)
       throw new Error(`${endpoint.id} changed rows and told nothing of it in the activity log.`)
     }
     return outcome

@@ -160,6 +160,13 @@ describe('earning categories', () => {
     expect((await company.view(MONTH)).body.data.stale_count).toBe(1)
     await company.generate(MONTH)
     expect((await slip('A-1')).earnings.at(-1).label).toBe('Commission on sales')
+    const sheet = 'code,name_en,name_zh,treatment,order,active\nsales,Sold,業績獎金,,,\n'
+    const taken = await company.upload(`${PATH}/import`, sheet)
+    expect((await company.view(MONTH)).body.data.stale_count).toBe(1)
+    await company.generate(MONTH)
+    expect((await slip('A-1')).earnings.at(-1).label).toBe('Sold')
+    await company.post(`${PATH}/import/undo/${taken.body.data.batch_id}`)
+    expect((await company.view(MONTH)).body.data.stale_count).toBe(1)
   })
 
   test('are removed and come back, and are in the order they were given', async () => {

@@ -299,6 +299,10 @@ describe('reopening', () => {
     expect(await why(`?version=${after.version + 7}`)).toBe(undefined)
     const rows = async (query: string) => (await company.get(`${company.run(MONTH)}/payslip?${query}`)).body.data
     expect((await rows('page=1')).totals).toEqual((await rows('page=1&search=A-')).totals)
+    const paged = (query: string) =>
+      rows(`page=1${query}`).then(({ payslips }) => payslips.map((row: Record<string, string>) => row.gross_pay))
+    expect(await paged('')).toEqual(['3500.00', '3000.00', '3000.00'])
+    expect(await paged(`&version=${before.version}`)).toEqual(['3000.00', '3000.00', '3000.00'])
     expect(after.sign_off.map((event: { event: string }) => event.event)).toEqual([
       'generated',
       'confirmed',

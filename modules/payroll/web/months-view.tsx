@@ -158,6 +158,7 @@ function MonthDialog({ start, onClose, onChoose }: MonthDialogProps) {
           onChange={(event) => setText(event.currentTarget.value)}
           required
           data-autofocus
+          data-at-once
         />
         <Group justify="flex-end" mt="md">
           <Button type="submit" disabled={!month}>

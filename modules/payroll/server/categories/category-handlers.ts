@@ -17,10 +17,10 @@ import {
 import { type EarningCategory, isTaken, placeBehind, typeNamed } from '../../model/categories/earning-category.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packFor } from '../pack-of-company.ts'
-import { markPeople } from '../stale-store.ts'
 import { categoryRemoval, logCategory, unlessInUse } from './category-removal.ts'
-import { addCategories, categoriesOf, dropCategories, openRunsWith, setCategories, usesOf } from './category-store.ts'
+import { addCategories, categoriesOf, dropCategories, setCategories, usesOf } from './category-store.ts'
 import { categoryView } from './category-view.ts'
+import { markRenamed } from './mark-renamed.ts'
 
 type Calling = Call<Endpoint>
 
@@ -62,7 +62,7 @@ export const categoryHandlers: readonly Handler[] = [
       const after = changed(before, call.body)
       refuseWrong(pack, all, after)
       await unlessInUse(setCategories(tx, companyId, [after]), before)
-      if (named(before) !== named(after)) await markThoseNamed(tx, call, before.id)
+      await markRenamed(tx, call, all, [after])
       const answer = reply(await shownOne(tx, call, before.id), { messageKey: 'payroll.category-saved' })
       await logCategory(tx, call, before, after)
       return answer
@@ -127,13 +127,4 @@ function refuseWrong(pack: CountryPack, all: readonly EarningCategory[], { id, c
     new Refusal(problem(key, { params: { type: treatment, code }, errors: { [field]: [key] } }))
   if (!typeNamed(pack, treatment)) throw wrong('treatment', 'payroll.unknown-type')
   if (isTaken(all, code, id)) throw wrong('code', 'payroll.category-taken')
-}
-
-const named = ({ names }: EarningCategory): string => `${names?.en}\n${names?.['zh-Hant']}`
-
-/** A payslip bears the name its categories had when it was worked out. */
-async function markThoseNamed(tx: Tx, { company, actor }: Pick<Calling, 'company' | 'actor'>, id: string) {
-  for (const { run, employeeIds } of await openRunsWith(tx, company.companyId, id)) {
-    await markPeople(tx, company.companyId, run, employeeIds, 'item', actor.name)
-  }
 }

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { type PlainList, plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
@@ -15,6 +14,7 @@ import { packFor } from '../pack-of-company.ts'
 import { unlessInUse } from './category-removal.ts'
 import { addCategories, categoriesOf, dropCategories, setCategories, usesOf } from './category-store.ts'
 import { lawNames } from './category-view.ts'
+import { markRenamed, type Renaming } from './mark-renamed.ts'
 
 export const categorySheetHandlers: readonly Handler[] = [
   on(exportCategories, (call) =>
@@ -24,13 +24,13 @@ export const categorySheetHandlers: readonly Handler[] = [
       return { sheet: categorySheet(pack), rows: categoryRows(all, (type) => lawNames(pack, type)) }
     }),
   ),
-  on(importCategories, async (call) => takeChanges(call, plainImport(call, await listIn(call.company)))),
-  on(undoCategories, async (call) => undoImport(call, plainUndo(await listIn(call.company)))),
+  on(importCategories, async (call) => takeChanges(call, plainImport(call, await listIn(call)))),
+  on(undoCategories, async (call) => undoImport(call, plainUndo(await listIn(call)))),
 ]
 
-function listIn(company: CompanyDb): Promise<PlainList<SheetCategory>> {
-  const { companyId } = company
-  return company.read(async (tx) => {
+function listIn(call: Renaming): Promise<PlainList<SheetCategory>> {
+  const { companyId } = call.company
+  return call.company.read(async (tx) => {
     const pack = await packFor(tx, companyId)
     const known = {
       standing: await categoriesOf(tx, companyId, pack),
@@ -49,7 +49,11 @@ function listIn(company: CompanyDb): Promise<PlainList<SheetCategory>> {
         return (await categoriesOf(tx, companyId, pack)).map((one) => ({ ...one, name: one.code }))
       },
       add: (tx, items) => addCategories(tx, companyId, items),
-      set: (tx, items) => unlessInUse(setCategories(tx, companyId, items), { code: codesOf(items) }),
+      async set(tx, items) {
+        const before = await categoriesOf(tx, companyId, pack)
+        await unlessInUse(setCategories(tx, companyId, items), { code: codesOf(items) })
+        await markRenamed(tx, call, before, items)
+      },
       drop: (tx, ids) => unlessInUse(dropCategories(tx, companyId, ids), { code: '' }),
     }
   })

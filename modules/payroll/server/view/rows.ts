@@ -58,7 +58,7 @@ export async function listedPayslips(
       p.former_net_pay, ${difference} as difference,
       round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at
       ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
-    from payslips p where ${page === undefined ? where : sql`p.company_id = ${companyId} and p.id = any(array(${onPage}))`}
+    from payslips p where ${page === undefined ? where : sql`${shownIn(companyId, run)} and p.id = any(array(${onPage}))`}
     order by ${order}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
   // Counted when the version was made.
