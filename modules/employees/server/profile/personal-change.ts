@@ -23,9 +23,8 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
     const { company, body, session, seal } = call
     const shut = barred(body, session)
     if (shut.length > 0) return invalid(Object.fromEntries(shut.map((field) => [field, ['employees.may-not-set']])))
-    const spelled = withPlainNumbers(body)
-    const errors = { ...spelled.errors, ...unfitTexts(body) }
-    if (Object.keys(errors).length > 0) return invalid(errors)
+    const unfit = unfitTexts(body)
+    if (Object.keys(unfit).length > 0) return invalid(unfit)
     return company.transaction(async (tx) => {
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, call.params.id)
@@ -35,7 +34,9 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
         const changed = await changesOf(tx, asked)
         return overtaken(personalView(row, session, seal), changed)
       }
-      const { revision: _, ...wanted } = spelled.form
+      const { revision: _, ...asked } = body
+      const { form: wanted, errors } = withPlainNumbers(withoutOld(asked, row, openIdentity(seal, row.identity_number)))
+      if (Object.keys(errors).length > 0) return invalid(errors)
       if (isBornTooLate(wanted.birth_date, row.joined_on)) {
         return invalid({ birth_date: ['employees.fault.born-after-joining'] })
       }
@@ -44,6 +45,16 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
       return now ? reply(personalView(now, session, seal), { messageKey: 'employees.changed' }) : notFound()
     })
   })
+
+type Numbers = { identity_number?: string | undefined; passport_number?: string | undefined }
+
+/** A number that stands as it was taken once, by other rules, holds nobody back from saving something else. */
+function withoutOld<Form extends Numbers>(form: Form, { passport_number }: ProfileRow, identity: string | null): Form {
+  const rest = { ...form }
+  if (rest.identity_number === (identity ?? '')) delete rest.identity_number
+  if (rest.passport_number === (passport_number ?? '')) delete rest.passport_number
+  return rest
+}
 
 type Changing = Pick<Call<typeof changePersonal>, 'seal' | 'actor'> & {
   readonly company: { readonly companyId: string }

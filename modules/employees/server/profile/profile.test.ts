@@ -51,6 +51,17 @@ describe('the personal side', () => {
 })
 
 describe('numbers of papers and the day of birth', () => {
+  test('that were taken by other rules hold nobody back from saving something else', async () => {
+    const { id } = await people.person()
+    const old = { passport_number: 'K_1/護照' }
+    await people.app.db
+      .forCompany(people.admin.companyId)
+      .transaction((tx) => tx.updateTable('employees').set(old).where('id', '=', id).execute())
+    const { revision } = await people.get(`${PERSONAL}/${id}`)
+    expect(expected(await personal(id, { ...old, phone: '012-345 6789', revision }), 200)).toMatchObject(old)
+    expect((await personal(id, { passport_number: 'K_2/護照' })).status).toBe(422)
+  })
+
   test('are judged and spelled in forms and own requests as the cells of a sheet are', async () => {
     const { id } = await people.person({ passport_number: 'k 123-4567', identity_number: '900831-14-5678' })
     const kept = { passport_number: 'K1234567', identity_number: '900831145678' }
