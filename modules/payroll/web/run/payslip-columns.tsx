@@ -112,7 +112,7 @@ export function payslipColumns({
     {
       id: 'why',
       header: t('payroll.why'),
-      width: 190,
+      least: 190,
       text: (row) => reasonText(row, t),
       cell: (row) => <ReasonBadges row={row} />,
     },
