@@ -31,7 +31,8 @@ export function ensureMe(again = false): Promise<Me | undefined> {
   if (!currentSession()?.complete) return Promise.resolve(undefined)
   if (known && !again) return Promise.resolve(known)
   loading ??= call(me, {})
-    .then(take)
+    // Whoever was signed out meanwhile is nobody here any more.
+    .then((loaded) => (currentSession()?.complete ? take(loaded) : undefined))
     .catch((reason: unknown) => {
       if (!isProblem(reason)) console.warn('the session could not be loaded', reason)
       return undefined
