@@ -1,12 +1,12 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { categories, changeCategory, createCategory, group, groups, statutory } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
-import { FormFoot } from '../form-foot.tsx'
 import { useWords } from '../words.ts'
 import type { Category } from './category-list.tsx'
 

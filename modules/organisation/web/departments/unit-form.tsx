@@ -2,6 +2,7 @@
 
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -15,7 +16,6 @@ import {
   departments,
   managers,
 } from '../../contract/departments.ts'
-import { FormFoot } from '../form-foot.tsx'
 import { HeadPicker } from '../head-picker.tsx'
 import { useWords } from '../words.ts'
 

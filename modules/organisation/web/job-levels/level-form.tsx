@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changeJobLevel, createJobLevel, jobLevels } from '../../contract/job-levels.ts'
 import { positions } from '../../contract/positions.ts'
-import { FormFoot } from '../form-foot.tsx'
 import { useWords } from '../words.ts'
 
 type Level = DataOf<typeof jobLevels>[number]

@@ -3,6 +3,7 @@
 import { MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -11,7 +12,6 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { department, departments } from '../../contract/departments.ts'
 import { jobLevels } from '../../contract/job-levels.ts'
 import { changePosition, createPosition, positionDepartments, positions } from '../../contract/positions.ts'
-import { FormFoot } from '../form-foot.tsx'
 import { useWords } from '../words.ts'
 
 type Position = DataOf<typeof positions>[number]

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -12,7 +13,6 @@ import { categories } from '../../contract/earning-categories.ts'
 import { changeTemplate, createTemplate, templates } from '../../contract/pay-templates.ts'
 import classes from '../categories/categories.module.css'
 import { useWords } from '../words.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import type { Template } from './template-list.tsx'
 
 type TemplateDialogProps = { readonly now: Template | undefined; readonly onClose: () => void }
@@ -103,7 +103,7 @@ export function TemplateDialog({ now, onClose }: TemplateDialogProps) {
             {t('payroll.addRow')}
           </Button>
         </Stack>
-        <DialogFoot working={add.isPending || change.isPending} onCancel={onClose} />
+        <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

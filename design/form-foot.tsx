@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useDesignWords } from '#design/words.ts'
+import { useDesignWords } from './words.ts'
 
 type FormFootProps = {
   readonly working: boolean
