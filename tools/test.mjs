@@ -25,6 +25,7 @@ const ON_POSTGRES = [
   'platform/jobs/',
   'modules/leave/server/',
   'tests/http/',
+  'tests/safety/gone',
   'tests/safety/races',
   'tests/safety/tenancy',
   'tests/kill/postgres-faults',

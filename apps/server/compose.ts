@@ -84,6 +84,7 @@ import { atWork } from './at-work.ts'
 import { builtOn } from './built-on-people.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
+import { jobTellingGone, tellingGone } from './gone.ts'
 import { noteReading } from './note-reading.ts'
 import { undoables } from './undo-works.ts'
 import { version } from './version.ts'
@@ -122,12 +123,14 @@ export function compose(services: Services): Composition {
   const jobs = jobsOf(
     services.db,
     services.log,
-    new Map([
-      ...payrollJobs(services, contributions),
-      ...employeesJobs(services, { payInputsChanged }),
-      ...migrationJobs(services, moving(services)),
-      ...leaveJobs(services, pay),
-    ]),
+    new Map(
+      [
+        ...payrollJobs(services, contributions),
+        ...employeesJobs(services, { payInputsChanged }),
+        ...migrationJobs(services, moving(services)),
+        ...leaveJobs(services, pay),
+      ].map(([kind, work]) => [kind, jobTellingGone(work)]),
+    ),
     (news) => tellOfJob(services, tellChange, news),
   )
   const realtime = realtimeOf(services)
@@ -177,7 +180,7 @@ export function compose(services: Services): Composition {
       ...migrationHandlers({ ...moving(services), jobs }),
       ...leaveHandlers(approvals, { jobs, pay }),
       ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
-    ],
+    ].map(tellingGone),
     findSession: withKeys(services, findSessionIn(services)),
     noteReading,
     changed: ({ id }, companyId, request) =>

@@ -11,6 +11,7 @@ import type { EarningCategory } from '../model/categories/earning-category.ts'
 import type { CountryPack } from '../model/country-pack.ts'
 import { faultOfItem } from '../model/item-rules.ts'
 import type { Period } from '../model/period.ts'
+import { heldCategories } from './categories/category-store.ts'
 import { type Chosen, chosenOf } from './categories/chosen.ts'
 import { addEvent } from './event-store.ts'
 import { runFor } from './handlers/open-run.ts'
@@ -61,7 +62,7 @@ export function itemBatch(
     async judge(tx, rows) {
       run = await runFor(tx, companyId, period, 'items')
       const mine = rows.filter((row) => textAt(row, 'month') === period.key)
-      const judging = await judgingOf(tx, companyId, period, run, categories)
+      const judging = await judgingOf(tx, companyId, period, run, pack)
       const faults = mine.flatMap((row) => faultOf(row, pack, period, judging))
       const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
       return { faults, notes: [], plan: { items, otherMonths: rows.length - mine.length, replaced: 0 } }
@@ -82,14 +83,10 @@ export function itemBatch(
   }
 }
 
-async function judgingOf(
-  tx: Tx,
-  companyId: string,
-  period: Period,
-  run: RunRow,
-  categories: Known['categories'],
-): Promise<Judging> {
+async function judgingOf(tx: Tx, companyId: string, period: Period, run: RunRow, pack: CountryPack): Promise<Judging> {
   const employed = await employedPeople(tx, companyId, period)
+  // Read anew: of those that the sheet was read by, one may be gone by now.
+  const categories = await heldCategories(tx, companyId, pack)
   return {
     run,
     chosen: new Map(categories.map((one) => [one.code, chosenOf(one)])),
@@ -113,8 +110,14 @@ function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, empl
   if (run.reopened_for && !run.reopened_for.includes(id)) {
     return [person('payroll.cell.frozen', 'payroll.cell.employed-expected')]
   }
+  const type = textAt(row, 'type') ?? ''
+  const item = chosen.get(type)
+  if (!item) {
+    const message = { key: 'payroll.unknown-type', params: { type } }
+    return [{ row: row.row, column: 'type', value: type, message, expected: { key: 'payroll.cell.type-expected' } }]
+  }
   const amount = textAt(row, 'amount') ?? ''
-  const fault = faultOfItem(pack, { type: chosen.get(textAt(row, 'type') ?? '')?.type ?? '', amount })
+  const fault = faultOfItem(pack, { type: item.type, amount })
   if (!fault) return []
   const [key, expected] = fault === 'payroll.days' ? ['days', 'days-expected'] : ['too-much', 'amount-expected']
   return [

@@ -1,5 +1,5 @@
 /** Earning categories: the law's types with what the company says about them, and its own. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type EarningCategory, inOrder, standardCategories } from '../../model/categories/earning-category.ts'
@@ -11,15 +11,18 @@ import { holdRuns, isClosed } from '../recurring-store.ts'
 type Row = Omit<EarningCategory, 'names'> & { readonly name_en: string | null; readonly name_zh: string | null }
 
 /** In order. */
-export async function categoriesOf(
-  tx: Tx,
-  companyId: string,
-  known?: CountryPack,
-): Promise<readonly EarningCategory[]> {
+export const categoriesOf = (tx: Tx, companyId: string, known?: CountryPack): Promise<readonly EarningCategory[]> =>
+  read(tx, companyId, known, sql``)
+
+/** The same for what is about to name one: until the transaction ends none of them goes or stands for something else. */
+export const heldCategories = (tx: Tx, companyId: string, known?: CountryPack): Promise<readonly EarningCategory[]> =>
+  read(tx, companyId, known, sql`for key share`)
+
+async function read(tx: Tx, companyId: string, known: CountryPack | undefined, hold: RawBuilder<unknown>) {
   const pack = known ?? (await packFor(tx, companyId))
   const { rows } = await sql<Row>`
     select id, code, name_en, name_zh, treatment, position, is_active as "isActive", is_default as "isDefault"
-    from earning_categories where company_id = ${companyId}`.execute(tx)
+    from earning_categories where company_id = ${companyId} ${hold}`.execute(tx)
   const kept = rows.map(({ name_en: en, name_zh, ...row }): EarningCategory => {
     return { ...row, names: en === null || name_zh === null ? null : { en, 'zh-Hant': name_zh } }
   })

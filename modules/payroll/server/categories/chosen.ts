@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import type { EarningCategory } from '../../model/categories/earning-category.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
-import { categoriesOf } from './category-store.ts'
+import { heldCategories } from './category-store.ts'
 
 export type Chosen = {
   /** The law's. */
@@ -36,7 +36,7 @@ export async function chooseIn(
   held?: Chosen,
 ): Promise<Chosen> {
   if (code === undefined && held) return { type: held.type, categoryId: held.categoryId }
-  return choose(await categoriesOf(tx, companyId, pack), code ?? '', held)
+  return choose(await heldCategories(tx, companyId, pack), code ?? '', held)
 }
 
 const refused = (key: string, type: string) => new Refusal(problem(key, { params: { type }, errors: { type: [key] } }))

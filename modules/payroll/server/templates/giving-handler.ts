@@ -11,7 +11,7 @@ import { undoable } from '#platform/undo/server/undoable.ts'
 import { giveTemplate } from '../../contract/pay-templates.ts'
 import { type Giving, givingTo } from '../../model/giving.ts'
 import { periodOf } from '../../model/period.ts'
-import { categoriesOf } from '../categories/category-store.ts'
+import { heldCategories } from '../categories/category-store.ts'
 import { choose } from '../categories/chosen.ts'
 import { packFor } from '../pack-of-company.ts'
 import { holdRuns, isClosed, within } from '../recurring-store.ts'
@@ -106,7 +106,7 @@ async function judged(
   const ids = [...new Set(body.employee_ids)]
   const people = await peopleNamed(tx, companyId, ids)
   if (people.length < ids.length) throw new Refusal(notFound())
-  const all = await categoriesOf(tx, companyId)
+  const all = await heldCategories(tx, companyId)
   // What is closed since the template was made is given to nobody any more.
   for (const { code, type } of items) choose(all, code ?? type)
   const first = parseYearMonth(body.from)

@@ -13,7 +13,7 @@ import { undoable } from '#platform/undo/server/undoable.ts'
 import { changeTemplate, createTemplate, removeTemplate, template, templates } from '../../contract/pay-templates.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { keyOf } from '../../model/giving.ts'
-import { categoriesOf } from '../categories/category-store.ts'
+import { heldCategories } from '../categories/category-store.ts'
 import { choose } from '../categories/chosen.ts'
 import { refuseWrongItem } from '../item-judgement.ts'
 import { packFor } from '../pack-of-company.ts'
@@ -101,7 +101,7 @@ async function linesOf(
   items: NonNullable<Body['items']>,
   before: Template | undefined,
 ) {
-  const all = await categoriesOf(tx, companyId, pack)
+  const all = await heldCategories(tx, companyId, pack)
   const lines = items.map(({ type, amount, note }) => {
     const held = before?.items.find((line) => (line.code ?? line.type).toLowerCase() === type.toLowerCase())
     const chosen = choose(all, type, held)
