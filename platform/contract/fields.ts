@@ -40,7 +40,7 @@ export const DateText = z
   .transform((text) => text as PlainDate)
   .meta({ id: 'Date' })
 /** A day that is reckoned from: far enough from the end of the calendar that days after it are days too. */
-export const NearDay = DateText.refine((day) => day < '3000-01-01', 'a day before 3000-01-01')
+export const NearDay = DateText.refine((day) => day < '3000-01-01', 'http.day-too-far')
 /** Days in answers: text that our own tables gave. */
 export const Day = z.string().meta({ id: 'Day' })
 export const Instant = z.string().meta({ id: 'Instant' })

@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 import type { ReadyList } from './ready-rows.ts'
 import type { Params } from './say.ts'
 
+/** A word key or a ready text; with what belongs into it where several fields each have their own figure. */
+export type FieldText = string | { readonly key: string; readonly params: Params }
+
 export type Problem = {
   readonly kind: 'problem'
   /** `module.name`; also the word key of its message. */
@@ -10,7 +13,7 @@ export type Problem = {
   readonly status: number
   readonly params?: Params
   /** Field -> word keys or ready texts. */
-  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly errors?: Readonly<Record<string, readonly FieldText[]>>
   readonly data?: unknown
   /** Further top-level members, such as `confirm_identity`. */
   readonly extra?: Readonly<Record<string, unknown>>

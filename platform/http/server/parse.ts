@@ -18,7 +18,7 @@ export function parse(endpoint: Endpoint, request: FastifyRequest, received: Rec
     if (isUnstorable(given)) return name === 'params' ? notFound() : problem('http.malformed')
     const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
     // An id of the wrong shape is an id that does not exist.
-    if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error)
+    if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error, given)
     parts[name] = parsed.data
   }
   if (endpoint.file === 'required' && !received.file)

@@ -1,7 +1,7 @@
 /** One body for every refusal, carrying both vocabularies: RFC 9457's and the specification's (section 8). */
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { type Problem, problem } from './answers.ts'
+import { type FieldText, type Problem, problem } from './answers.ts'
 import type { Language, Say } from './say.ts'
 
 export function sendProblem(to: FastifyReply, say: Say, language: Language, refused: Problem): FastifyReply {
@@ -9,7 +9,9 @@ export function sendProblem(to: FastifyReply, say: Say, language: Language, refu
   const errors = Object.fromEntries(
     Object.entries(refused.errors ?? {}).map(([field, texts]) => [
       field,
-      texts.map((text) => say(language, text, refused.params)),
+      texts.map((text) =>
+        typeof text === 'string' ? say(language, text, refused.params) : say(language, text.key, text.params),
+      ),
     ]),
   )
   const wait = refused.extra?.retry_after
@@ -33,27 +35,57 @@ export function sendProblem(to: FastifyReply, say: Say, language: Language, refu
 }
 
 /** What zod found, as field -> texts. Words of our own schemas are keys; zod's are told by what they mean. */
-export function invalid(error: z.ZodError): Problem {
-  const errors: Record<string, string[]> = {}
+export function invalid(error: z.ZodError, given: unknown): Problem {
+  const errors: Record<string, FieldText[]> = {}
   for (const issue of error.issues) {
     const field = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
-    errors[field] = [...(errors[field] ?? []), wordOf(issue)]
+    errors[field] = [...(errors[field] ?? []), wordOf(issue, isMissing(given, issue.path))]
   }
   return problem('http.invalid', { errors })
 }
 
-function wordOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'http.required'
-  if (issue.code === 'invalid_value') return 'http.not-a-choice'
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'http.required'
-  if (issue.code === 'unrecognized_keys') return 'http.unknown-field'
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'http.too-long' : 'http.wrong-kind'
-  if (issue.code === 'invalid_type') return 'http.wrong-kind'
-  // Of several shapes the last is the one that is meant; those before it are ways to say nothing.
-  if (issue.code === 'invalid_union') return wordOfFirst(issue.errors.at(-1)) ?? 'http.wrong-kind'
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'http.email'
-  if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'http.unknown-id'
-  return issue.message
+function wordOf(issue: z.core.$ZodIssue, missing: boolean): FieldText {
+  switch (issue.code) {
+    case 'invalid_type':
+      return missing ? 'http.required' : (KINDS[issue.expected] ?? 'http.wrong-kind')
+    case 'invalid_value':
+      return 'http.not-a-choice'
+    case 'unrecognized_keys':
+      return 'http.unknown-field'
+    case 'too_small':
+      return SIZES[issue.origin]?.below(Number(issue.minimum)) ?? 'http.required'
+    case 'too_big':
+      return SIZES[issue.origin]?.above(Number(issue.maximum)) ?? 'http.too-long'
+    case 'invalid_union':
+      // Of several shapes the last is the one that is meant; those before it are ways to say nothing.
+      return wordOfFirst(issue.errors.at(-1), missing) ?? 'http.wrong-kind'
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? issue.message
+    default:
+      return issue.message
+  }
 }
 
-const wordOfFirst = ([first]: readonly z.core.$ZodIssue[] = []): string | undefined => first && wordOf(first)
+const wordOfFirst = ([first]: readonly z.core.$ZodIssue[] = [], missing = false): FieldText | undefined =>
+  first && wordOf(first, missing)
+
+const KINDS: Readonly<Record<string, string>> = { number: 'http.number', int: 'http.whole-number' }
+const FORMATS: Readonly<Record<string, string>> = { email: 'http.email', uuid: 'http.unknown-id' }
+
+/** Texts are missing or too long; numbers and lists have bounds that are worth naming. */
+const SIZES: Readonly<Record<string, { below: (least: number) => FieldText; above: (most: number) => FieldText }>> = {
+  number: {
+    below: (least) => ({ key: 'http.at-least', params: { least } }),
+    above: (most) => ({ key: 'http.at-most', params: { most } }),
+  },
+  array: {
+    below: (least) => (least <= 1 ? 'http.required' : { key: 'http.list-at-least', params: { least } }),
+    above: (most) => ({ key: 'http.list-at-most', params: { most } }),
+  },
+}
+
+/** Zod tells what it wanted, not what it got; a number read out of nothing looks like one read out of nonsense. */
+function isMissing(given: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], given)
+  return found === undefined || found === null || found === ''
+}

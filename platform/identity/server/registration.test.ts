@@ -148,3 +148,23 @@ async function companies(): Promise<number> {
   const found = await server.db.system.read((tx) => sql<{ n: number }>`select count(*) as n from companies`.execute(tx))
   return found.rows[0]?.n ?? -1
 }
+
+test('a field that holds the wrong kind of value is told what it wants, in the language of whoever asks', async () => {
+  const wrong = (field: object, language?: string) =>
+    server.send('POST', 'api/auth/register', {
+      body: { ...company, email: 'somebody.else@kopitiga.example', ...field },
+      headers: language ? { 'accept-language': language } : {},
+    })
+  const told = async (headcount: unknown, language?: string) =>
+    (await wrong({ headcount }, language)).body.errors.headcount
+
+  expect(await told(0)).toEqual(['At least 1'])
+  expect(await told(0, 'zh-TW')).toEqual(['至少 1'])
+  expect(await told(10_000_000)).toEqual(['At most 1000000'])
+  expect(await told(1.5)).toEqual(['A whole number'])
+  expect(await told('many')).toEqual(['A number'])
+  expect(await told(undefined)).toEqual(['This field must be filled'])
+  expect((await wrong({ full_name: ['Nur', 'Aisyah'] })).body.errors.full_name).toEqual([
+    'This is not the kind of value that belongs here',
+  ])
+})
