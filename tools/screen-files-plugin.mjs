@@ -1,5 +1,6 @@
 // Writes beside the built pages which files of code and style each screen needs, by its path. The server names them
-// in the head of the page, so that the browser fetches them together with the program instead of after it.
+// in the head of the page, so that the browser fetches them together with the program instead of after it. With them
+// the small script that asks ahead, which the server puts into the page.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { minifySync, transformSync } from 'rolldown/utils'
@@ -36,11 +37,10 @@ export function screenFiles() {
         const files = filesOf(chunk, bundle)
         found[path] = [...files].filter((name) => !always.has(name)).map((name) => `/${name}`)
       }
-      const ahead = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source: smallest(AHEAD) }))
       this.emitFile({
         type: 'asset',
         fileName: SCREEN_FILES,
-        source: JSON.stringify({ ahead: `/${ahead}`, screens: found }),
+        source: JSON.stringify({ ahead: smallest(AHEAD), screens: found }),
       })
     },
   }
@@ -49,7 +49,7 @@ export function screenFiles() {
 function smallest(file) {
   const { code, errors } = transformSync(file, readFileSync(file, 'utf8'))
   if (errors.length > 0) throw errors[0]
-  // The page waits for it, which is soon, and then reads on: nothing else may be first.
+  // It stands in the page, so it runs before anything else has come; a file would be read after the large ones.
   return minifySync(file, `(() => {${code}})()`).code
 }
 

@@ -1,7 +1,7 @@
 /**
  * What the head of a page announces, by the screen at its address: the files of code and style that the screen needs,
- * fetched together with the program instead of after it, and the calls that it will make first, begun by a small
- * script before the program is there (apps/web/ahead.ts).
+ * fetched together with the program instead of after it, and the calls that it will make first, begun by the
+ * small script of every page before the program is there (apps/web/ahead.ts).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { callAddress, queryOf } from '#platform/contract/first-reading.ts'
 import { me } from '#platform/identity/contract/own-account.ts'
 import { firstReadings } from '../first-readings.ts'
 
-/** Written by tools/screen-files-plugin.mjs. */
+/** Written by tools/screen-files-plugin.mjs; `ahead` is the script itself. */
 type ScreenFiles = { readonly ahead: string; readonly screens: Readonly<Record<string, readonly string[]>> }
 
 /** What stands in the head before all else, and after the files that every page needs. */
@@ -19,7 +19,8 @@ export type Announced = { readonly first: string; readonly last: string }
 const SIGNED_IN = /^\/(app|panel|me)(\/|$)/
 const NOTHING: Announced = { first: '', last: '' }
 
-export function announcedIn(folder: string): (url: string) => Announced {
+/** With the nonce by which the page's policy lets its script run. */
+export function announcedIn(folder: string): (url: string, nonce: string) => Announced {
   const file = join(folder, '.screens.json')
   if (!existsSync(file)) return () => NOTHING
   const files = JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles
@@ -28,11 +29,12 @@ export function announcedIn(folder: string): (url: string) => Announced {
     shape: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
     last: needed.map(linkTo).join(''),
   }))
-  return (url) => {
+  return (url, nonce) => {
     const [path = '/', search = ''] = url.split('?', 2)
+    const script = `<script nonce="${nonce}">${files.ahead}</script>`
     const found = known.find(({ shape }) => shape.test(path))
-    if (!found) return NOTHING
-    return { first: firstCalls(found.screen, search, files.ahead), last: found.last }
+    if (!found) return { first: script, last: '' }
+    return { first: firstCalls(found.screen, search) + script, last: found.last }
   }
 }
 
@@ -41,14 +43,14 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
-function firstCalls(screen: string, search: string, script: string): string {
+function firstCalls(screen: string, search: string): string {
   if (!SIGNED_IN.test(screen)) return ''
   const readings = firstReadings[screen]?.(Object.fromEntries(new URLSearchParams(search))) ?? []
   const asked = readings.map((reading) =>
     callAddress(reading.endpoint, { params: reading.params, query: queryOf(reading) }),
   )
   const addresses = [callAddress(me, {}), ...asked].join(' ')
-  return `<meta name="ask-ahead" content="${escaped(addresses)}"><script src="${script}"></script>`
+  return `<meta name="ask-ahead" content="${escaped(addresses)}">`
 }
 
 const escaped = (text: string): string =>

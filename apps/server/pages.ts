@@ -45,11 +45,11 @@ export async function servePages(app: FastifyInstance, handlers: readonly Handle
       .status(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withHead(page, announced(request.url), to.cspNonce.style))
+      .send(withHead(page, announced(request.url, to.cspNonce.script), to.cspNonce.style))
   })
 }
 
-/** The nonce is each answer's own, so that nobody else's style sheet is taken for one of the page's. */
+/** The nonces are each answer's own, so that nobody else's script or style sheet is taken for one of the page's. */
 const withHead = (page: string, { first, last }: Announced, nonce: string): string =>
   page
     .replace('name="style-nonce" content=""', `name="style-nonce" content="${nonce}"`)

@@ -1,7 +1,8 @@
 /**
- * Runs before the program is there, in a file of its own that imports nothing: begins to ask for what the page's head
- * names, so that the answers are on their way while the program is still being read. The client takes an answer where
- * it would have asked the same (platform/http/web/asked-ahead.ts); who is not signed in asks nothing.
+ * Runs before the program is there, in the page itself, and imports nothing: begins to ask for what the page's head
+ * names, so that the answers are on their way while the program is still being read, and chooses light or dark. The
+ * client takes an answer where it would have asked the same (platform/http/web/asked-ahead.ts); who is not signed in
+ * asks nothing.
  */
 const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]))
 const token = cookies.get('token')
@@ -17,4 +18,15 @@ if (token && isComplete && wanted) {
   }
   const ask = (address: string) => [address, fetch(address, { headers }).catch(() => undefined)] as const
   globalThis.askedAhead = { headers, answers: new Map(wanted.split(' ').map(ask)) }
+}
+
+// Drawn as it was chosen from the first frame on, and not first in light: the kit finds the same when it comes.
+try {
+  const chosen = localStorage.getItem('mantine-color-scheme-value') ?? 'auto'
+  const isDark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  // The first look into either store takes a while: the program would wait for it, here nothing does.
+  void sessionStorage.length
+} catch {
+  // A browser that keeps nothing says so again where something is to be kept.
 }

@@ -93,11 +93,15 @@ export async function markFirst(page: Page, selector: string): Promise<void> {
 }
 
 export async function marked(page: Page): Promise<number> {
+  // Looking for it has the page compile what looks, just when it draws its rows: it is looked for when they stand there.
+  await page.waitForTimeout(SURELY_SHOWN)
   const mark = await page.waitForFunction(() => performance.getEntriesByName('first')[0]?.startTime, undefined, {
     timeout: 30_000,
   })
   return (await mark.jsonValue()) ?? Number.NaN
 }
+
+const SURELY_SHOWN = 1_000
 
 /** Bytes of all answers of calls so far, as they were carried. */
 export function dataOf(page: Page): Promise<number> {

@@ -65,6 +65,18 @@ const valuesOf = async () =>
 const at = (path: string) => page.waitForURL(({ pathname }) => pathname === path)
 const signedOut = async () => expect(Object.keys(await cookies())).toEqual([])
 
+test('whoever reads in the dark sees no light frame first: the page is dark before its program is there', async () => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${product.url}/login`)
+  expect(await scheme()).toBe('dark')
+  // What somebody chose here goes before what the machine is set to.
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'))
+  await page.reload()
+  expect(await scheme()).toBe('light')
+})
+
 describe('the cookies', () => {
   test('are twelve, at path / and same-site strict, after the token and what follows it; the person is welcomed (S3-001, S3-002, S3-003, S3-004, S4-001, S4-003, S4-009, S4-014, S4-019, S2-062, S9-002)', async () => {
     const asked: string[] = []
