@@ -8,6 +8,8 @@ import { migrate } from '#platform/database/server/migrate.ts'
 import { linkTo } from '#platform/identity/server/one-time-links.ts'
 import { createOpsAccount, NotMade } from '#platform/identity/server/operations-account.ts'
 import { settingsFrom } from '../server/environment.ts'
+import { migrationSteps } from '../server/migration-steps.ts'
+import { standingSealKey } from '../server/secrets.ts'
 
 const USAGE = 'Usage: npm run create-ops -- --email ops@example.com --name "Full Name" [--role Ops]'
 
@@ -16,7 +18,7 @@ try {
   const settings = settingsFrom(process.env, process.cwd())
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
-    await migrate(database)
+    await migrate(database, { steps: migrationSteps(() => standingSealKey(settings.dataDir, process.env)) })
     const secret = await database.system.transaction((tx) =>
       createOpsAccount(tx, { email, name, roles: [role] }, systemClock.now()),
     )

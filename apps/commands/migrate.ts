@@ -3,10 +3,12 @@
 import { runDatabaseCommand } from '#platform/database/server/command.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
+import { migrationSteps } from '../server/migration-steps.ts'
+import { standingSealKey } from '../server/secrets.ts'
 
-await runDatabaseCommand({ switches: ['dry-run'] }, async (database, { switches }) => {
+await runDatabaseCommand({ switches: ['dry-run'] }, async (database, { switches, dataDir }) => {
   const dryRun = switches.has('dry-run')
-  const names = await migrate(database, { dryRun })
+  const names = await migrate(database, { dryRun, steps: migrationSteps(() => standingSealKey(dataDir, process.env)) })
   if (names.length === 0) return ['The database is at the newest schema.']
   if (!dryRun) return ['These migrations ran:', ...names]
   const ran = readMigrations().filter(({ name }) => names.includes(name))

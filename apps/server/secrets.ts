@@ -19,9 +19,22 @@ export function secretsFor(settings: ServerSettings, env: Readonly<Record<string
   return {
     tokenKey: keyOf('TOKEN_SECRET', 'token.key'),
     formerTokenKeys: former ? [former] : [],
-    sealKey: keyOf('SEAL_SECRET', 'seal.key'),
+    sealKey: keyOf('SEAL_SECRET', SEAL_FILE),
   }
 }
+
+/** For commands beside the server: its key, and never one that is made only now. */
+export function standingSealKey(dataDir: string, env: Readonly<Record<string, string | undefined>>): Uint8Array {
+  const key = given('SEAL_SECRET', env.SEAL_SECRET?.trim())
+  if (key) return key
+  if (env.NODE_ENV === 'production') demanded('SEAL_SECRET')
+  if (existsSync(join(dataDir, 'secrets', SEAL_FILE))) return kept(dataDir, SEAL_FILE)
+  throw new BadConfiguration(
+    'Something is to be sealed: SEAL_SECRET must be set, or DATA_DIR be the folder of the server with its secrets.',
+  )
+}
+
+const SEAL_FILE = 'seal.key'
 
 function given(variable: string, text: string | undefined): Uint8Array | undefined {
   if (!text) return undefined

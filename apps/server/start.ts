@@ -14,6 +14,7 @@ import { holdsDemonstration } from '../../database/seed/record.ts'
 import { compose, say } from './compose.ts'
 import { BadConfiguration, logLevel } from './environment.ts'
 import { listening } from './listening.ts'
+import { migrationSteps } from './migration-steps.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
 import { filesFolder, s3Place } from './stored-files.ts'
@@ -38,7 +39,7 @@ export async function start(
   const log = pino({ level: logLevel(env, settings.production) }, pino.destination({ dest: 2, sync: false }))
   const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
-    const migrated = await migrate(db)
+    const migrated = await migrate(db, { steps: migrationSteps(() => secrets.sealKey) })
     if (settings.production && (await holdsDemonstration(db))) {
       throw new BadConfiguration(
         'NODE_ENV is production, but the database holds the demonstration companies, whose password is public: use another.',

@@ -6,7 +6,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { EmployedPerson, PersonForFiles, PersonForPay, Rate } from '../model/public.ts'
 import { employedWithin, everyEmployment } from './pay/employed-within.ts'
 import { countsEmployed, namesEmployed, peopleEmployed, peopleOf, ratesOf } from './pay/pay-store.ts'
-import { openAccount, openIdentity } from './sealed-values.ts'
+import { openAccount, openIdentity, openPassport } from './sealed-values.ts'
 import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
@@ -107,7 +107,7 @@ export async function peopleForFiles(
     staffId: row.staff_id,
     fullName: row.full_name,
     identityNumber: openIdentity(seal, row.identity_number),
-    passportNumber: row.passport_number,
+    passportNumber: openPassport(seal, row.passport_number),
     nationality: row.nationality,
     citizenship: row.citizenship,
     statutory: row.statutory,

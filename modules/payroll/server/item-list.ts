@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Period } from '../model/period.ts'
+import { withOpenNotes } from './sealed-notes.ts'
+
+type Place = { readonly companyId: string; readonly seal: Seal }
 
 export type ListedItem = {
   readonly id: string
@@ -31,7 +35,7 @@ type ItemListing = {
 /** Of the month, and those that return in it. */
 export async function listedItems(
   tx: Tx,
-  companyId: string,
+  { companyId, seal }: Place,
   period: Period,
   listing: ItemListing,
 ): Promise<{ rows: ListedItem[]; total: number | undefined }> {
@@ -45,11 +49,12 @@ export async function listedItems(
       where company_id = ${companyId} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
     ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where true ${searched(listing)}`
-  const { rows } = await sql<ListedItem>`
+  const listed = await sql<ListedItem>`
     select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
       i.origin ${found}
     order by lower(e.staff_id), i.origin, i.type, i.id
     ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
+  const rows = withOpenNotes(seal, listed.rows)
   if (page === undefined) return { rows, total: undefined }
   const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
@@ -57,14 +62,14 @@ export async function listedItems(
 
 type ListedRecurring = Omit<ListedItem, 'origin'> & { readonly from: string; readonly to: string | null }
 
-export async function listedRecurring(tx: Tx, companyId: string, id?: string): Promise<ListedRecurring[]> {
+export async function listedRecurring(tx: Tx, { companyId, seal }: Place, id?: string): Promise<ListedRecurring[]> {
   const { rows } = await sql<ListedRecurring>`
     select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
       to_char(i.from_month, 'YYYY-MM') as from, to_char(i.to_month, 'YYYY-MM') as to
     from recurring_pay_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where i.company_id = ${companyId} ${id === undefined ? sql`` : sql`and i.id = ${id}`}
     order by lower(e.staff_id), i.from_month, i.id`.execute(tx)
-  return rows
+  return withOpenNotes(seal, rows)
 }
 
 /** For items i. */

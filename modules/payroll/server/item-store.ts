@@ -93,6 +93,7 @@ export async function replaceSheetItems(
 
 type HandItem = Entered & {
   readonly id: string
+  /** Sealed. */
   readonly note: string | null
   readonly accountId: string | null
 }
@@ -118,7 +119,7 @@ export async function deleteItem(tx: Tx, companyId: string, id: string): Promise
   await sql`delete from pay_items where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-/** Entered for this month, by hand or by a sheet. */
+/** Entered for this month, by hand or by a sheet; its note as it lies there. */
 export async function itemOf(
   tx: Tx,
   companyId: string,

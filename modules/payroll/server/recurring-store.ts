@@ -9,6 +9,7 @@ export type Recurring = Chosen & {
   readonly id: string
   readonly employeeId: string
   readonly amount: string
+  /** Sealed. */
   readonly note: string | null
   /** First day of the first and of the last month. */
   readonly from: string

@@ -24,11 +24,12 @@ export type PersonTable = {
 }
 
 const OF_PERSON = { by: 'employee_id' } as const
-const kept = (table: string, clears?: PersonTable['clears']): PersonTable => ({
+const kept = (table: string, clears?: PersonTable['clears'], sealed?: PersonTable['sealed']): PersonTable => ({
   table,
   ...OF_PERSON,
   fate: 'keep',
   ...(clears && { clears }),
+  ...(sealed && { sealed }),
 })
 const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files'> = {}): PersonTable => ({
   table,
@@ -148,15 +149,15 @@ export const personTables: readonly PersonTable[] = [
       sabbatical_remark: null,
       statutory: 'empty',
     },
-    sealed: { identity_number: 'employees.identity_number' },
+    sealed: { identity_number: 'employees.identity_number', passport_number: 'employees.passport_number' },
   },
-  kept('salary_rates', { reason: null }),
+  kept('salary_rates', { reason: null }, { reason: 'salary_rates.reason' }),
   gone('employee_bank_accounts', { sealed: { account_number: 'employee_bank_accounts.account_number' } }),
   kept('employee_cost_centres'),
   kept('employee_sub_salaries'),
   kept('former_employments', { left_remark: null }),
-  kept('pay_items', { note: null }),
-  kept('recurring_pay_items', { note: null }),
+  kept('pay_items', { note: null }, { note: 'pay_items.note' }),
+  kept('recurring_pay_items', { note: null }, { note: 'pay_items.note' }),
   kept('pay_openings'),
   kept('payslips', { staff_id: 'code', full_name: 'name' }),
   gone('family_members', { sealed: { identity_number: 'family_members.identity_number' } }),

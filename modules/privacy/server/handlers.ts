@@ -49,7 +49,7 @@ export const privacyHandlers: readonly Handler[] = [
   ),
 
   on(anonymise, async (call) => {
-    const { company, db, clock, actor, body, say, language } = call
+    const { company, db, clock, actor, body, say, language, seal } = call
     const { companyId } = company
     const now = clock.now()
     // Accounts belong to the installation, so all of it is done in the system's scope.
@@ -60,7 +60,7 @@ export const privacyHandlers: readonly Handler[] = [
       const nobody = say(language, 'privacy.former-employee')
       const effects = await effectsOn(tx, companyId, people)
       const files = await filesOf(tx, companyId, ids)
-      await maskCells(tx, companyId, await calledBy(tx, companyId, people))
+      await maskCells(tx, companyId, await calledBy(tx, { companyId, seal }, people))
       // While they are still called what they signed.
       await forgetSignatures(tx, companyId, ids, nobody)
       const ended = await forgetAccounts(tx, companyId, await accountsOf(tx, companyId, ids), {

@@ -3,23 +3,27 @@
 import type { Database, OwnerConnection } from './connect.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
+/** What SQL cannot do, by the number of the migration: done before its statements, in the same transaction. */
+export type MigrationSteps = Readonly<Record<string, (connection: OwnerConnection) => Promise<void>>>
+
 export class MigrationRefused extends Error {}
 
 interface MigrateOptions {
   /** Runs what is missing inside one transaction and takes it back. */
   readonly dryRun?: boolean
   readonly migrations?: readonly Migration[]
+  readonly steps?: MigrationSteps
 }
 
 /** Resolves to the names of the migrations that ran, or would have run. */
 export function migrate(database: Pick<Database, 'owner'>, options: MigrateOptions = {}): Promise<string[]> {
-  const known = options.migrations ?? readMigrations()
+  const { migrations: known = readMigrations(), steps = {} } = options
   return database.owner(async (connection) => {
     await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
     try {
       const missing = missingFrom(known, await applied(connection))
-      if (options.dryRun === true) await rehearsed(connection, missing)
-      else for (const migration of missing) await connection.transaction(() => apply(connection, migration))
+      if (options.dryRun === true) await rehearsed(connection, missing, steps)
+      else for (const migration of missing) await connection.transaction(() => apply(connection, migration, steps))
       return missing.map((one) => one.name)
     } finally {
       await connection.script(`select pg_advisory_unlock(${LOCK})`)
@@ -28,8 +32,12 @@ export function migrate(database: Pick<Database, 'owner'>, options: MigrateOptio
 }
 
 /** Runs and records them in the transaction that is open. */
-export async function applyMigrations(connection: OwnerConnection, migrations: readonly Migration[]): Promise<void> {
-  for (const migration of migrations) await apply(connection, migration)
+export async function applyMigrations(
+  connection: OwnerConnection,
+  migrations: readonly Migration[],
+  steps: MigrationSteps = {},
+): Promise<void> {
+  for (const migration of migrations) await apply(connection, migration, steps)
 }
 
 /** Any number of our own; it only has to be the same in every copy of the server. */
@@ -74,9 +82,10 @@ function missingFrom(known: readonly Migration[], done: readonly Applied[]): Mig
   return missing
 }
 
-async function apply(connection: OwnerConnection, migration: Migration): Promise<void> {
+async function apply(connection: OwnerConnection, migration: Migration, steps: MigrationSteps): Promise<void> {
   await connection.script(BOOK)
   try {
+    await steps[migration.number]?.(connection)
     await connection.script(migration.sql)
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure)
@@ -90,10 +99,14 @@ async function apply(connection: OwnerConnection, migration: Migration): Promise
   ])
 }
 
-async function rehearsed(connection: OwnerConnection, missing: readonly Migration[]): Promise<void> {
+async function rehearsed(
+  connection: OwnerConnection,
+  missing: readonly Migration[],
+  steps: MigrationSteps,
+): Promise<void> {
   await connection.script('begin')
   try {
-    await applyMigrations(connection, missing)
+    await applyMigrations(connection, missing, steps)
   } finally {
     await connection.script('rollback')
   }

@@ -10,7 +10,10 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { takeBack } from '../contract.ts'
 
-export type UndoCall = Pick<Call<typeof takeBack>, 'company' | 'clock' | 'actor' | 'session' | 'language' | 'say'>
+export type UndoCall = Pick<
+  Call<typeof takeBack>,
+  'company' | 'clock' | 'actor' | 'session' | 'language' | 'say' | 'seal'
+>
 type Keeper = Pick<Call<Endpoint>, 'company' | 'clock' | 'session'>
 
 export type Undoable = {

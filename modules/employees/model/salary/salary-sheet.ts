@@ -20,6 +20,6 @@ export const salarySheet = (country: Country): Sheet => ({
       word: `employees.column.${name}`,
       kind: 'money' as const,
     })),
-    { name: 'reason', word: 'employees.column.reason', kind: 'text' },
+    { name: 'reason', word: 'employees.column.reason', kind: 'text', secret: true },
   ],
 })

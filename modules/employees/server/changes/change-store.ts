@@ -13,9 +13,15 @@ export type FieldChange = {
   readonly after: string | null
 }
 
-/** Sealed where the number is sealed in the record. */
+/** Sealed where the number is sealed in the record; of pay, where beside the amount stands why. */
 const SEALED = ['identity_number', 'bank_account_number', 'passport_number']
 const CONTEXT = 'employee_changes'
+/** All that may stand readable of a day of pay. */
+const AMOUNT = /^\d+(\.\d+)?$/
+
+/** As it is written, and as it lies there. */
+const liesSealed = ({ field, from }: FieldChange, text: string): boolean =>
+  SEALED.includes(field) || (from !== null && !AMOUNT.test(text))
 
 export async function keepChanges(
   tx: Tx,
@@ -23,8 +29,8 @@ export async function keepChanges(
   batchId: string,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const kept = ({ field }: FieldChange, text: string | null) =>
-    text !== null && SEALED.includes(field) ? seal.seal(text, CONTEXT) : text
+  const kept = (change: FieldChange, text: string | null) =>
+    text !== null && liesSealed(change, text) ? seal.seal(text, CONTEXT) : text
   await bulkInsert(
     tx,
     'employee_changes',
@@ -50,7 +56,7 @@ export async function keptChanges(
   const { rows } = await sql<FieldChange>`
     select employee_id as "employeeId", field, effective_from as "from", before, after from employee_changes
     where company_id = ${companyId} and batch_id = any(${[...batchIds]}::uuid[]) order by batch_id, seq`.execute(tx)
-  const opened = ({ field }: FieldChange, text: string | null) =>
-    text !== null && SEALED.includes(field) ? seal.open(text, CONTEXT) : text
+  const opened = (change: FieldChange, text: string | null) =>
+    text !== null && liesSealed(change, text) ? seal.open(text, CONTEXT) : text
   return rows.map((row) => ({ ...row, before: opened(row, row.before), after: opened(row, row.after) }))
 }

@@ -109,7 +109,7 @@ async function currentTexts(
   const records = await recordRows(tx, { companyId, country, seal, today }, { ids })
   const byId = new Map(records.map((record) => [record.id, record.values]))
   const rates = new Map(
-    (await allRates(tx, companyId, ids)).map((rate) => [
+    (await allRates(tx, { companyId, seal }, ids)).map((rate) => [
       `${rate.employeeId} ${rate.component} ${rate.from}`,
       rateText(rate.amount, rate.reason),
     ]),
@@ -134,7 +134,7 @@ async function restore(
       from: from ?? '',
       ...rateOf(before),
     }))
-    await writeRates(tx, companyId, written, actor.accountId)
+    await writeRates(tx, { companyId, seal }, written, actor.accountId)
     await touchPeople(tx, companyId, [...new Set(rates.map(({ employeeId }) => employeeId))])
   }
   const cells = restored.filter(({ from }) => from === null)

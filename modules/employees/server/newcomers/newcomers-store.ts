@@ -7,7 +7,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import { managersFirst } from '../../model/manager-circle.ts'
 import type { Newcomer } from '../../model/newcomer.ts'
 import { addPermits } from '../profile/write-permits.ts'
-import { sealedAccount, sealedIdentity } from '../sealed-values.ts'
+import { sealedAccount, sealedIdentity, sealedPassport } from '../sealed-values.ts'
 
 export type Places = {
   readonly department_id: string | null
@@ -118,7 +118,7 @@ function employeeRow(person: Newcomer, id: string, managerIds: ReadonlyMap<strin
     citizenship: person.citizenship,
     nationality: person.nationality,
     ...sealedIdentity(placing.seal, person.identityNumber),
-    passport_number: person.passportNumber,
+    passport_number: sealedPassport(placing.seal, person.passportNumber),
     marital_status: maritalStatus(person.maritalStatus),
     ...placing.places(person),
     manager_id: person.managerStaffId === null ? null : (managerIds.get(person.managerStaffId.toLowerCase()) ?? null),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { openAccount, sealedAccount } from '../sealed-values.ts'
+import { openAccount, sealedAccount, sealedReason } from '../sealed-values.ts'
 import { accountsOf } from './pay-details-store.ts'
 
 type NewRates = {
@@ -13,10 +13,15 @@ type NewRates = {
 }
 
 /** One row a component from that day on; the same day again replaces. */
-export async function saveRates(tx: Tx, companyId: string, employeeId: string, rates: NewRates): Promise<void> {
+export async function saveRates(
+  tx: Tx,
+  { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
+  employeeId: string,
+  rates: NewRates,
+): Promise<void> {
   await sql`
     insert into salary_rates (company_id, employee_id, component, effective_from, amount, reason, created_by)
-    select ${companyId}, ${employeeId}, component, ${rates.from}, amount, ${rates.reason}, ${rates.by}
+    select ${companyId}, ${employeeId}, component, ${rates.from}, amount, ${sealedReason(seal, rates.reason)}, ${rates.by}
     from unnest(${Object.keys(rates.components)}::text[], ${Object.values(rates.components)}::numeric[]) as given(component, amount)
     on conflict (company_id, employee_id, component, effective_from)
     do update set amount = excluded.amount, reason = excluded.reason, created_by = excluded.created_by, created_at = now()

@@ -1,7 +1,9 @@
 /** One person's pay as it is stored: rates by day, accounts, and the family that facts are counted from. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Relative } from '../../model/family-counts.ts'
+import { openReason } from '../sealed-values.ts'
 
 export type BankAccountRow = {
   readonly id: string
@@ -38,11 +40,15 @@ export type RateRow = {
 }
 
 /** Newest first. */
-export async function rateHistory(tx: Tx, companyId: string, employeeId: string): Promise<RateRow[]> {
+export async function rateHistory(
+  tx: Tx,
+  { companyId, seal }: { readonly companyId: string; readonly seal: Seal },
+  employeeId: string,
+): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select component, effective_from, amount, reason, created_at, created_by from salary_rates
     where company_id = ${companyId} and employee_id = ${employeeId} order by effective_from desc, component`.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, reason: openReason(seal, row.reason) }))
 }
 
 export async function relativesOf(tx: Tx, companyId: string, employeeId: string): Promise<Relative[]> {

@@ -107,8 +107,9 @@ async function changeRates(
   wanted: Readonly<Record<string, string>>,
   from: string,
 ): Promise<boolean> {
+  const { seal } = call
   const { companyId } = call.company
-  const former = await rateHistory(tx, companyId, row.id)
+  const former = await rateHistory(tx, { companyId, seal }, row.id)
   const before: Record<string, string | null> = {}
   const components: Record<string, string> = {}
   for (const [component, amount] of Object.entries(wanted)) {
@@ -119,14 +120,14 @@ async function changeRates(
     components[component] = amount
   }
   if (Object.keys(components).length === 0) return false
-  await saveRates(tx, companyId, row.id, {
+  await saveRates(tx, { companyId, seal }, row.id, {
     components,
     from,
     reason: call.body.reason || null,
     by: call.actor.accountId,
   })
   const after = { ...components, effective_from: from, reason: call.body.reason ?? null }
-  await logChange(tx, call, row, { before, after, action: 'employees.pay-changed' })
+  await logChange(tx, call, row, { before, after, action: 'employees.pay-changed', hidden: ['reason'] })
   return true
 }
 

@@ -21,11 +21,13 @@ export const payReading: readonly Handler[] = [
   on(payrollPay, (call) => payRead(call, { of: 'company' })),
 
   on(salaryHistory, async (call) => {
-    const { company, db, params } = call
+    const { company, db, params, seal } = call
     const read = await company.read(async (tx) => {
       const looking = await lookingOf(tx, call, { of: 'company' })
       const row = await profileOf(tx, looking, params.id)
-      return row && { today: looking.today, rates: await rateHistory(tx, company.companyId, row.id) }
+      return (
+        row && { today: looking.today, rates: await rateHistory(tx, { companyId: company.companyId, seal }, row.id) }
+      )
     })
     if (!read) return notFound()
     const names = await accountNames(

@@ -27,7 +27,7 @@ export async function readPay(tx: Tx, seal: Seal, looking: Looking, row: Profile
     row,
     country,
     today,
-    rates: await rateHistory(tx, companyId, row.id),
+    rates: await rateHistory(tx, { companyId, seal }, row.id),
     employments: (await employmentsOf(tx, companyId, [row.id]))(row.id),
     account: await preferredAccount(tx, companyId, row.id),
     permit: await workPermitOf(tx, seal, companyId, row.id),

@@ -18,7 +18,9 @@ export const withdrawHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, params.id)
       if (!row) return notFound()
-      const own = (await rateHistory(tx, companyId, row.id)).filter(({ component }) => component === params.component)
+      const own = (await rateHistory(tx, { companyId, seal }, row.id)).filter(
+        ({ component }) => component === params.component,
+      )
       const at = own.findIndex(({ effective_from }) => effective_from === params.from)
       const taken = own[at]
       if (!taken) return problem('employees.no-change', { status: 404 })

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { EmployeesTable } from '#platform/database/server/tables.generated.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { settle } from '../leaving/standing-store.ts'
-import { sealedIdentity } from '../sealed-values.ts'
+import { sealedIdentity, sealedPassport } from '../sealed-values.ts'
 import { type AddressesWanted, storedAddresses, wholeAddresses } from './addresses.ts'
 import { moveFirstRates } from './first-day.ts'
 import type { ProfileRow } from './profile-store.ts'
@@ -58,7 +58,10 @@ export async function savePersonal(
   const addresses = wholeAddresses({ permanent_address, resident_address })
   const plain = emptied(given)
   if (plain.email) plain.email = plain.email.toLowerCase()
-  const sealed = identity_number === undefined ? {} : sealedIdentity(seal, identity_number)
+  const sealed = {
+    ...(identity_number === undefined ? {} : sealedIdentity(seal, identity_number)),
+    ...(plain.passport_number == null ? {} : { passport_number: sealedPassport(seal, plain.passport_number) }),
+  }
   await save(tx, companyId, id, { ...plain, ...storedAddresses(addresses), ...sealed })
   const shown = { ...plain, ...addresses }
   return identity_number === undefined ? shown : { ...shown, identity_number: identity_number || null }

@@ -11,7 +11,7 @@ import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
-import { openIdentity } from '../sealed-values.ts'
+import { withOpenNumbers } from '../sealed-values.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { type PersonalWanted, savePersonal } from './change-store.ts'
 import { changesOf, isOvertaken, overtaken } from './changed-meanwhile.ts'
@@ -35,7 +35,7 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
         return overtaken(personalView(row, session, seal), changed)
       }
       const { revision: _, ...asked } = body
-      const { form: wanted, errors } = withPlainNumbers(withoutOld(asked, row, openIdentity(seal, row.identity_number)))
+      const { form: wanted, errors } = withPlainNumbers(withoutOld(asked, withOpenNumbers(seal, row)))
       if (Object.keys(errors).length > 0) return invalid(errors)
       if (isBornTooLate(wanted.birth_date, row.joined_on)) {
         return invalid({ birth_date: ['employees.fault.born-after-joining'] })
@@ -49,9 +49,9 @@ export const personalChange = (needs: EmployeesNeeds): Handler =>
 type Numbers = { identity_number?: string | undefined; passport_number?: string | undefined }
 
 /** A number that stands as it was taken once, by other rules, holds nobody back from saving something else. */
-function withoutOld<Form extends Numbers>(form: Form, { passport_number }: ProfileRow, identity: string | null): Form {
+function withoutOld<Form extends Numbers>(form: Form, { identity_number, passport_number }: ProfileRow): Form {
   const rest = { ...form }
-  if (rest.identity_number === (identity ?? '')) delete rest.identity_number
+  if (rest.identity_number === (identity_number ?? '')) delete rest.identity_number
   if (rest.passport_number === (passport_number ?? '')) delete rest.passport_number
   return rest
 }
@@ -70,7 +70,7 @@ export async function applyPersonal(
   wanted: PersonalWanted,
 ): Promise<void> {
   const { companyId } = call.company
-  const before = { ...row, identity_number: openIdentity(call.seal, row.identity_number) }
+  const before = withOpenNumbers(call.seal, row)
   const changed = await savePersonal(tx, call.seal, companyId, row.id, wanted)
   await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'person', by: call.actor.name })
   await logChange(tx, call, row, { before, after: changed })

@@ -3,7 +3,7 @@ import { mayEnter } from '#access/enter.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { hidden } from '../../model/field-rights.ts'
-import { openIdentity } from '../sealed-values.ts'
+import { withOpenNumbers } from '../sealed-values.ts'
 import type { ProfileRow } from './profile-store.ts'
 import type { WorkPermit } from './work-permit.ts'
 
@@ -14,7 +14,7 @@ const mayOf = (session: LiveSession) => ({
 
 export function personalView(row: ProfileRow, session: LiveSession, seal: Seal) {
   return {
-    ...hidden({ ...row, identity_number: openIdentity(seal, row.identity_number) }, session),
+    ...hidden(withOpenNumbers(seal, row), session),
     ...asShown(row, session),
     may: mayOf(session),
   }

@@ -8,7 +8,7 @@ import { byKeys } from '#platform/sheets/server/export/pieces.ts'
 import { addressColumn, addresses, addressParts } from '../../model/country-fields/record-columns.ts'
 import type { RecordRow } from '../../model/update/record.ts'
 import { NUMBER_CONTEXT } from '../profile/work-permit.ts'
-import { openAccount, openIdentity } from '../sealed-values.ts'
+import { openAccount, openIdentity, openPassport } from '../sealed-values.ts'
 import { payOn, type RecordsWanted, recordIds, type StoredRecord, storedRecords } from './record-store.ts'
 
 export type Reading = {
@@ -38,8 +38,8 @@ export const recordsInPieces = async (tx: Tx, reading: Reading, wanted: RecordsW
   )
 
 function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal: Seal): RecordRow {
-  const { id, statutory, account_number, identity_number, status, resident_address, permanent_address, ...plain } =
-    record
+  const { id, statutory, account_number, identity_number, passport_number, status, ...rest } = record
+  const { resident_address, permanent_address, ...plain } = rest
   const homes = { resident_address, permanent_address }
   const values: Record<string, Value> = {
     ...plain,
@@ -52,6 +52,7 @@ function rowOf(record: StoredRecord, pay: Readonly<Record<string, string>>, seal
     ),
     work_permit_number: record.work_permit_number && seal.open(record.work_permit_number, NUMBER_CONTEXT),
     identity_number: openIdentity(seal, identity_number),
+    passport_number: openPassport(seal, passport_number),
     bank_account_number: account_number === null ? null : openAccount(seal, account_number),
   }
   return {

@@ -6,7 +6,7 @@ import type { Seal } from '#platform/secrets/server/seal.ts'
 import { askableFields, type ChangeAsked } from '../../contract/requests/requests.ts'
 import type { ProfileRow } from '../profile/profile-store.ts'
 import { familyKind } from '../record/family-handlers.ts'
-import { openIdentity } from '../sealed-values.ts'
+import { withOpenNumbers } from '../sealed-values.ts'
 import type { AskedRow, Fields } from './request-store.ts'
 
 type Value = z.input<typeof ChangeAsked>['changes'][number]['before']
@@ -52,7 +52,7 @@ export function plainValue(value: unknown): Value {
 
 /** A record by the names of what can be asked of it. */
 export const askableOf = (seal: Seal, row: ProfileRow): Readonly<Record<string, Value>> => {
-  const open: Fields = { ...row, identity_number: openIdentity(seal, row.identity_number) }
+  const open: Fields = withOpenNumbers(seal, row)
   return Object.fromEntries(askableFields.map((field) => [field, plainValue(open[field])]))
 }
 

@@ -1,6 +1,10 @@
 /** Agreed pay of many people at once: whole timelines read, single days written and taken away. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { openReason, sealedReason } from '../sealed-values.ts'
+
+type Place = { readonly companyId: string; readonly seal: Seal }
 
 export type StoredRate = {
   readonly employeeId: string
@@ -11,12 +15,16 @@ export type StoredRate = {
 }
 
 /** Of each person and component the oldest first. */
-export async function allRates(tx: Tx, companyId: string, ids?: readonly string[]): Promise<StoredRate[]> {
+export async function allRates(
+  tx: Tx,
+  { companyId, seal }: Place,
+  ids?: readonly string[],
+): Promise<readonly StoredRate[]> {
   const { rows } = await sql<StoredRate>`
     select employee_id as "employeeId", component, effective_from as "from", amount, reason from salary_rates
     where company_id = ${companyId} ${ids === undefined ? sql`` : sql`and employee_id = any(${[...ids]}::uuid[])`}
     order by employee_id, component, effective_from`.execute(tx)
-  return rows
+  return rows.map((row) => (row.reason === null ? row : { ...row, reason: openReason(seal, row.reason) }))
 }
 
 type WrittenRate = {
@@ -28,9 +36,22 @@ type WrittenRate = {
   readonly reason: string | null
 }
 
-export async function writeRates(tx: Tx, companyId: string, rates: readonly WrittenRate[], by: string): Promise<void> {
+export async function writeRates(
+  tx: Tx,
+  { companyId, seal }: Place,
+  rates: readonly WrittenRate[],
+  by: string,
+): Promise<void> {
   const rows = (given: readonly WrittenRate[]) =>
-    JSON.stringify(given.map(({ employeeId, from, ...rate }) => ({ ...rate, employee_id: employeeId, day: from })))
+    JSON.stringify(
+      given.map(({ employeeId, component, from, amount, reason }) => ({
+        employee_id: employeeId,
+        component,
+        day: from,
+        amount,
+        reason: sealedReason(seal, reason),
+      })),
+    )
   const gone = rates.filter(({ amount }) => amount === null)
   if (gone.length > 0) {
     await sql`

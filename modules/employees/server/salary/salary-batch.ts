@@ -1,6 +1,7 @@
 /** Changing agreed pay by a sheet: from a day on, in the past or the future, all or nothing. */
 import type { Country } from '#kernel/countries.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
+import { MASK } from '#platform/activity/model/differences.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Change } from '#platform/sheets/model/changes.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
@@ -36,7 +37,7 @@ export function salaryBatch(
       await lockCompany(tx, companyId)
       const people = await personNames(tx, companyId)
       const { components } = countryFields[country]
-      const days = daysOf(await allRates(tx, companyId))
+      const days = daysOf(await allRates(tx, { companyId, seal }))
       const employments = await employmentsOf(tx, companyId)
       const { faults, notes, changes } = judgeSalaries(rows, { components, people, days, employments })
       return { faults, notes, plan: { people, written: changes, changes: shownChanges(changes, people) } }
@@ -46,7 +47,7 @@ export function salaryBatch(
 
     async store(tx, { people, written }, batchId) {
       if (written.length === 0) return
-      await writeRates(tx, companyId, written, actor.accountId)
+      await writeRates(tx, { companyId, seal }, written, actor.accountId)
       const employeeIds = [...new Set(written.map(({ employeeId }) => employeeId))]
       await touchPeople(tx, companyId, employeeIds)
       await keepChanges(
@@ -79,7 +80,7 @@ export function daysOf(rates: readonly StoredRate[]) {
   return (employeeId: string, component: string): readonly StoredRate[] => days.get(`${employeeId} ${component}`) ?? []
 }
 
-/** Amounts are masked in the log; that and from when they changed is not. */
+/** Amounts and why they changed are masked in the log; that and from when they changed is not. */
 function happenedTo(
   batchId: string,
   people: ReadonlyMap<string, PaidPerson>,
@@ -98,7 +99,7 @@ function happenedTo(
       after: {
         ...shownInLog(Object.fromEntries(changes.map(({ component, amount }) => [component, amount]))),
         effective_from: changes[0]?.from ?? null,
-        reason: changes[0]?.reason ?? null,
+        reason: changes[0]?.reason ? MASK : null,
       },
     })),
   ]

@@ -1,23 +1,26 @@
 /** Pay as rows of its sheet, as they would be sent back without a change: as it is on a day, or every day it changed. */
 import type { Country } from '#kernel/countries.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
 import { byKeys } from '#platform/sheets/server/export/pieces.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
 import { type PersonName, personNames } from '../lists/person-names.ts'
 import { allRates, type StoredRate } from './rates-store.ts'
 import { daysOf } from './salary-batch.ts'
 
+type Reading = { readonly companyId: string; readonly country: Country; readonly seal: Seal }
+
 type Wanted = { readonly ids?: readonly string[] | undefined; readonly day: string; readonly history: boolean }
 
 /** Piece by piece; counted by people. */
-export async function salaryRows(tx: Tx, companyId: string, country: Country, wanted: Wanted) {
+export async function salaryRows(tx: Tx, { companyId, country, seal }: Reading, wanted: Wanted) {
   const chosen = wanted.ids === undefined ? undefined : new Set(wanted.ids)
   const people = [...(await personNames(tx, companyId)).values()].filter(
     ({ id, leftOn }) => chosen?.has(id) ?? (wanted.history || leftOn === null || leftOn >= wanted.day),
   )
   return byKeys(people, async (some) => {
     const ids = some.map(({ id }) => id)
-    const rates = daysOf(await allRates(tx, companyId, ids))
+    const rates = daysOf(await allRates(tx, { companyId, seal }, ids))
     return some.flatMap((person) => rowsOf(person, rates, country, wanted))
   })
 }

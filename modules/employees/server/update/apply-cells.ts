@@ -12,7 +12,7 @@ import { settle } from '../leaving/standing-store.ts'
 import { moveFirstRates } from '../profile/first-day.ts'
 import { changePermits, type PermitSet } from '../profile/write-permits.ts'
 import { standingsOf, writeMoves } from '../record/career-of-many.ts'
-import { openAccount, sealedAccount, sealedIdentity } from '../sealed-values.ts'
+import { openAccount, sealedAccount, sealedIdentity, sealedPassport } from '../sealed-values.ts'
 import { writeAddresses } from './write-addresses.ts'
 import { PLACES, writePlaces } from './write-places.ts'
 
@@ -48,6 +48,7 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   await writeAddresses(tx, applying.companyId, byField)
   await writeMethods(tx, applying, byField.get('attendance_methods') ?? [])
   await writeIdentity(tx, applying, byField.get('identity_number') ?? [])
+  await writePassports(tx, applying, byField.get('passport_number') ?? [])
   const moving = applying.movedBy === undefined ? [] : PLACES.flatMap((field) => byField.get(field) ?? [])
   const before = moving.length > 0 ? await standingsOf(tx, applying.companyId, peopleIn(moving)) : []
   await writePlaces(tx, applying.companyId, byField)
@@ -72,7 +73,6 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   birth_date: 'date',
   citizenship: 'text',
   nationality: 'text',
-  passport_number: 'text',
   marital_status: 'text',
   employment_type: 'text',
   joined_on: 'date',
@@ -133,6 +133,14 @@ async function writeIdentity(tx: Tx, { companyId, seal }: Applying, cells: reado
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as change(id uuid, identity_number text, identity_digest text)
     where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+async function writePassports(tx: Tx, applying: Applying, cells: readonly AppliedCell[]): Promise<void> {
+  const sealed = cells.map(({ after, ...cell }) => ({
+    ...cell,
+    after: sealedPassport(applying.seal, typeof after === 'string' ? after : null),
+  }))
+  await writeColumn(tx, applying, 'passport_number', sql.raw('text'), sealed)
 }
 
 const PERMIT_FIELDS: Readonly<Record<string, keyof PermitSet>> = {

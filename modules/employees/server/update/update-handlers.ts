@@ -41,7 +41,11 @@ export const updateHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
       const { country, timezone } = await companyFacts(tx, companyId)
       const day = body.effective_date ?? clock.today(timezone)
       const ids = body.employee_ids && [...new Set(body.employee_ids)]
-      const rows = await salaryRows(tx, companyId, country, { ids, day, history: body.history === true })
+      const rows = await salaryRows(
+        tx,
+        { companyId, country, seal: call.seal },
+        { ids, day, history: body.history === true },
+      )
       if (ids && rows.count < ids.length) throw new Refusal(notFound())
       return { sheet: salarySheet(country), rows }
     }),

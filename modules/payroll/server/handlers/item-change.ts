@@ -16,7 +16,7 @@ import { markPeople } from '../stale-store.ts'
 import { itemView } from '../view/items.ts'
 import { runFor } from './open-run.ts'
 
-type Changing = Pick<Call<typeof addItem>, 'company' | 'clock' | 'actor' | 'language'>
+type Changing = Pick<Call<typeof addItem>, 'company' | 'clock' | 'actor' | 'language' | 'seal'>
 type Changed = { readonly id?: string; readonly touched: readonly string[] }
 type ShownItem = ReturnType<typeof itemView<ListedItem>>
 type Act = (tx: Tx, pack: CountryPack, run: RunRow, period: Period) => Promise<Changed>
@@ -43,13 +43,13 @@ export async function changeItemsIn(
   event: RunEventName,
   act: ActIn,
 ): Promise<Reply<ShownItem> | undefined> {
-  const { company, clock, actor } = call
+  const { company, clock, actor, seal } = call
   const pack = await packFor(tx, company.companyId)
   const run = await runFor(tx, company.companyId, period, 'items')
   const { id, touched } = await act(pack, run)
   await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
   await addEvent(tx, company.companyId, run, event, actor, clock.now())
-  const [item] = id ? (await listedItems(tx, company.companyId, period, { id })).rows : []
+  const [item] = id ? (await listedItems(tx, { companyId: company.companyId, seal }, period, { id })).rows : []
   const after = { month: period.key, ...(item ? { type: item.code ?? item.type, amount: item.amount } : {}) }
   // Of the person it is about: whoever is forgotten one day is then named by none of it.
   const happened = [...new Set(touched)].map((employeeId) => ({

@@ -10,12 +10,13 @@ import { chooseIn } from '../categories/chosen.ts'
 import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { deleteItem, insertItem, updateItem } from '../item-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
+import { sealedNote } from '../sealed-notes.ts'
 import { itemRemoval } from '../undos.ts'
 import { changeItems, changeItemsIn, ownItem } from './item-change.ts'
 
 export const itemChangeHandlers: readonly Handler[] = [
   on(addItem, async (call) => {
-    const { company, body, actor } = call
+    const { company, body, actor, seal } = call
     const added = await changeItems(call, call.params, 'item_added', async (tx, pack, run, period) => {
       const chosen = await chooseIn(tx, company.companyId, pack, body.type)
       const item = { ...chosen, employeeId: body.employee_id, amount: body.amount }
@@ -23,7 +24,7 @@ export const itemChangeHandlers: readonly Handler[] = [
       await refuseWrongPerson(tx, company.companyId, period, item.employeeId)
       refuseFrozen(run, item.employeeId)
       const id = newId()
-      const entered = { ...item, id, note: body.note || null, accountId: actor.accountId }
+      const entered = { ...item, id, note: sealedNote(seal, body.note), accountId: actor.accountId }
       await insertItem(tx, company.companyId, period, entered)
       return { id, touched: [item.employeeId] }
     })
@@ -31,7 +32,7 @@ export const itemChangeHandlers: readonly Handler[] = [
   }),
 
   on(changeItem, async (call) => {
-    const { company, body, params, actor } = call
+    const { company, body, params, actor, seal } = call
     const changed = await changeItems(call, params, 'item_changed', async (tx, pack, run, period) => {
       const before = await ownItem(tx, company.companyId, period, params.id)
       const after: EnteredItem = {
@@ -42,7 +43,7 @@ export const itemChangeHandlers: readonly Handler[] = [
       refuseWrongItem(pack, after)
       await refuseWrongPerson(tx, company.companyId, period, after.employeeId)
       for (const id of [before.employeeId, after.employeeId]) refuseFrozen(run, id)
-      const note = body.note === undefined ? before.note : body.note || null
+      const note = body.note === undefined ? before.note : sealedNote(seal, body.note)
       await updateItem(tx, company.companyId, { ...after, id: params.id, note, accountId: actor.accountId })
       return { id: params.id, touched: [before.employeeId, after.employeeId] }
     })

@@ -26,7 +26,7 @@ export const itemHandlers: readonly Handler[] = [
     const period = periodOfCall(params)
     return company.read(async (tx) => {
       const pack = await packFor(tx, company.companyId)
-      const { rows, total } = await listedItems(tx, company.companyId, period, query)
+      const { rows, total } = await listedItems(tx, { companyId: company.companyId, seal: call.seal }, period, query)
       const data = rows.map((row) => itemView(row, call.language, pack))
       return query.page === undefined
         ? data

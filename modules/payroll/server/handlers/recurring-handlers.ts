@@ -22,22 +22,30 @@ import {
   saveRecurring,
   within,
 } from '../recurring-store.ts'
+import { sealedNote } from '../sealed-notes.ts'
 import { markPeople } from '../stale-store.ts'
 import { recurringRemoval } from '../undos.ts'
 import { itemView } from '../view/items.ts'
 
 export const recurringHandlers: readonly Handler[] = [
-  on(recurring, ({ company, language }) =>
+  on(recurring, ({ company, language, seal }) =>
     company.read(async (tx) => {
       const pack = await packFor(tx, company.companyId)
-      const rows = await listedRecurring(tx, company.companyId)
+      const rows = await listedRecurring(tx, { companyId: company.companyId, seal })
       return rows.map((row) => itemView(row, language, pack))
     }),
   ),
 
   on(addRecurring, (call) => {
     const { employee_id: employeeId, type, amount, note, from, to } = call.body
-    const item = { id: newId(), employeeId, amount, note: note || null, from: firstOf(from), to: endOf(to) }
+    const item = {
+      id: newId(),
+      employeeId,
+      amount,
+      note: sealedNote(call.seal, note),
+      from: firstOf(from),
+      to: endOf(to),
+    }
     return saved(call, undefined, type, () => item)
   }),
 
@@ -47,7 +55,7 @@ export const recurringHandlers: readonly Handler[] = [
       id: before.id,
       employeeId: employee_id ?? before.employeeId,
       amount: amount ?? before.amount,
-      note: note === undefined ? before.note : note || null,
+      note: note === undefined ? before.note : sealedNote(call.seal, note),
       from: from === undefined ? before.from : firstOf(from),
       to: to === undefined ? before.to : endOf(to),
     }))
@@ -74,12 +82,12 @@ export const recurringHandlers: readonly Handler[] = [
   }),
 ]
 
-type Acting = Pick<Call<typeof addRecurring>, 'company' | 'clock' | 'actor' | 'language'>
+type Acting = Pick<Call<typeof addRecurring>, 'company' | 'clock' | 'actor' | 'language' | 'seal'>
 
 type Change = (before: Recurring) => Omit<Recurring, keyof Chosen>
 
 function saved(call: Acting, id: string | undefined, type: string | undefined, change: Change) {
-  const { company, actor, language } = call
+  const { company, actor, language, seal } = call
   return company.transaction(async (tx) => {
     const pack = await packFor(tx, company.companyId)
     const runs = await holdRuns(tx, company.companyId)
@@ -103,7 +111,7 @@ function saved(call: Acting, id: string | undefined, type: string | undefined, c
       const touched = [after.employeeId, ...(before ? [before.employeeId] : [])]
       await markPeople(tx, company.companyId, run, touched, 'item', actor.name)
     }
-    const [row] = await listedRecurring(tx, company.companyId, after.id)
+    const [row] = await listedRecurring(tx, { companyId: company.companyId, seal }, after.id)
     await noteRecurring(tx, call, before ? 'recurring_changed' : 'recurring_added', after)
     if (!row) return notFound()
     return reply(itemView(row, language, pack), { messageKey: 'payroll.item-saved' })

@@ -35,6 +35,7 @@ export async function heldIn(
 export type GivenItem = Chosen & {
   readonly employeeId: string
   readonly amount: string
+  /** Sealed. */
   readonly note: string | null
 }
 

@@ -15,6 +15,7 @@ import { heldCategories } from '../categories/category-store.ts'
 import { choose } from '../categories/chosen.ts'
 import { packFor } from '../pack-of-company.ts'
 import { holdRuns, isClosed, within } from '../recurring-store.ts'
+import { sealedNote } from '../sealed-notes.ts'
 import { markPeople } from '../stale-store.ts'
 import { itemView } from '../view/items.ts'
 import { giveItems, heldIn, type Months, type Named, peopleNamed, takeGiven } from './given-store.ts'
@@ -25,7 +26,7 @@ type Run = Awaited<ReturnType<typeof holdRuns>>[number]
 
 export const giveTemplateHandler: Handler = on(giveTemplate, (call) =>
   call.company.transaction(async (tx) => {
-    const { company, query, actor, clock } = call
+    const { company, query, actor, clock, seal } = call
     const { companyId } = company
     const months = monthsOf(call)
     // One giving at a time: two of them must not both find that somebody has nothing yet.
@@ -41,7 +42,13 @@ export const giveTemplateHandler: Handler = on(giveTemplate, (call) =>
     if (open.length === 0) throw new Refusal(problem('payroll.nobody-to-give'))
     const givenBy = newId()
     const items = open.flatMap(({ person, given: lines }) =>
-      lines.map(({ type, categoryId, amount, note }) => ({ employeeId: person.id, type, categoryId, amount, note })),
+      lines.map(({ type, categoryId, amount, note }) => ({
+        employeeId: person.id,
+        type,
+        categoryId,
+        amount,
+        note: sealedNote(seal, note),
+      })),
     )
     await giveItems(tx, companyId, { ...months, givenBy, accountId: actor.accountId }, items)
     const ids = open.map(({ person }) => person.id)

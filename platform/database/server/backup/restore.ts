@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip, type Gunzip } from 'node:zlib'
 import type { Database, OwnerConnection } from '../connect.ts'
-import { applyMigrations, migrate } from '../migrate.ts'
+import { applyMigrations, type MigrationSteps, migrate } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migration-files.ts'
 import { type BackupHead, type BackupTail, FILES, FORMAT, HEAD, type Sum, TABLES, TAIL, Tally } from './archive.ts'
 import { clearSchema, loadable, refuseWhenInUse } from './emptied-schema.ts'
@@ -16,6 +16,7 @@ interface RestoreOptions {
   /** Replaces what is there. */
   readonly force?: boolean
   readonly migrations?: readonly Migration[]
+  readonly steps?: MigrationSteps
 }
 
 export async function restore(
@@ -41,7 +42,7 @@ export async function restore(
     throw unreadable(failure) ? new Error(DAMAGED, { cause: failure }) : failure
   }
   for (const key of former) if (!placed.has(key)) await files.remove(key)
-  await migrate(database, { migrations: known })
+  await migrate(database, { migrations: known, ...(options.steps && { steps: options.steps }) })
   return tail
 }
 
