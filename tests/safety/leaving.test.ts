@@ -1,6 +1,5 @@
 /** Whoever leaves is out: on every device, at once, and for good. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidy } from '#apps/server/at-work.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
@@ -10,6 +9,7 @@ import { type Client, newCompany, signIn } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { done } from './support/filled-company.ts'
+import { tellingOf } from './support/telling-of.ts'
 
 let product: Product
 let admin: Awaited<ReturnType<typeof newCompany>>
@@ -90,7 +90,7 @@ test('nothing in the whole database tells of who was forgotten, but the chain of
   const [{ id }] = (await boss.get('api/panel/employee/getAllEmployees')).body.data
   await actsAndIsWrittenAbout(boss, id)
   const needles = ['quixote', '998.?7766', '850505.?10.?5566', '778899001122', 'ZQ9988776', 'ZQ-77']
-  const before = await tellingOf(needles)
+  const before = await tellingOf(product.db, needles)
   expect(before.length).toBeGreaterThan(20)
   await leaves(id, last.day, boss)
   await queueWantedMails(product.services)
@@ -99,7 +99,7 @@ test('nothing in the whole database tells of who was forgotten, but the chain of
   await done(again.post('api/auth/confirm', { password: boss.password }))
   await tidy(product.services)
   await done(again.post('api/panel/privacy/anonymise', { employee_ids: [id], reason: 'Time is over' }))
-  expect((await tellingOf(needles)).filter((place) => !(place in mayStay))).toEqual([])
+  expect((await tellingOf(product.db, needles)).filter((place) => !(place in mayStay))).toEqual([])
   const log = await again.get('api/panel/activityLog?per_page=200')
   expect(JSON.stringify(log.body)).not.toMatch(new RegExp(needles.join('|'), 'i'))
   const enabled = await again.patch(`api/panel/employee/status/enable/${id}`, { effective_date: day(1) })
@@ -147,24 +147,4 @@ async function actsAndIsWrittenAbout(boss: Client, id: string) {
   const key = { name: 'Key', role: 'HR Leave', scopes: ['leave:read'] }
   const made = await done(own.post('api/panel/integration/key', key))
   await done(own.delete(`api/panel/integration/key/${made.id}`))
-}
-
-/** Every column of text or JSON, in every table, that holds one of these; as table.column. */
-function tellingOf(needles: readonly string[]): Promise<string[]> {
-  return product.db.system.read(async (tx) => {
-    const columns = await sql<{ table_name: string; column_name: string }>`
-      select c.table_name, c.column_name from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY') order by 1, 2`.execute(tx)
-    const found: string[] = []
-    for (const { table_name, column_name } of columns.rows) {
-      const { rows } = await sql`
-        select from ${sql.table(table_name)} where ${sql.ref(column_name)}::text ~* ${needles.join('|')} limit 1`.execute(
-        tx,
-      )
-      if (rows.length > 0) found.push(`${table_name}.${column_name}`)
-    }
-    return found
-  })
 }
