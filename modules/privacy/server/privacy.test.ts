@@ -52,6 +52,7 @@ beforeAll(async () => {
     left_on,
     status: left_on === null ? ('active' as const) : ('resigned' as const),
     identity_number: app.seal.seal('900101145566', 'employees.identity_number'),
+    passport_number: app.seal.seal('K7654321', 'employees.passport_number'),
     birth_date: '1990-01-01',
     account_id: id === gone ? account : null,
   })
@@ -64,7 +65,7 @@ beforeAll(async () => {
         component: 'basic_salary',
         effective_from: '2015-01-01',
         amount: '3000.00',
-        reason: 'Zainab asked',
+        reason: app.seal.seal('Zainab asked', 'salary_rates.reason'),
       },
     ])
     await bulkInsert(tx, 'family_members', [
@@ -137,8 +138,8 @@ test('everything on a person comes as one archive with sealed numbers opened', a
   expect(answer.status).toBe(200)
   const archive = await JSZip.loadAsync(answer.bytes)
   const { records } = JSON.parse((await archive.file('person.json')?.async('string')) ?? '{}')
-  expect(records.employees[0]).toMatchObject({ id: gone, identity_number: '900101145566', birth_date: '1990-01-01' })
-  expect(records.salary_rates).toHaveLength(1)
+  expect(records.employees[0]).toMatchObject({ id: gone, identity_number: '900101145566', passport_number: 'K7654321' })
+  expect(records.salary_rates).toMatchObject([{ reason: 'Zainab asked' }])
   expect(records.family_members[0].full_name).toBe('Child of Zainab')
   expect(JSON.stringify(records)).not.toContain('identity_digest')
   expect(records.accounts).toMatchObject([{ email: 'zainab@person.example' }])
@@ -190,6 +191,7 @@ async function wrongCells(): Promise<void> {
         wrong(1, 'full_name', `ZAINAB ${gone.slice(0, 4)}`),
         wrong(1, 'phone', '012-99'),
         wrong(2, 'full_name', 'Somebody'),
+        wrong(3, 'department', 'K7654321'),
       ],
     ],
   ] as const
@@ -282,8 +284,8 @@ test('a forgotten person is in no row by name, while what was paid stays', async
     .read((tx) =>
       sql<RefusedBatch>`select errors from import_batches where errors <> '[]' order by created_at`.execute(tx),
     )
-  expect(batches.map(({ errors }) => errors.map(({ value }) => value))).toEqual([[''], ['', '', 'Somebody']])
-  expect(JSON.stringify(batches)).not.toMatch(/Zainab|9001011455|012-99/i)
+  expect(batches.map(({ errors }) => errors.map(({ value }) => value))).toEqual([[''], ['', '', 'Somebody', '']])
+  expect(JSON.stringify(batches)).not.toMatch(/Zainab|9001011455|012-99|K7654321/i)
   expect((await get('retention')).body.data.people).toEqual([])
   expect((await post('anonymise', { employee_ids: [gone], reason: 'Again' })).status).toBe(422)
 })
