@@ -11,16 +11,16 @@ set constraints all immediate;
 
 alter table employees
   alter column passport_number type text using passport_number || '',
-  add constraint passport_number_sealed check (passport_number ~ '^v[0-9]+\.');
+  add constraint passport_number_sealed check (passport_number ~ '^v[0-9]+[.][A-Za-z0-9_-]{38,}$');
 alter table salary_rates
   alter column reason type text using reason || '',
-  add constraint reason_sealed check (reason ~ '^v[0-9]+\.');
+  add constraint reason_sealed check (reason ~ '^v[0-9]+[.][A-Za-z0-9_-]{38,}$');
 alter table pay_items
   alter column note type text using note || '',
-  add constraint note_sealed check (note ~ '^v[0-9]+\.');
+  add constraint note_sealed check (note ~ '^v[0-9]+[.][A-Za-z0-9_-]{38,}$');
 alter table recurring_pay_items
   alter column note type text using note || '',
-  add constraint note_sealed check (note ~ '^v[0-9]+\.');
+  add constraint note_sealed check (note ~ '^v[0-9]+[.][A-Za-z0-9_-]{38,}$');
 -- Of a day of pay the amount may stand readable, and nothing beside it.
 alter table employee_changes
   alter column before type text using before || '',
