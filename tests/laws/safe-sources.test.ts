@@ -16,7 +16,7 @@ const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['puts text into a page as markup', /dangerouslySetInnerHTML|\.(inner|outer)HTML|document\.write/, []],
   [
     'keeps something for good in the browser, but what was asked for offline',
-    /indexedDB|localStorage/,
+    /indexedDB|localStorage(?!\.getItem\('mantine-color-scheme-value'\))/,
     ['modules/me/web/outbox/outbox-store.ts'],
   ],
   [
