@@ -132,6 +132,13 @@ async function actsAndIsWrittenAbout(boss: Client, id: string) {
   const waiting = await done(boss.get('api/panel/application'))
   const ids = waiting.map((one: { id: string }) => one.id)
   await done(boss.post('api/panel/application/decide', { ids, decision: 'approve', reason: 'Get well, Quixote' }))
+  const asked = await done(own.post('api/emp/profile/change', { preferred_name: 'Zuzanna Quixote' }))
+  await done(boss.post(`api/panel/application/${asked.id}/comment`, { text: 'Since when?' }))
+  await done(boss.post('api/panel/application/decide', { ids: [asked.id], decision: 'approve' }))
+  const { accounts } = await done(boss.get('api/panel/user'))
+  const standIn = accounts.find((one: { id: string }) => one.id !== own.id).id
+  const away = { to_account: standIn, from: day(1), to: day(2) }
+  await done(own.post('api/panel/application/delegation', away))
   const month = day(-1).slice(0, 7).replace('-', '/')
   const run = `api/panel/payroll/${month}`
   await done(own.post(`${run}/items`, { employee_id: id, type: 'bonus', amount: '5.00', note: 'For Quixote' }))

@@ -7,6 +7,10 @@ export const forgottenInLog: LogSight = {
     const { rows } = await sql<{ subject: string; account_id: string | null }>`
       select f.employee_id as subject, f.account_id from forgotten_people f where f.company_id = ${companyId}
       union all
+      select r.id, null from forgotten_people f
+      join approval_requests r on r.company_id = f.company_id and r.about_id = f.employee_id
+      where f.company_id = ${companyId}
+      union all
       select a.id, null from forgotten_people f
       join leave_applications a on a.company_id = f.company_id and a.employee_id = f.employee_id
       where f.company_id = ${companyId}

@@ -77,9 +77,14 @@ function take({ company, params, body, actor, clock }: Call<typeof takeInsuredAm
     const people = taken.length
     await addEvent(tx, companyId, run, 'insured_amounts_taken', actor, clock.now(), { people })
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
-    const after = { people, staff_ids: taken.map(({ person }) => person.staffId) }
-    const happened = [{ action: 'payroll.insured-amounts-taken', subject, after }]
-    await record(tx, companyId, happened, { actor, now: clock.now() })
+    const action = 'payroll.insured-amounts-taken'
+    // Each in an entry of their own: whoever is forgotten one day is then named by none.
+    const each = taken.map(({ person: { id, fullName } }) => ({
+      action,
+      subject: { kind: 'employee', id, name: fullName },
+      after: { month: period.key },
+    }))
+    await record(tx, companyId, [{ action, subject, after: { people } }, ...each], { actor, now: clock.now() })
     return people
   })
 }

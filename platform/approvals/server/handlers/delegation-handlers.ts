@@ -72,7 +72,7 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
         params: { name },
       })
       const after = { to: name, from_date: row.from_date, to_date: row.to_date }
-      const subject = { kind: 'delegation', id: row.id, name: row.from_name }
+      const subject = awayOf(row)
       await record(tx, companyId, [{ action: 'approvals.delegated', subject, after }], { actor, now: clock.now() })
       return done
     })
@@ -84,13 +84,20 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
       const row = await removeDelegation(tx, company.companyId, by, params.id)
       if (!row) return notFound()
       const before = { to: row.to_name, from_date: row.from_date, to_date: row.to_date }
-      const subject = { kind: 'delegation', id: row.id, name: row.from_name }
+      const subject = awayOf(row)
       const happened = { action: 'approvals.delegation-ended', subject, before }
       await record(tx, company.companyId, [happened], { actor, now: clock.now() })
       return reply(null, { messageKey: 'approvals.delegation-gone' })
     }),
   ),
 ]
+
+/** By the account of whoever is away: once they are forgotten, they are named here no more. */
+const awayOf = ({ from_account, from_name }: DelegationRow) => ({
+  kind: 'delegation',
+  id: from_account,
+  name: from_name,
+})
 
 const delegationView = (
   { id, from_account, from_name, to_account, to_name, from_date, to_date, kinds }: DelegationRow,
