@@ -79,5 +79,5 @@ export const discard = endpoint({
   params: Month,
   summary: 'Discard the figures of a month that was never approved; its items stay',
   response: Outcome,
-  problems: ['payroll.closed', 'payroll.calculating', 'payroll.not-discarded'],
+  problems: ['payroll.nothing-to-discard', 'payroll.closed', 'payroll.calculating', 'payroll.not-discarded'],
 })

@@ -20,5 +20,7 @@ export type RunMove = keyof typeof runMoves
 /** The refusal's word, or undefined where the move is allowed. */
 export function refusalOfMove(move: RunMove, state: RunState): string | undefined {
   const { from, refusal }: { readonly from: readonly RunState[]; readonly refusal: string } = runMoves[move]
-  return from.includes(state) ? undefined : refusal
+  if (from.includes(state)) return undefined
+  // What was never worked out is not locked either.
+  return state === 'none' && move === 'discard' ? 'payroll.nothing-to-discard' : refusal
 }

@@ -124,6 +124,10 @@ describe('a month worked out by mistake', () => {
     await company.generate('2025-11')
     expect((await company.generate('2025-12')).status).toBe(422)
     expect((await discard('2025-11')).body.data).toEqual({ status: 'none', people: 0, version: 0 })
+    expect(await discard('2025-11')).toMatchObject({
+      status: 422,
+      body: { message: '2025-11 has not been worked out; there is nothing to discard' },
+    })
     expect((await company.view('2025-11')).body.data).toMatchObject({
       status: 'none',
       payslips: [],

@@ -82,9 +82,12 @@ export function rowReader(layout: Layout) {
 
 const SHOWN = 100
 
-export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+export const shown = (text: string): string => storable(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 /** A wrong account number is told by its last four, like a right one. */
-export const masked = (text: string): string => (text.length > 4 ? `•••• ${text.slice(-4)}` : '••••')
+export const masked = (text: string): string => (text.length > 4 ? storable(`•••• ${text.slice(-4)}`) : '••••')
+
+/** The list of wrong cells is kept, and the database takes neither NUL nor half a character. */
+const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
 
 const folded = (text: string): string =>
   text

@@ -154,6 +154,8 @@ describe('nothing is stored of', () => {
     ['a formula', { full_name: '=HYPERLINK("http://evil.example")' }, 'full_name', /formula/],
     ['a missing name', { full_name: ' ' }, 'full_name', /filled/],
     ['a wrong account number', { bank_account_number: '12AB' }, 'bank_account_number', /form/],
+    ['a sign that no name holds', { full_name: 'Ann\0Lee' }, 'full_name', /control/],
+    ['a text whose end is cut through a character', { email: `${'x'.repeat(99)}😀` }, 'email', /form/],
     ['a name of 256 characters', { full_name: '名'.repeat(256) }, 'full_name', /too long/],
     ['an e-mail that is none', { email: 'nobody@' }, 'email', /form/],
     ['leaving before joining', { left_on: '2001-01-01' }, 'left_on', /before/],
