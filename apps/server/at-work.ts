@@ -11,7 +11,7 @@ import { tidyJobs } from '#platform/jobs/server/job-store.ts'
 import { startMailSender } from '#platform/mail/server/sender.ts'
 import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { tidyNotices } from '#platform/notices/server/notice-store.ts'
-import { tidyUndos } from '#platform/undo/server/handlers.ts'
+import { tidyUndos } from '#platform/undo/server/undo-store.ts'
 
 const TIDY_EVERY = 6 * 60 * 60_000
 const MAILS_EVERY = 5_000

@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { categories, category, categoryList, changeCategory, createCategory } from '../contract/categories.ts'
 import { log, unlessTaken, wrong } from './acting.ts'
-import { categoriesOf, groupsOf } from './claim-store.ts'
+import { categoriesOf, groupsOf, heldCategory, insertCategory, saveCategory } from './claim-store.ts'
 
 export const categoryHandlers: readonly Handler[] = [
   on(categories, ({ company }) => company.read((tx) => categoriesOf(tx, company.companyId))),
   on(categoryList, ({ company }) => company.read((tx) => categoriesOf(tx, company.companyId))),
 
   on(category, ({ company, params }) =>
-    company.read(async (tx) => (await categoriesOf(tx, company.companyId, sql`id = ${params.id}`))[0] ?? notFound()),
+    company.read(async (tx) => (await categoriesOf(tx, company.companyId, { id: params.id }))[0] ?? notFound()),
   ),
 
   on(createCategory, (call) =>
@@ -21,9 +20,9 @@ export const categoryHandlers: readonly Handler[] = [
       const { name, is_active = true, claim_group_id } = call.body
       await demandGroup(tx, companyId, claim_group_id)
       const id = newId()
-      const row = { company_id: companyId, id, name, is_active, claim_group_id }
-      await unlessTaken(tx.insertInto('claim_categories').values(row).execute())
-      const answer = reply({ id, name, is_active, claim_group_id }, { messageKey: 'claims.stored' })
+      const made = { id, name, is_active, claim_group_id }
+      await unlessTaken(insertCategory(tx, companyId, made))
+      const answer = reply(made, { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_category', id, name }, {}, { name, is_active })
       return answer
     }),
@@ -33,17 +32,12 @@ export const categoryHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { id } = call.params
-      await sql`select from claim_categories where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-      const [before] = await categoriesOf(tx, companyId, sql`id = ${id}`)
+      const before = await heldCategory(tx, companyId, id)
       if (!before) return notFound()
       if (call.body.claim_group_id) await demandGroup(tx, companyId, call.body.claim_group_id)
       const after = { ...before, ...call.body }
-      const { name, is_active, claim_group_id } = after
-      await unlessTaken(
-        sql`update claim_categories set name = ${name}, is_active = ${is_active}, claim_group_id = ${claim_group_id}
-            where company_id = ${companyId} and id = ${id}`.execute(tx),
-      )
-      await log(tx, call, { kind: 'claim_category', id, name }, before, after)
+      await unlessTaken(saveCategory(tx, companyId, after))
+      await log(tx, call, { kind: 'claim_category', id, name: after.name }, before, after)
       return reply(after, { messageKey: 'claims.stored' })
     }),
   ),

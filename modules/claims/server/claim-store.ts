@@ -1,4 +1,4 @@
-/** Groups, categories and types of claims. Names are sorted without regard to case. */
+/** Groups and categories of claims. Names are sorted without regard to case. */
 import { type RawBuilder, sql } from 'kysely'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -6,33 +6,49 @@ import type { Tx } from '#platform/database/server/connect.ts'
 export type CategoryRow = { id: string; name: string; is_active: boolean; claim_group_id: string }
 export type GroupRow = { id: string; name: string; is_default: boolean; employees_count: number }
 export type MemberRow = { id: string; staff_id: string; full_name: string }
-export type TypeRow = {
-  id: string
-  name: string
-  claim_category_id: string
-  claim_group_id: string
-  is_unit_based: boolean
-  unit_type: 'kilometres' | 'miles' | null
-  amount_per_unit: string | null
-  limit_per_claim: string | null
-  limit_per_month: string | null
-  limit_per_year: string | null
-  require_receipt: boolean
-  is_taxable: boolean
-  is_active: boolean
-}
 
 /** Who was put into a group of claims stays while that stands. */
 export const claimsOnPeople: readonly BuiltOnPeople[] = [{ table: 'claim_group_members' }]
 
-const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
+export const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
 const only = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
 
-export async function categoriesOf(tx: Tx, companyId: string, where?: RawBuilder<unknown>): Promise<CategoryRow[]> {
+type Which = { readonly id?: string; readonly groupId?: string; readonly ofDefaultGroup?: true }
+
+/** What is not said does not matter. */
+export async function categoriesOf(
+  tx: Tx,
+  companyId: string,
+  { id, groupId, ofDefaultGroup }: Which = {},
+): Promise<CategoryRow[]> {
+  const ofDefault = sql`exists (select from claim_groups g
+    where g.company_id = t.company_id and g.id = t.claim_group_id and g.is_default)`
   const { rows } = await sql<CategoryRow>`
     select id, name, is_active, claim_group_id from claim_categories t
-    where company_id = ${companyId} ${only(where)} order by ${byName(sql`name`)}`.execute(tx)
+    where company_id = ${companyId} ${only(id === undefined ? undefined : sql`id = ${id}`)}
+      ${only(groupId === undefined ? undefined : sql`claim_group_id = ${groupId}`)}
+      ${only(ofDefaultGroup && ofDefault)}
+    order by ${byName(sql`name`)}`.execute(tx)
   return rows
+}
+
+/** Held until the transaction ends. */
+export async function heldCategory(tx: Tx, companyId: string, id: string): Promise<CategoryRow | undefined> {
+  await sql`select from claim_categories where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+  return (await categoriesOf(tx, companyId, { id }))[0]
+}
+
+export async function insertCategory(tx: Tx, companyId: string, category: CategoryRow): Promise<void> {
+  await tx
+    .insertInto('claim_categories')
+    .values({ company_id: companyId, ...category })
+    .execute()
+}
+
+export async function saveCategory(tx: Tx, companyId: string, category: CategoryRow): Promise<void> {
+  const { id, name, is_active, claim_group_id } = category
+  await sql`update claim_categories set name = ${name}, is_active = ${is_active}, claim_group_id = ${claim_group_id}
+            where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
 /** Whoever is in no group of their own counts to the default one. */
@@ -60,6 +76,22 @@ export async function membersOf(tx: Tx, companyId: string, group: GroupRow): Pro
   return rows
 }
 
+type Named = Pick<GroupRow, 'id' | 'name'>
+
+export async function insertGroup(tx: Tx, companyId: string, { id, name }: Named): Promise<void> {
+  await tx.insertInto('claim_groups').values({ company_id: companyId, id, name }).execute()
+}
+
+export async function renameGroup(tx: Tx, companyId: string, { id, name }: Named): Promise<void> {
+  await sql`update claim_groups set name = ${name} where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+/** Its people are in the default group from then on; its categories have to be moved before. */
+export async function deleteGroup(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from claim_groups where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+/** Held until the transaction ends. */
 export async function defaultGroupOf(tx: Tx, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from claim_groups where company_id = ${companyId} and is_default for update`.execute(tx)
@@ -98,14 +130,4 @@ export async function setMembers(tx: Tx, companyId: string, groupId: string, ids
     insert into claim_group_members (company_id, employee_id, claim_group_id)
     select ${companyId}, unnest(${[...new Set(ids)]}::uuid[]), ${groupId}
     on conflict (company_id, employee_id) do update set claim_group_id = excluded.claim_group_id`.execute(tx)
-}
-
-export async function typesOf(tx: Tx, companyId: string, id?: string): Promise<TypeRow[]> {
-  const { rows } = await sql<TypeRow>`
-    select t.id, t.name, t.claim_category_id, c.claim_group_id, t.is_unit_based, t.unit_type, t.amount_per_unit,
-           t.limit_per_claim, t.limit_per_month, t.limit_per_year, t.require_receipt, t.is_taxable, t.is_active
-    from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
-    where t.company_id = ${companyId} ${only(id === undefined ? undefined : sql`t.id = ${id}`)}
-    order by ${byName(sql`t.name`)}`.execute(tx)
-  return rows
 }

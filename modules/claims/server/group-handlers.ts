@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -8,10 +7,13 @@ import { log, unlessTaken, wrong } from './acting.ts'
 import {
   categoriesOf,
   defaultGroupOf,
+  deleteGroup,
   type GroupRow,
   groupsOf,
+  insertGroup,
   known,
   membersOf,
+  renameGroup,
   setCategories,
   setMembers,
 } from './claim-store.ts'
@@ -20,13 +22,7 @@ export const groupHandlers: readonly Handler[] = [
   on(groups, ({ company }) => company.read((tx) => groupsOf(tx, company.companyId))),
 
   on(defaultCategories, ({ company }) =>
-    company.read((tx) =>
-      categoriesOf(
-        tx,
-        company.companyId,
-        sql`exists (select from claim_groups g where g.company_id = t.company_id and g.id = t.claim_group_id and g.is_default)`,
-      ),
-    ),
+    company.read((tx) => categoriesOf(tx, company.companyId, { ofDefaultGroup: true })),
   ),
 
   on(group, ({ company, params }) =>
@@ -38,7 +34,7 @@ export const groupHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const { name, ...lists } = call.body
       const id = newId()
-      await unlessTaken(tx.insertInto('claim_groups').values({ company_id: companyId, id, name }).execute())
+      await unlessTaken(insertGroup(tx, companyId, { id, name }))
       await setLists(tx, companyId, id, lists)
       const made = await detailOf(tx, companyId, id)
       if (!made) return notFound()
@@ -58,11 +54,7 @@ export const groupHandlers: readonly Handler[] = [
       if (!before) return notFound()
       if (before.is_default && name !== undefined && name !== before.name) return problem('claims.default-stays')
       if (before.is_default && (lists.employee_ids || lists.category_ids)) return problem('claims.default-people')
-      if (name !== undefined) {
-        await unlessTaken(
-          sql`update claim_groups set name = ${name} where company_id = ${companyId} and id = ${id}`.execute(tx),
-        )
-      }
+      if (name !== undefined) await unlessTaken(renameGroup(tx, companyId, { id, name }))
       await setLists(tx, companyId, id, lists)
       const after = await detailOf(tx, companyId, id)
       if (!after) return notFound()
@@ -79,7 +71,7 @@ export const groupHandlers: readonly Handler[] = [
       if (!before) return notFound()
       if (before.is_default) return problem('claims.default-stays')
       await setCategories(tx, companyId, id, [])
-      await sql`delete from claim_groups where company_id = ${companyId} and id = ${id}`.execute(tx)
+      await deleteGroup(tx, companyId, id)
       await log(tx, call, { kind: 'claim_group', id, name: before.name }, told(before), {})
       return reply(null, { messageKey: 'claims.removed' })
     }),
@@ -95,7 +87,7 @@ async function detailOf(tx: Tx, companyId: string, id: string): Promise<Detail |
   const [found] = await groupsOf(tx, companyId, id)
   if (!found) return undefined
   const [categories, employees] = [
-    await categoriesOf(tx, companyId, sql`claim_group_id = ${id}`),
+    await categoriesOf(tx, companyId, { groupId: id }),
     await membersOf(tx, companyId, found),
   ]
   return { ...found, categories, employees }

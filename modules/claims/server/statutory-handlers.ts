@@ -1,12 +1,11 @@
 /** Which schemes of the country count what is paid for a category as wages. */
-import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeStatutory, statutory } from '../contract/categories.ts'
 import { schemesOf } from '../model/schemes.ts'
 import { log } from './acting.ts'
+import { type Counted, countedOf, heldCounted, saveCounted } from './statutory-store.ts'
 
 export const statutoryHandlers: readonly Handler[] = [
   on(statutory, ({ company, session }) =>
@@ -18,7 +17,7 @@ export const statutoryHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const country = call.session.country ?? 'MY'
       const schemes: readonly string[] = schemesOf[country]
-      const before = await countedOf(tx, companyId, true)
+      const before = await heldCounted(tx, companyId)
       const after = new Map(before.map((row) => [row.id, { ...row, counted_in: new Set(row.counted_in) }]))
       for (const { claim_category_id, ...flags } of call.body.items) {
         const row = after.get(claim_category_id)
@@ -34,26 +33,13 @@ export const statutoryHandlers: readonly Handler[] = [
         ...row,
         counted_in: schemes.filter((one) => row.counted_in.has(one)),
       }))
-      await sql`
-        update claim_categories c
-        set counted_in = array(select jsonb_array_elements_text(given.counted_in))
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, counted_in jsonb)
-        where c.company_id = ${companyId} and c.id = given.id`.execute(tx)
+      await saveCounted(tx, companyId, rows)
       const answer = reply(told(rows, country), { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_category', name: 'statutory' }, inLog(before), inLog(rows))
       return answer
     }),
   ),
 ]
-
-type Counted = { readonly id: string; readonly name: string; readonly counted_in: readonly string[] }
-
-async function countedOf(tx: Tx, companyId: string, held = false): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select id, name, counted_in from claim_categories where company_id = ${companyId}
-    order by lower(name collate "und-x-icu") ${held ? sql`for update` : sql``}`.execute(tx)
-  return rows
-}
 
 const told = (rows: readonly Counted[], country: Country) =>
   rows.map(({ id, counted_in }) => ({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -7,7 +6,8 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { changeType, createType, types } from '../contract/types.ts'
 import { faultsOf } from '../model/claim-type.ts'
 import { log, unlessTaken, wrong } from './acting.ts'
-import { known, type TypeRow, typesOf } from './claim-store.ts'
+import { known } from './claim-store.ts'
+import { heldType, insertType, saveType, type TypeColumns, typesOf } from './type-store.ts'
 
 export const typeHandlers: readonly Handler[] = [
   on(types, ({ company }) => company.read((tx) => typesOf(tx, company.companyId))),
@@ -18,12 +18,7 @@ export const typeHandlers: readonly Handler[] = [
       const id = newId()
       const columns = judged({ ...empty, ...(await usualOf(tx, companyId, call.body)), ...call.body })
       await demandCategory(tx, companyId, columns.claim_category_id)
-      await unlessTaken(
-        tx
-          .insertInto('claim_types')
-          .values({ company_id: companyId, id, ...columns })
-          .execute(),
-      )
+      await unlessTaken(insertType(tx, companyId, id, columns))
       const [made] = await typesOf(tx, companyId, id)
       if (!made) return notFound()
       const answer = reply(made, { messageKey: 'claims.stored' })
@@ -36,14 +31,12 @@ export const typeHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { id } = call.params
-      await sql`select from claim_types where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-      const [before] = await typesOf(tx, companyId, id)
+      const before = await heldType(tx, companyId, id)
       if (!before) return notFound()
       const { id: _id, claim_group_id: _group, ...former } = before
       const columns = judged({ ...former, ...call.body })
       await demandCategory(tx, companyId, columns.claim_category_id)
-      const change = tx.updateTable('claim_types').set(columns).where('company_id', '=', companyId).where('id', '=', id)
-      await unlessTaken(change.execute())
+      await unlessTaken(saveType(tx, companyId, id, columns))
       const [after] = await typesOf(tx, companyId, id)
       if (!after) return notFound()
       await log(tx, call, { kind: 'claim_type', id, name: after.name }, before, after)
@@ -51,8 +44,6 @@ export const typeHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-type Columns = Omit<TypeRow, 'id' | 'claim_group_id'>
 
 const empty = {
   is_unit_based: false,
@@ -74,7 +65,7 @@ async function usualOf(tx: Tx, companyId: string, { is_unit_based }: { readonly 
 }
 
 /** A type by amount keeps no unit and no rate. */
-function judged(columns: Columns): Columns {
+function judged(columns: TypeColumns): TypeColumns {
   const faults = faultsOf(columns)
   if (Object.keys(faults).length > 0) throw new Refusal(problem('http.invalid', { errors: faults }))
   return columns.is_unit_based ? columns : { ...columns, unit_type: null, amount_per_unit: null }

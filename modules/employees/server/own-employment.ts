@@ -31,3 +31,11 @@ export async function employeeOfAccount(
     where e.company_id = ${companyId} and e.account_id = ${accountId}`.execute(tx)
   return rows[0]
 }
+
+/** The id of the record that joined last, where an account stands at several. */
+export async function newestOfAccount(tx: Tx, companyId: string, accountId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from employees where company_id = ${companyId} and account_id = ${accountId}
+    order by joined_on desc limit 1`.execute(tx)
+  return rows[0]?.id
+}

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { employeeOfAccount } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { ownHome } from '../contract.ts'
+import { regionOf } from './region-store.ts'
 
 export const meHandlers: readonly Handler[] = [
   on(ownHome, ({ company, session, clock, language }) =>
@@ -18,10 +17,3 @@ export const meHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-async function regionOf(tx: Tx, companyId: string): Promise<string | null> {
-  const { rows } = await sql<{ region: string | null }>`select region from companies where id = ${companyId}`.execute(
-    tx,
-  )
-  return rows[0]?.region ?? null
-}

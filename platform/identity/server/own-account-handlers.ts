@@ -1,5 +1,4 @@
 /** One's own account: who one is, where one is signed in, the language. */
-import { sql } from 'kysely'
 import { choosableRoles } from '#access/session.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
@@ -16,7 +15,7 @@ import {
 import { setLanguage } from './account-store.ts'
 import { announceEnded } from './ended-sessions.ts'
 import { liveSessions, ownView } from './own-account-store.ts'
-import { endSessions } from './session-store.ts'
+import { endSessions, openSessionsOf } from './session-store.ts'
 
 export const ownAccountHandlers: readonly Handler[] = [
   on(me, async ({ session, db, clock }) => {
@@ -49,9 +48,8 @@ export const ownAccountHandlers: readonly Handler[] = [
     const now = clock.now()
     const ended = await db.system.transaction(async (tx) => {
       const others = { account: session.accountId, except: session.id }
-      const own = await sql<{ id: string }>`
-        select id from sessions where account_id = ${session.accountId} and ended_at is null`.execute(tx)
-      if (params.id !== 'others' && !own.rows.some(({ id }) => id === params.id)) return undefined
+      const own = await openSessionsOf(tx, session.accountId)
+      if (params.id !== 'others' && !own.includes(params.id)) return undefined
       const whose = params.id === 'others' ? others : { session: params.id }
       const ended = await endSessions(tx, whose, { because: 'ended by the person', now })
       const subject = { kind: 'account', id: session.accountId, name: session.email }

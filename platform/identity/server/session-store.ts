@@ -99,6 +99,13 @@ export async function countWrongCode(tx: Tx, sessionId: string): Promise<number>
   return found.rows[0]?.wrong_codes ?? 0
 }
 
+/** Those that nobody ended, also where their time is over. */
+export async function openSessionsOf(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions where account_id = ${accountId} and ended_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export type Ending = { readonly because: string; readonly now: Date }
 type Whose =
   | { readonly session: string }

@@ -1,23 +1,8 @@
-import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { cancelJob, job, jobs, process } from '../contract.ts'
-
-type JobRow = {
-  id: string
-  kind: string
-  name: string
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
-  done: number
-  total: number | null
-  result: unknown
-  problem: { code: string; params?: Record<string, string | number> } | null
-  created_at: string
-  finished_at: string | null
-  link: string | null
-}
+import { type JobRow, ownJobs, wantCancelled } from './own-jobs-store.ts'
 
 /** One sees one's own jobs only, whatever the role. */
 export const jobHandlers: readonly Handler[] = [
@@ -39,23 +24,12 @@ export const jobHandlers: readonly Handler[] = [
 
   on(cancelJob, async ({ company, session, params, say, language }) => {
     const [row] = await company.transaction(async (tx) => {
-      await sql`update jobs set cancel_wanted = true
-                where company_id = ${company.companyId} and id = ${params.id} and created_by = ${session.accountId}
-                  and state in ('waiting', 'running')`.execute(tx)
+      await wantCancelled(tx, company.companyId, session.accountId, params.id)
       return ownJobs(tx, company.companyId, session.accountId, params.id)
     })
     return row ? shown(row, say, language) : notFound()
   }),
 ]
-
-/** A list leaves results out, which may be large: who wants one asks for its job. */
-async function ownJobs(tx: Tx, companyId: string, accountId: string, id?: string): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
-    select id, kind, name, state, done, total, ${id === undefined ? sql`null` : sql`result`} as result, problem, created_at, finished_at, input->>'link' as link from jobs
-    where company_id = ${companyId} and created_by = ${accountId} ${id === undefined ? sql`and created_at > now() - interval '7 days'` : sql`and id = ${id}`}
-    order by created_at desc limit 50`.execute(tx)
-  return rows
-}
 
 const IDLE = { status: 'idle', progress: 0, message: '', error_count: 0 } as const
 const STATES = { waiting: 'running', running: 'running', done: 'done', failed: 'failed', cancelled: 'idle' } as const

@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
-import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { refusalOf } from '#platform/http/server/guard.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { companyChannel } from '#platform/realtime/model/channels.ts'
 import { publishOnCommit } from '#platform/realtime/server/publish.ts'
 import { takeBack } from '../contract.ts'
+import { claimUndo, isUndo, type Kept } from './undo-store.ts'
 import type { Undoable } from './undoable.ts'
 
 const MINUTES = 15
-const KEPT_MS = 24 * 60 * 60_000
 
 /** `undoables` are those of all modules; the kind of a kept state names the one that knows it. */
 export function undoHandlers(undoables: readonly Undoable[]): readonly Handler[] {
@@ -32,24 +31,11 @@ export function undoHandlers(undoables: readonly Undoable[]): readonly Handler[]
   ]
 }
 
-/** States are needed for minutes; a day later they are forgotten. */
-export function tidyUndos(db: Database, now: Date): Promise<unknown> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString()
-  return db.system.transaction((tx) => sql`delete from undos where created_at < ${before}`.execute(tx))
-}
-
-type Kept = { readonly kind: string; readonly state: unknown }
-
 /** One's own, not yet taken back, of the last minutes; from now on taken back. */
 async function claim(tx: Tx, { company, session, params, clock }: Call<typeof takeBack>): Promise<Kept> {
-  const of = sql`company_id = ${company.companyId} and account_id = ${session.accountId} and id = ${params.id}`
+  const own = { companyId: company.companyId, accountId: session.accountId, id: params.id }
   const now = clock.now()
-  const since = new Date(now.getTime() - MINUTES * 60_000).toISOString()
-  const { rows } = await sql<Kept>`
-    update undos set undone_at = ${now.toISOString()}
-    where ${of} and undone_at is null and created_at >= ${since} returning kind, state`.execute(tx)
-  const [kept] = rows
+  const kept = await claimUndo(tx, own, now, new Date(now.getTime() - MINUTES * 60_000))
   if (kept) return kept
-  const known = await sql`select from undos where ${of}`.execute(tx)
-  throw new Refusal(known.rows.length > 0 ? problem('undo.too-late', { status: 409 }) : notFound())
+  throw new Refusal((await isUndo(tx, own)) ? problem('undo.too-late', { status: 409 }) : notFound())
 }

@@ -1,6 +1,4 @@
 /** Rows that are about to be deleted, kept whole, and put back as they were: same ids, same everything. */
-
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { sqlState } from '#platform/database/server/sql-state.ts'
@@ -9,15 +7,18 @@ import { problem, Refusal } from '#platform/http/server/answers.ts'
 /** Tables in the order in which they are put back: those that others point to come first. */
 export type KeptRows = readonly { readonly table: string; readonly rows: readonly object[] }[]
 
+/** Of each table the rows that have these values, ids most of them, in these columns. */
 export async function keptRows(
   tx: Tx,
   companyId: string,
-  ...wanted: readonly (readonly [table: string, where: RawBuilder<unknown>])[]
+  ...wanted: readonly (readonly [table: string, having: Readonly<Record<string, string>>])[]
 ): Promise<KeptRows> {
   const kept: { table: string; rows: object[] }[] = []
-  for (const [table, where] of wanted) {
+  for (const [table, having] of wanted) {
+    const columns = Object.entries({ company_id: companyId, ...having })
+    const all = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where company_id = ${companyId} and ${where}`.execute(tx)
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.join(all, sql` and `)}`.execute(tx)
     kept.push({ table, rows: rows.map(({ row }) => row) })
   }
   return kept

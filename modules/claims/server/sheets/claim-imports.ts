@@ -7,7 +7,8 @@ import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { PlainList } from '#platform/sheets/server/plain-list.ts'
 import { categoryList, categorySheet, type SheetCategory, type SheetGroup } from '../../model/sheets/category-sheet.ts'
 import { type SheetType, typeList, typeSheet, units } from '../../model/sheets/type-sheet.ts'
-import { type CategoryRow, categoriesOf, typesOf } from '../claim-store.ts'
+import { type CategoryRow, categoriesOf } from '../claim-store.ts'
+import { typesOf } from '../type-store.ts'
 
 const actions = { imported: 'claims.imported', undone: 'claims.import-undone' } as const
 

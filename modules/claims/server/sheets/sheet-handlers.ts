@@ -14,7 +14,8 @@ import {
 } from '../../contract/sheets.ts'
 import { categoryRows, categorySheet } from '../../model/sheets/category-sheet.ts'
 import { typeRows, typeSheet } from '../../model/sheets/type-sheet.ts'
-import { categoriesOf, groupsOf, typesOf } from '../claim-store.ts'
+import { categoriesOf, groupsOf } from '../claim-store.ts'
+import { typesOf } from '../type-store.ts'
 import { categoriesList, typesList } from './claim-imports.ts'
 
 export const sheetHandlers: readonly Handler[] = [

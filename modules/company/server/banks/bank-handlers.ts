@@ -1,5 +1,4 @@
 /** The calls of the company's banks. Whoever changes them has just said who he is. */
-import { sql } from 'kysely'
 import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -70,7 +69,7 @@ export const bankHandlers: readonly Handler[] = [
       const account = former.find(({ id }) => id === params.id)
       if (!account) return notFound()
       if (account.preferred && former.length > 1) return problem('company.bank-preferred')
-      const kept = await keptRows(tx, companyId, ['company_banks', sql`id = ${account.id}`])
+      const kept = await keptRows(tx, companyId, ['company_banks', { id: account.id }])
       await dropAccount(tx, companyId, account.id)
       const meta = await bankRemoval.keep(tx, call, { kept })
       const answer = reply(null, { messageKey: 'company.bank-removed', meta })

@@ -1,5 +1,4 @@
 /** The calls of places of work. */
-import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -62,8 +61,8 @@ export const coordinateHandlers: readonly Handler[] = [
       const kept = await keptRows(
         tx,
         companyId,
-        ['coordinates', sql`id = ${id}`],
-        ['coordinate_employees', sql`coordinate_id = ${id}`],
+        ['coordinates', { id }],
+        ['coordinate_employees', { coordinate_id: id }],
       )
       await dropCoordinate(tx, companyId, id)
       const meta = await coordinateRemoval.keep(tx, call, { id, kept })

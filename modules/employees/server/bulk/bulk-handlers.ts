@@ -1,5 +1,4 @@
 /** Bulk actions on chosen people: how they clock in, where others see them, their manager, their department. */
-import { sql } from 'kysely'
 import { limitedPlacesOf, setPlacesOf } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
@@ -16,6 +15,7 @@ import { invalid } from '../invalid.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { wrongPlaces } from '../places.ts'
 import { type BulkTold, bulkChange, type Wanted } from './bulk-change.ts'
+import { namesOf, staffIdOf } from './names-store.ts'
 
 export const bulkHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
   on(bulkAttendanceMethod, (call) =>
@@ -85,21 +85,3 @@ async function answered(
 /** Always in one order, so that equal choices are equal. */
 const methodsText = (methods: readonly string[]): string =>
   attendanceMethods.filter((method) => methods.includes(method)).join('|')
-
-async function staffIdOf(tx: Tx, companyId: string, id: string): Promise<string | null> {
-  const { rows } = await sql<{ staff_id: string }>`
-    select staff_id from employees where company_id = ${companyId} and id = ${id}`.execute(tx)
-  return rows[0]?.staff_id ?? null
-}
-
-async function namesOf(
-  tx: Tx,
-  companyId: string,
-  { department_id, division_id = null }: { department_id: string; division_id?: string | null | undefined },
-) {
-  const { rows } = await sql<{ department: string; division: string | null }>`
-    select d.name as department, v.name as division from departments d
-    left join divisions v on v.company_id = d.company_id and v.department_id = d.id and v.id = ${division_id}
-    where d.company_id = ${companyId} and d.id = ${department_id}`.execute(tx)
-  return { department: rows[0]?.department ?? null, division: rows[0]?.division ?? null }
-}

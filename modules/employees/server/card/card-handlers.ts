@@ -1,5 +1,4 @@
 /** E-business cards, as the company's settings make them. */
-import { sql } from 'kysely'
 import QRCode from 'qrcode'
 import { type CompanyFacts, companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -8,6 +7,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { cardOf, ownCard } from '../../contract/card.ts'
 import { type CardFacts, vcardOf } from '../../model/vcard.ts'
 import { lookingOf } from '../looking.ts'
+import { newestOfAccount } from '../own-employment.ts'
 import { smallPortrait } from '../portrait/small-portrait.ts'
 import { type ProfileRow, profileOf } from '../profile/profile-store.ts'
 
@@ -15,10 +15,7 @@ export const cardHandlers: readonly Handler[] = [
   on(ownCard, async (call) => {
     const { company, session } = call
     const read = await company.read(async (tx) => {
-      const { rows } = await sql<{ id: string }>`
-        select id from employees where company_id = ${company.companyId} and account_id = ${session.accountId}
-        order by joined_on desc limit 1`.execute(tx)
-      const id = rows[0]?.id
+      const id = await newestOfAccount(tx, company.companyId, session.accountId)
       if (!id) return undefined
       const looking = await lookingOf(tx, call, { of: 'self', accountId: session.accountId })
       const row = await profileOf(tx, looking, id)

@@ -1,6 +1,4 @@
 /** What one person's pay is booked to. All shares of one day are set together. */
-import { sql } from 'kysely'
-import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { costCentreNames, costCentres, setCostCentres } from '../../contract/pay/cost-centres.ts'
@@ -12,6 +10,7 @@ import { lookingOf } from '../looking.ts'
 import { lastOfList, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
+import { costCentresKnown, saveShares, sharesOf } from './cost-centre-store.ts'
 import { refusedDayOf } from './refuse-day.ts'
 
 export const costCentreHandlers: readonly Handler[] = [
@@ -47,7 +46,7 @@ export const costCentreHandlers: readonly Handler[] = [
         const by = { field: 'items', action: 'employees.cost-centres-changed' }
         return overtaken(former, await lastOfList(tx, companyId, row.id, by))
       }
-      await save(tx, company, row.id, body.effective_from, body.items)
+      await saveShares(tx, companyId, row.id, body.effective_from, body.items)
       const told = (shares: readonly { cost_centre: string; percentage: string }[]) =>
         shares.map(({ cost_centre, percentage }) => `${cost_centre} ${percentage}`)
       await logChange(tx, call, row, {
@@ -59,39 +58,5 @@ export const costCentreHandlers: readonly Handler[] = [
     })
   }),
 
-  on(costCentreNames, ({ company }) =>
-    company.read(async (tx) => {
-      const { rows } = await sql<{ name: string }>`
-        select distinct cost_centre as name from employee_cost_centres
-        where company_id = ${company.companyId} order by 1`.execute(tx)
-      return rows.map(({ name }) => name)
-    }),
-  ),
+  on(costCentreNames, ({ company }) => company.read((tx) => costCentresKnown(tx, company.companyId))),
 ]
-
-type ShareRow = { cost_centre: string; percentage: string; effective_from: string; effective_to: string | null }
-
-async function sharesOf(tx: Tx, companyId: string, employeeId: string): Promise<ShareRow[]> {
-  const { rows } = await sql<ShareRow>`
-    select cost_centre, percentage, effective_from,
-      (select min(n.effective_from) - 1 from employee_cost_centres n
-       where n.company_id = c.company_id and n.employee_id = c.employee_id and n.effective_from > c.effective_from
-      ) as effective_to
-    from employee_cost_centres c where company_id = ${companyId} and employee_id = ${employeeId}
-    order by effective_from desc, percentage desc, lower(cost_centre)`.execute(tx)
-  return rows
-}
-
-async function save(
-  tx: Tx,
-  { companyId }: CompanyDb,
-  employeeId: string,
-  from: string,
-  items: readonly { cost_centre: string; percentage: string }[],
-): Promise<void> {
-  await sql`delete from employee_cost_centres
-            where company_id = ${companyId} and employee_id = ${employeeId} and effective_from = ${from}`.execute(tx)
-  if (items.length === 0) return
-  const rows = items.map((item) => ({ ...item, company_id: companyId, employee_id: employeeId, effective_from: from }))
-  await tx.insertInto('employee_cost_centres').values(rows).execute()
-}

@@ -43,7 +43,6 @@ const papers: EntryTable = {
   table: 'employee_documents',
   columns: ['number', 'issued_on', 'expires_on'],
   sealed: ['number'],
-  order: sql`id`,
 }
 
 /** Into the paper there is, or into a new one under the name given. Resolves to the file that was there before. */

@@ -1,5 +1,4 @@
 /** The steps of one person in the company, entered by hand or written down when somebody is moved. */
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addCareerStep, CareerStep, career, changeCareerStep, removeCareerStep } from '../../contract/record/career.ts'
@@ -20,7 +19,6 @@ const steps = entriesFor<z.input<typeof CareerStep>>({
     'cost_centre',
     'description',
   ],
-  order: sql`effective_from desc, created_at desc`,
   judge: (entry) => endsBeforeItBegins(entry, 'effective_from', 'effective_to'),
   shown: (entry) => CareerStep.parse(entry),
 })

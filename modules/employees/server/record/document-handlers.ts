@@ -16,7 +16,7 @@ import {
 } from '../../contract/record/documents.ts'
 import { lookingOf } from '../looking.ts'
 import { profileOf } from '../profile/profile-store.ts'
-import { FILE_COLUMNS, fileOfNewest, fileSoFar, NEXT_TO_EXPIRE, type WhichPaper } from './document-store.ts'
+import { FILE_COLUMNS, fileOfNewest, fileSoFar, type WhichPaper } from './document-store.ts'
 import { entriesFor } from './entries.ts'
 import type { Fields } from './entry-store.ts'
 import { endsBeforeItBegins } from './learning-handlers.ts'
@@ -29,7 +29,6 @@ const papers = entriesFor<z.input<typeof EmployeeDocument>>({
   columns: ['kind', 'name', 'number', 'issued_on', 'expires_on', 'remark'],
   more: FILE_COLUMNS,
   sealed: ['number'],
-  order: NEXT_TO_EXPIRE,
   judge: (entry) => endsBeforeItBegins(entry, 'issued_on', 'expires_on'),
   shown: ({ expires_on: last, ...entry }, today) =>
     EmployeeDocument.parse({

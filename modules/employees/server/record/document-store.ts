@@ -1,4 +1,4 @@
-/** Papers of people: their files, and the order in which they expire. */
+/** Papers of people: their files. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
@@ -32,4 +32,3 @@ const fileOf = (column: 'name' | 'size') => sql`(
   where f.company_id = employee_documents.company_id and f.id = employee_documents.file_id)`
 
 export const FILE_COLUMNS = sql`file_id, ${fileOf('name')} as file_name, ${fileOf('size')} as file_size`
-export const NEXT_TO_EXPIRE = sql`expires_on nulls last, created_at desc`

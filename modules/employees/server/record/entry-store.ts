@@ -12,7 +12,15 @@ export type EntryTable = {
   readonly sealed?: readonly string[]
   /** Read with the row, never written. */
   readonly more?: RawBuilder<unknown>
-  readonly order: RawBuilder<unknown>
+}
+
+/** Of each list, what comes first. */
+const ORDER: Readonly<Record<EntryTable['table'], RawBuilder<unknown>>> = {
+  family_members: sql`is_emergency_contact desc, birth_date nulls last, full_name`,
+  educations: sql`coalesce(ended_on, started_on) desc nulls first`,
+  achievements: sql`awarded_on desc nulls first`,
+  career_progressions: sql`effective_from desc, created_at desc`,
+  employee_documents: sql`expires_on nulls last, created_at desc`,
 }
 
 export type Entry = { readonly id: string; readonly revision: number } & Readonly<Record<string, unknown>>
@@ -21,7 +29,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export async function entriesOf(
   tx: Tx,
   seal: Seal,
-  { table, columns, sealed = [], more, order }: EntryTable,
+  { table, columns, sealed = [], more }: EntryTable,
   companyId: string,
   employeeId: string,
   id?: string,
@@ -29,7 +37,7 @@ export async function entriesOf(
   const { rows } = await sql<Entry>`
     select id, revision, ${sql.join([...columns.map((column) => sql.ref(column)), ...(more ? [more] : [])])} from ${sql.table(table)}
     where company_id = ${companyId} and employee_id = ${employeeId} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by ${order}, id`.execute(tx)
+    order by ${ORDER[table]}, id`.execute(tx)
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(sealed.map((column) => [column, opened(seal, contextOf(table, column), row[column])])),

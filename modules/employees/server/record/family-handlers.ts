@@ -1,5 +1,4 @@
 /** The family of one person. */
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -21,7 +20,6 @@ export const familyKind: EntryKind<Row> = {
   word: 'family',
   columns: Object.keys(familyFields),
   sealed: ['identity_number'],
-  order: sql`is_emergency_contact desc, birth_date nulls last, full_name`,
   judge: ({ birth_date: born }, today): Errors =>
     typeof born === 'string' && born > today ? { birth_date: ['employees.in-the-future'] } : {},
   shown: (entry: Entry) => FamilyMember.parse(entry),

@@ -1,5 +1,4 @@
 /** What one person learnt and was honoured for. */
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -33,7 +32,6 @@ const educations = entriesFor<z.input<typeof Education>>({
     'started_on',
     'ended_on',
   ],
-  order: sql`coalesce(ended_on, started_on) desc nulls first`,
   judge: (entry) => endsBeforeItBegins(entry, 'started_on', 'ended_on'),
   shown: (entry) => Education.parse(entry),
 })
@@ -42,7 +40,6 @@ const honours = entriesFor<z.input<typeof Achievement>>({
   table: 'achievements',
   word: 'achievement',
   columns: ['title', 'awarded_on', 'awarded_by', 'description'],
-  order: sql`awarded_on desc nulls first`,
   shown: (entry) => Achievement.parse(entry),
 })
 

@@ -1,5 +1,4 @@
 /** The calls of holidays, one by one. */
-import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
@@ -110,7 +109,7 @@ export const singleHolidayHandlers: readonly Handler[] = [
       if (!former) return notFound()
       const fields = fieldsOf(former)
       const subject = subjectOf(former)
-      const kept = await keptRows(tx, company.companyId, ['holidays', sql`id = ${former.id}`])
+      const kept = await keptRows(tx, company.companyId, ['holidays', { id: former.id }])
       await dropHolidays(tx, company.companyId, [former.id])
       const meta = await holidayRemoval.keep(tx, call, { subject, fields, kept })
       const answer = reply(null, { messageKey: 'holidays.removed', meta })

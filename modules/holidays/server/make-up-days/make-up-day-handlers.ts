@@ -1,5 +1,4 @@
 /** The calls of make-up days. */
-import { sql } from 'kysely'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
@@ -74,7 +73,7 @@ export const makeUpDayHandlers: readonly Handler[] = [
       if (!former) return notFound()
       const fields = fieldsOf(former)
       const subject = subjectOf(former)
-      const kept = await keptRows(tx, company.companyId, ['make_up_days', sql`id = ${former.id}`])
+      const kept = await keptRows(tx, company.companyId, ['make_up_days', { id: former.id }])
       await dropMakeUpDay(tx, company.companyId, former.id)
       const meta = await makeUpDayRemoval.keep(tx, call, { subject, fields, kept })
       const answer = reply(null, { messageKey: 'holidays.make-up-removed', meta })

@@ -1,7 +1,11 @@
 /** Which applications a list is asked for. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { LeaveBook } from '../book.ts'
+import { inSight } from '../sight.ts'
+import { type Listing, listedApplications } from './application-store.ts'
 
 type Filter = {
   readonly status?: string | undefined
@@ -13,8 +17,21 @@ type Filter = {
   readonly search?: string | undefined
 }
 
+/** Of the people whose leave the caller sees. */
+export const filteredApplications = (
+  tx: Tx,
+  session: LiveSession,
+  book: LeaveBook,
+  query: Filter,
+  paging: Listing['paging'],
+) =>
+  listedApplications(tx, book.companyId, {
+    where: sql`${inSight(session, book.companyId)} and ${filtered(query, book)}`,
+    paging,
+  })
+
 /** For applications a of employees e. */
-export function filtered(query: Filter, { today }: LeaveBook): RawBuilder<unknown> {
+function filtered(query: Filter, { today }: LeaveBook): RawBuilder<unknown> {
   const like = query.search ? containing(query.search.toLowerCase()) : undefined
   return sql`true
     ${statusIs(query.status, today)}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
@@ -22,15 +21,14 @@ import { decideOwnList } from '../decide-own-list.ts'
 import { nothingToMove } from '../kind.ts'
 import { log } from '../log.ts'
 import { peopleAmong } from '../people.ts'
-import { inSight } from '../sight.ts'
-import { filtered } from './application-filter.ts'
+import { filteredApplications } from './application-filter.ts'
 import {
   type ApplicationRow,
+  applicationsBeside,
   applicationsOf,
   attachmentsOf,
   awayWith,
   daysOfApplication,
-  listedApplications,
 } from './application-store.ts'
 import { applicationView, dayView } from './application-view.ts'
 import { applyFor } from './apply.ts'
@@ -50,10 +48,8 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       const { company, query, session } = call
       const book = await leaveBook(tx, call)
       const { page, per_page: perPage = PER_PAGE_DEFAULT } = query
-      const rows = await listedApplications(tx, company.companyId, {
-        where: sql`${inSight(session, company.companyId)} and ${filtered(query, book)}`,
-        paging: page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage },
-      })
+      const paging = page === undefined ? undefined : { limit: perPage, offset: (page - 1) * perPage }
+      const rows = await filteredApplications(tx, session, book, query, paging)
       const types = await typeMap(tx, company.companyId)
       const may = await mayOfEach(tx, approvals, acting, [...new Set(rows.map(decidedWith))])
       const views = rows.map((row) => ({
@@ -74,7 +70,7 @@ export const applicationHandlers = (approvals: Approvals): readonly Handler[] =>
       if (!row || !request) return notFound()
       const book = await leaveBook(tx, call)
       const types = await typeMap(tx, companyId)
-      const linked = await listedApplications(tx, companyId, { where: sql`a.parent_id = ${row.id}`, paging: undefined })
+      const linked = await applicationsBeside(tx, companyId, row.id)
       return {
         ...applicationView(row, types, book, call),
         days: (await daysOfApplication(tx, companyId, row.id)).map((day) => dayView(day, call)),

@@ -54,6 +54,21 @@ export async function listedApplications(tx: Tx, companyId: string, { where, pag
 export const applicationsOf = (tx: Tx, companyId: string, ids: readonly string[]): Promise<ApplicationRow[]> =>
   listedApplications(tx, companyId, { where: sql`a.id = any(${[...ids]}::uuid[])`, paging: undefined })
 
+export const applicationsOfPerson = (tx: Tx, companyId: string, employeeId: string) =>
+  listedApplications(tx, companyId, { where: sql`a.employee_id = ${employeeId}`, paging: undefined })
+
+/** What the law created beside it. */
+export const applicationsBeside = (tx: Tx, companyId: string, id: string) =>
+  listedApplications(tx, companyId, { where: sql`a.parent_id = ${id}`, paging: undefined })
+
+export async function isOfPerson(tx: Tx, companyId: string, id: string, employeeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from leave_applications where company_id = ${companyId} and id = ${id} and employee_id = ${employeeId}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 export type NewApplication = Omit<
   ApplicationRow,
   'staff_id' | 'full_name' | 'department' | 'created_at' | 'attachments'

@@ -21,7 +21,7 @@ import type { LeaveBook } from '../book.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
-import { type EarnedRow, earnedAlready, earnedDays, type NewEarned, saveEarned } from './earned-store.ts'
+import { type EarnedRow, earnedAlready, earnedById, type NewEarned, saveEarned } from './earned-store.ts'
 import { earnedType, LASTS } from './earned-type.ts'
 
 export type EarnedAsked = {
@@ -82,10 +82,10 @@ export async function removeEarned(work: Work, id: string): Promise<EarnedRow> {
 /** The request first and then its person, as deciding holds them. */
 async function hold({ tx, book: { companyId }, kind }: Work, id: string) {
   await lockRequests(tx, companyId, [id])
-  const [known] = await earnedDays(tx, companyId, kind, { where: sql`x.id = ${id}` })
+  const known = await earnedById(tx, companyId, kind, id)
   if (!known) throw new Refusal(notFound())
   const person = (await lockPeople(tx, companyId, [known.employee_id])).get(known.employee_id)
-  const [row] = await earnedDays(tx, companyId, kind, { where: sql`x.id = ${id}` })
+  const row = await earnedById(tx, companyId, kind, id)
   if (!row || !person) throw new Refusal(notFound())
   return { row, person }
 }

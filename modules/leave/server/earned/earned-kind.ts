@@ -10,7 +10,7 @@ import { idsOf, refusedAmong } from '../closures.ts'
 import { insertLots, plainLot } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
 import { lockPeople } from '../people.ts'
-import { earnedDays, leftOfLot, moveEarned } from './earned-store.ts'
+import { earnedByIds, leftOfLot, moveEarned } from './earned-store.ts'
 import { earnedType } from './earned-type.ts'
 
 const earnedKind = (kind: Earning, keepers: Kind['keepers'], screen: string): Kind => ({
@@ -75,7 +75,7 @@ async function grant(
   { actor }: Pick<Moving, 'actor'>,
 ): Promise<void> {
   const type = await earnedType(tx, companyId, kind)
-  const rows = await earnedDays(tx, companyId, kind, { where: sql`x.id = any(${[...ids]}::uuid[])` })
+  const rows = await earnedByIds(tx, companyId, kind, ids)
   const lots = rows.map((row) => ({
     ...plainLot,
     id: newId(),

@@ -1,5 +1,4 @@
-/** What every call of earned days reads: rows of its kind, and one as it is answered. */
-import { type RawBuilder, sql } from 'kysely'
+/** What every call of earned days needs: what to work with, and one as it is answered. */
 import type { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -9,7 +8,7 @@ import type * as lieu from '../../contract/off-in-lieu.ts'
 import type * as replacement from '../../contract/replacement-holiday.ts'
 import type { Earning } from '../../model/earned/earning.ts'
 import { leaveBook } from '../book.ts'
-import { earnedDays } from './earned-store.ts'
+import { earnedById } from './earned-store.ts'
 import { earnedView } from './earned-view.ts'
 
 type Any = Call<typeof lieu.mine> | Call<typeof replacement.mine>
@@ -17,7 +16,6 @@ export type Base = Pick<Any, 'company' | 'session' | 'actor' | 'language' | 'clo
 export type WithId = Base & { readonly params: { readonly id: string } }
 
 export function readingOf(approvals: Approvals, kind: Earning) {
-  const rowsOf = (tx: Tx, companyId: string, where: RawBuilder<unknown>) => earnedDays(tx, companyId, kind, { where })
   const workOn = async (tx: Tx, call: Base, acting: Awaited<ReturnType<typeof actingOf>>) => ({
     tx,
     approvals,
@@ -26,12 +24,12 @@ export function readingOf(approvals: Approvals, kind: Earning) {
     kind,
   })
   const shown = async (tx: Tx, call: Base, id: string) => {
-    const [row] = await rowsOf(tx, call.company.companyId, sql`x.id = ${id}`)
+    const row = await earnedById(tx, call.company.companyId, kind, id)
     return row && earnedView(row, (await leaveBook(tx, call)).today, call)
   }
   const answered = async (tx: Tx, call: Base, id: string, messageKey: string) => {
     const view = await shown(tx, call, id)
     return view ? reply(view, { messageKey }) : notFound()
   }
-  return { rowsOf, workOn, answered }
+  return { workOn, answered }
 }

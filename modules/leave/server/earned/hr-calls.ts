@@ -1,5 +1,4 @@
 /** What HR and managers do with earned days of one kind. */
-import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -17,14 +16,14 @@ import { typesOf } from '../types/type-store.ts'
 import { askEarned, changeEarned, dayOfRow, type EarnedAsked, removeEarned } from './ask-earned.ts'
 import { earnedKinds } from './earned-kind.ts'
 import { type Base, readingOf, type WithId } from './earned-reading.ts'
-import { type EarnedRow, earnedDays } from './earned-store.ts'
+import { type EarnedRow, earnedBeside, earnedById, earnedByIds, earnedDays } from './earned-store.ts'
 import { earnedView, entryOf, filtered } from './earned-view.ts'
 import { me } from './own-calls.ts'
 
 const OTHERS = 10
 
 export function hrCalls(approvals: Approvals, kind: Earning) {
-  const { rowsOf, workOn, answered } = readingOf(approvals, kind)
+  const { workOn, answered } = readingOf(approvals, kind)
   return {
     async list(call: Call<typeof lieu.list> | Call<typeof replacement.list>) {
       const acting = await actingOf(call)
@@ -45,14 +44,11 @@ export function hrCalls(approvals: Approvals, kind: Earning) {
       const { id } = call.params
       return call.company.read(async (tx) => {
         const { companyId } = call.company
-        const [row] = await rowsOf(tx, companyId, sql`x.id = ${id}`)
+        const row = await earnedById(tx, companyId, kind, id)
         if (!row || !(await detailOf(tx, approvals, acting, id))) return notFound()
         const { today } = await leaveBook(tx, call)
         const type = (await typesOf(tx, companyId)).find((one) => one.kind === kind)
-        const others = await earnedDays(tx, companyId, kind, {
-          where: sql`x.employee_id = ${row.employee_id} and x.id <> ${id} and x.status in ('pending', 'approved')`,
-          paging: { limit: OTHERS, offset: 0 },
-        })
+        const others = await earnedBeside(tx, companyId, row, OTHERS)
         return {
           ...earnedView(row, today, call),
           would_expire_on:
@@ -78,7 +74,7 @@ export function hrCalls(approvals: Approvals, kind: Earning) {
       return call.company.transaction(async (tx) => {
         const work = await workOn(tx, call, acting)
         const ids = await askEarned(work, [...new Set(people)], asked)
-        const rows = await rowsOf(tx, call.company.companyId, sql`x.id = any(${ids}::uuid[])`)
+        const rows = await earnedByIds(tx, call.company.companyId, kind, ids)
         const views = rows.map((row) => earnedView(row, work.book.today, call))
         const sent = reply(views, { messageKey: 'leave.earned-awarded', params: { count: views.length } })
         await log(tx, call, ...views.map((view) => entryOf(`leave.${kind}-sent`, view)))

@@ -1,5 +1,4 @@
 /** What somebody does with earned days of one kind that are their own. */
-import { sql } from 'kysely'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
 import { decide as decideRequests } from '#platform/approvals/server/deciding/decide.ts'
@@ -11,21 +10,22 @@ import { leaveBook } from '../book.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
 import { type EarnedAsked, previewEarned } from './ask-earned.ts'
 import { type Base, readingOf, type WithId } from './earned-reading.ts'
+import { earnedById, earnedOfPerson } from './earned-store.ts'
 import { earnedView, previewView } from './earned-view.ts'
 
 export function ownCalls(approvals: Approvals, kind: Earning) {
-  const { rowsOf, workOn, answered } = readingOf(approvals, kind)
+  const { workOn, answered } = readingOf(approvals, kind)
   const isMine = async (tx: Tx, call: Base, id: string) => {
     const person = await personOfAccount(tx, call.company.companyId, call.session.accountId)
-    const rows = await rowsOf(tx, call.company.companyId, sql`x.id = ${id} and x.employee_id = ${person?.id ?? null}`)
-    return rows.length > 0
+    const row = await earnedById(tx, call.company.companyId, kind, id)
+    return person !== undefined && row?.employee_id === person.id
   }
   return {
     mine: (call: Base) =>
       call.company.read(async (tx) => {
         const person = await me(tx, call)
         const { today } = await leaveBook(tx, call)
-        const rows = await rowsOf(tx, call.company.companyId, sql`x.employee_id = ${person.id}`)
+        const rows = await earnedOfPerson(tx, call.company.companyId, kind, person.id)
         return rows.map((row) => earnedView(row, today, call))
       }),
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
@@ -22,7 +21,7 @@ import {
 } from '../../contract/own.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { entriesOf } from '../../model/ledger/account.ts'
-import { listedApplications } from '../applications/application-store.ts'
+import { applicationsOfPerson, isOfPerson } from '../applications/application-store.ts'
 import { applicationView } from '../applications/application-view.ts'
 import { LEAVE_KIND } from '../applications/planned.ts'
 import { preview } from '../applications/preview.ts'
@@ -39,6 +38,7 @@ import { type LeavePerson, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { typeView } from '../types/type-view.ts'
 import { askingTogether } from './asking-together.ts'
+import { attachmentByFile, insertAttachment } from './attachment-store.ts'
 
 export const ownHandlers = (approvals: Approvals, asking = askingTogether(approvals)): readonly Handler[] => [
   on(ownBalance, (call) =>
@@ -79,8 +79,7 @@ export const ownHandlers = (approvals: Approvals, asking = askingTogether(approv
       const person = await me(tx, call)
       const book = await leaveBook(tx, call)
       const types = await typeMap(tx, book.companyId)
-      const where = sql`a.employee_id = ${person.id}`
-      const rows = await listedApplications(tx, book.companyId, { where, paging: undefined })
+      const rows = await applicationsOfPerson(tx, book.companyId, person.id)
       return rows.map((row) => applicationView(row, types, book, call))
     }),
   ),
@@ -131,8 +130,7 @@ export const ownHandlers = (approvals: Approvals, asking = askingTogether(approv
   on(attach, (call) => {
     if (!call.file) return Promise.resolve(problem('http.invalid', { errors: { file: ['http.required'] } }))
     return withFile(call, call.file, { accept: 'document', purpose: 'leave' }, async (tx, id) => {
-      await sql`insert into leave_attachments (company_id, file_id, uploaded_by)
-                values (${call.company.companyId}, ${id}, ${call.session.accountId})`.execute(tx)
+      await insertAttachment(tx, call.company.companyId, { fileId: id, uploadedBy: call.session.accountId })
       return reply({ id })
     })
   }),
@@ -140,10 +138,7 @@ export const ownHandlers = (approvals: Approvals, asking = askingTogether(approv
   on(attachment, async (call) => {
     const acting = await actingOf(call)
     const isSeen = await call.company.read(async (tx) => {
-      const { rows } = await sql<{ application_id: string | null; uploaded_by: string }>`
-        select application_id, uploaded_by from leave_attachments
-        where company_id = ${call.company.companyId} and file_id = ${call.params.id}`.execute(tx)
-      const [row] = rows
+      const row = await attachmentByFile(tx, call.company.companyId, call.params.id)
       if (row?.uploaded_by === call.session.accountId) return true
       return row?.application_id ? (await detailOf(tx, approvals, acting, row.application_id)) !== undefined : false
     })
@@ -166,9 +161,7 @@ async function me(tx: Tx, { company, session }: Asking): Promise<LeavePerson> {
 
 async function isMine(tx: Tx, call: Asking, id: string): Promise<boolean> {
   const person = await personOfAccount(tx, call.company.companyId, call.session.accountId)
-  const { rows } = await sql`select from leave_applications where company_id = ${call.company.companyId} and id = ${id}
-                             and employee_id = ${person?.id ?? null}`.execute(tx)
-  return rows.length > 0
+  return person !== undefined && isOfPerson(tx, call.company.companyId, id, person.id)
 }
 
 async function answered(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { reply } from '#platform/http/server/answers.ts'
@@ -22,6 +21,7 @@ import {
 import { grantThrough } from '../ledger/granting.ts'
 import { type Rules, rulesOf } from '../ledger/rules.ts'
 import { inSight } from '../sight.ts'
+import { takenByMonth } from './taken-store.ts'
 
 export const reportHandlers: readonly Handler[] = [
   on(reportMonths, (call) =>
@@ -29,7 +29,12 @@ export const reportHandlers: readonly Handler[] = [
       const book = await leaveBook(tx, call)
       const year = leaveYearOf(call.query.as_of ?? book.today, book.yearStart)
       const { types } = await rulesOf(tx, book)
-      const taken = await takenByMonth(tx, call, year)
+      const sight = inSight(call.session, call.company.companyId)
+      const taken = await takenByMonth(tx, call.company.companyId, {
+        ...year,
+        sight,
+        departmentId: call.query.department_id,
+      })
       const months = monthsOf(year.from)
       return [...types.values()]
         .filter(({ id }) => taken.some(({ type_id }) => type_id === id))
@@ -138,24 +143,6 @@ function tableOf(rows: Rows<Row>, types: ReadonlyMap<string, LeaveType>, call: C
       return [...cells(row), type ? nameIn(language, type) : '', unit, ...shown.map((name) => halvesText(row[name]))]
     }),
   } satisfies ExportTable
-}
-
-type Taken = { type_id: string; month: string; halves: number }
-
-async function takenByMonth(
-  tx: Tx,
-  { company, query, session }: Call<typeof reportMonths>,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
-    select a.type_id, to_char(d.date, 'YYYY-MM') as month, sum(d.charge)::int as halves
-    from leave_days d join leave_applications a on a.company_id = d.company_id and a.id = d.application_id
-      join employees e on e.company_id = a.company_id and e.id = a.employee_id
-    where d.company_id = ${company.companyId} and d.date between ${from} and ${to} and a.status = 'approved'
-      and d.charge > 0 and ${inSight(session, company.companyId)}
-      ${query.department_id ? sql`and e.department_id = ${query.department_id}` : sql``}
-    group by a.type_id, to_char(d.date, 'YYYY-MM')`.execute(tx)
-  return rows
 }
 
 /** From the first of the leave year on: twelve, or thirteen where the year begins within a month. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
@@ -110,8 +109,8 @@ export const departmentHandlers: readonly Handler[] = [
         const kept = await keptRows(
           tx,
           of.companyId,
-          ['departments', sql`id = ${id}`],
-          ['position_departments', sql`department_id = ${id}`],
+          ['departments', { id }],
+          ['position_departments', { department_id: id }],
         )
         await removeUnit(tx, of.companyId, 'departments', id)
         const meta = await removal.keep(tx, call, { subject, kept })

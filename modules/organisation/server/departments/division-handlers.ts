@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
@@ -75,7 +74,7 @@ export const divisionHandlers: readonly Handler[] = [
         if (barred) return barred
         const { name } = former
         const subject = { kind: 'division', id, name } as const
-        const kept = await keptRows(tx, of.companyId, ['divisions', sql`id = ${id}`])
+        const kept = await keptRows(tx, of.companyId, ['divisions', { id }])
         await removeUnit(tx, of.companyId, 'divisions', id)
         const meta = await removal.keep(tx, call, { subject, kept })
         await logRemoved(tx, call, subject, { name })

@@ -57,3 +57,14 @@ export async function demandHead(tx: Tx, { companyId, today }: Of, id: string | 
 }
 
 const refused = (key: string): Problem => wrongField('hod_id', key)
+
+/** By the id of the person. */
+export async function staffIdsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; staff_id: string }>`
+    select id, staff_id from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, staff_id }) => [id, staff_id]))
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -70,7 +69,7 @@ export const jobLevelHandlers: readonly Handler[] = [
           return problem('organisation.level-in-use', { params: { people, positions: positions_count } })
         }
         const subject = { kind: 'job_level', id, name } as const
-        const kept = await keptRows(tx, of.companyId, ['job_levels', sql`id = ${id}`])
+        const kept = await keptRows(tx, of.companyId, ['job_levels', { id }])
         await remove(tx, of.companyId, id)
         const meta = await removal.keep(tx, call, { subject, kept })
         await logRemoved(tx, call, subject, told(former))

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addPositionDepartments, positionDepartments, removePositionDepartment } from '../../contract/positions.ts'
 import { logChanged } from '../acting.ts'
 import { addDepartments, departmentsOfPosition, removeDepartment } from './position-departments.ts'
-import { lockPosition, type Named } from './position-store.ts'
+import { isPosition, lockPosition, type Named } from './position-store.ts'
 
 export const positionDepartmentHandlers: readonly Handler[] = [
   on(positionDepartments, (call) =>
@@ -42,10 +40,5 @@ export const positionDepartmentHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-async function isPosition(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from positions where company_id = ${companyId} and id = ${id}`.execute(tx)
-  return rows.length > 0
-}
 
 const told = (departments: readonly Named[]) => ({ departments: departments.map(({ name }) => name) })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -81,9 +80,9 @@ export const positionHandlers: readonly Handler[] = [
         const kept = await keptRows(
           tx,
           of.companyId,
-          ['positions', sql`id = ${id}`],
-          ['position_departments', sql`position_id = ${id}`],
-          ['position_competencies', sql`position_id = ${id}`],
+          ['positions', { id }],
+          ['position_departments', { position_id: id }],
+          ['position_competencies', { position_id: id }],
         )
         await remove(tx, of.companyId, id)
         const meta = await removal.keep(tx, call, { subject, kept })

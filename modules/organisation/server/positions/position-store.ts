@@ -76,3 +76,8 @@ export async function hasJobLevel(tx: Tx, companyId: string, id: string): Promis
   const { rows } = await sql`select from job_levels where company_id = ${companyId} and id = ${id}`.execute(tx)
   return rows.length > 0
 }
+
+export async function isPosition(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from positions where company_id = ${companyId} and id = ${id}`.execute(tx)
+  return rows.length > 0
+}

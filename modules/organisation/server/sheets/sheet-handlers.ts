@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -25,6 +24,7 @@ import { departmentRows, departmentSheet, type ListedDepartment } from '../../mo
 import { levelRows, levelSheet } from '../../model/sheets/level-sheet.ts'
 import { positionRows, positionSheet } from '../../model/sheets/position-sheet.ts'
 import { departmentsOf } from '../departments/department-store.ts'
+import { staffIdsOf } from '../departments/heads.ts'
 import { jobLevelsOf } from '../job-levels/job-level-store.ts'
 import { lookedAt, type Of } from '../looking.ts'
 import { positionsOf } from '../positions/position-store.ts'
@@ -78,10 +78,11 @@ export const sheetHandlers: readonly Handler[] = [
 async function departmentsListed(tx: Tx, of: Of): Promise<ListedDepartment[]> {
   const list = await departmentsOf(tx, of)
   const heads = list.flatMap(({ hod_id, divisions }) => [hod_id, ...divisions.map((one) => one.hod_id)])
-  const { rows } = await sql<{ id: string; staff_id: string }>`
-    select id, staff_id from employees
-    where company_id = ${of.companyId} and id = any(${heads.filter((id) => id !== null)}::uuid[])`.execute(tx)
-  const staffIds = new Map(rows.map(({ id, staff_id }) => [id, staff_id]))
+  const staffIds = await staffIdsOf(
+    tx,
+    of.companyId,
+    heads.filter((id) => id !== null),
+  )
   const head = ({ hod_id }: { hod_id: string | null }) => ({
     staff_id: hod_id === null ? null : (staffIds.get(hod_id) ?? null),
   })

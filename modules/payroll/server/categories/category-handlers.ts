@@ -1,5 +1,4 @@
 /** Earning categories: listed, added, changed, removed. What the law says about a type is nobody's to change. */
-import { sql } from 'kysely'
 import { lockCompany } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -76,7 +75,7 @@ export const categoryHandlers: readonly Handler[] = [
       const before = all.find(({ id }) => id === call.params.id)
       if (!before) return notFound()
       if (before.isDefault) return problem('payroll.category-standard')
-      const kept = await keptRows(tx, companyId, ['earning_categories', sql`id = ${before.id}`])
+      const kept = await keptRows(tx, companyId, ['earning_categories', { id: before.id }])
       await unlessInUse(dropCategories(tx, companyId, [before.id]), before)
       const meta = await categoryRemoval.keep(tx, call, { category: before, kept })
       await logCategory(tx, call, before, undefined)

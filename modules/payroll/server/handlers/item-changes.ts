@@ -1,5 +1,4 @@
 /** Items of a month entered, changed and removed by hand. */
-import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -59,7 +58,7 @@ export const itemChangeHandlers: readonly Handler[] = [
       await changeItemsIn(tx, call, period, 'item_removed', async (_pack, run) => {
         const { employeeId } = await ownItem(tx, company.companyId, period, id)
         refuseFrozen(run, employeeId)
-        const kept = await keptRows(tx, company.companyId, ['pay_items', sql`id = ${id}`])
+        const kept = await keptRows(tx, company.companyId, ['pay_items', { id }])
         offer = await itemRemoval.keep(tx, call, { month, id, employeeId, kept })
         await deleteItem(tx, company.companyId, id)
         return { touched: [employeeId] }

@@ -1,6 +1,5 @@
 /** Items that return each month: added, ended, changed as long as no closed month holds them. */
 
-import { sql } from 'kysely'
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -69,7 +68,7 @@ export const recurringHandlers: readonly Handler[] = [
       if (!before) throw new Refusal(notFound())
       if (runs.some((run) => isClosed(run) && within(before, run.first)))
         throw new Refusal(problem('payroll.recurring-used'))
-      const kept = await keptRows(tx, company.companyId, ['recurring_pay_items', sql`id = ${params.id}`])
+      const kept = await keptRows(tx, company.companyId, ['recurring_pay_items', { id: params.id }])
       await removeRecurringItem(tx, company.companyId, params.id)
       for (const run of runs.filter(({ first }) => within(before, first))) {
         await markPeople(tx, company.companyId, run, [before.employeeId], 'item', actor.name)

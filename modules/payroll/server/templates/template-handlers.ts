@@ -1,5 +1,4 @@
 /** Pay templates: listed, added, changed, removed. Whoever was given one keeps what they were given. */
-import { sql } from 'kysely'
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
@@ -53,12 +52,7 @@ export const templateHandlers: readonly Handler[] = [
       const before = await heldTemplate(tx, companyId, call.params.id)
       if (!before) return notFound()
       const { id } = before
-      const kept = await keptRows(
-        tx,
-        companyId,
-        ['pay_templates', sql`id = ${id}`],
-        ['pay_template_items', sql`template_id = ${id}`],
-      )
+      const kept = await keptRows(tx, companyId, ['pay_templates', { id }], ['pay_template_items', { template_id: id }])
       await deleteTemplate(tx, companyId, id)
       const meta = await templateRemoval.keep(tx, call, { template: before, kept })
       await log(tx, call, before, undefined)
