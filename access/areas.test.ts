@@ -42,12 +42,14 @@ test('nobody enters unsigned, nor before the second factor', () => {
   }
 })
 
-test('operations hold no company role and open no company area', () => {
-  for (const area of Object.keys(areas) as AreaId[])
-    expect(enter(session({ type: 'ops', roles: ['Ops'] }), area)).toBe('operations')
+test('operations hold no company role and open no company area; no module is what keeps them out (S2-018)', () => {
+  for (const area of Object.keys(areas) as AreaId[]) {
+    for (const modules of [[], session({}).modules])
+      expect(enter(session({ type: 'ops', roles: ['Ops'], modules }), area)).toBe('operations')
+  }
 })
 
-test('a module switched off closes its areas, whatever the role', () => {
+test('a module switched off closes its areas, whatever the role (S2-016)', () => {
   expect(enter(session({ modules: [] }), 'payroll')).toBe('module-off')
   expect(enter(session({ modules: [] }), 'employee')).toBe('allowed')
 })

@@ -14,6 +14,11 @@ test.each<[string, AreaId, readonly string[]]>([
   ['S6-017: people', 'employee', [...ADMINS, 'HR Manager', ...RECRUITING, 'L & D', 'Reporting Manager']],
   ['S6-019: claims', 'claims', [...ADMINS, 'HR Claim', 'Finance', 'Accounting']],
   ['S6-022: quarantine', 'quarantine', ADMINS],
+  [
+    'S6-025: payroll',
+    'payroll',
+    ['Company Admin', 'HR Payroll', 'HR Manager', 'HR Payroll Supervisor', 'HR Payroll 1'],
+  ],
   ['S6-030: the activity log', 'activityLog', [...ADMINS, 'HR Payroll', 'Shift Planner', 'HR Leave']],
   ['S6-028: reasons for leaving', 'exitReason', [...ADMINS, 'HR Manager', 'Recruitment Manager', 'Recruitment 2']],
 ])('%s', (_rule, area, roles) => {
@@ -24,6 +29,7 @@ test.each<[string, AreaId, readonly string[]]>([
 test.each<[string, readonly AreaId[], number | null]>([
   ['S2-021', ['dashboard'], null],
   ['S2-028', ['application'], null],
+  ['S2-036', ['payroll'], 1],
   ['S2-053', ['exit'], 22],
   ['S2-056', ['activityLog'], 28],
   ['S2-058', ['analysis'], 31],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agoText, changeText, dayText, momentText, moneyText, percentChange, wholeText } from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
 
-test('money has two decimals and thousands separators, Taiwan none', () => {
+test('money has two decimals and thousands separators, in Taiwan no decimals (S9-037, S9-038)', () => {
   expect(moneyText('1234567.5', 'MYR')).toBe('1,234,567.50')
   expect(moneyText('-0.01', 'PHP')).toBe('−0.01')
   expect(moneyText('99999999.99', 'MYR')).toBe('99,999,999.99')
@@ -44,12 +44,13 @@ test('a moment that has just been is told as one says it, later by its day', () 
   expect(agoText('2026-11-20T12:00:09Z', now, 'en')).toBe('now')
 })
 
-test('whole numbers are grouped', () => {
-  expect(wholeText(1204)).toBe('1,204')
-  expect(wholeText(-1500)).toBe('−1,500')
+test('whole numbers are plain (S9-039)', () => {
+  expect(wholeText(1234)).toBe('1234')
+  expect(wholeText(-1500)).toBe('−1500')
+  expect(wholeText(0)).toBe('0')
 })
 
-test('the stored preference is mapped to four locale keys and two languages', () => {
+test('the stored preference is mapped to four locale keys and two languages (S9-041)', () => {
   expect(['0', 'en-us', 'zh-tw', 'zh-hant', 'en', 'klingon', null].map(localeKeyOf)).toEqual([
     'en-us',
     'en-us',

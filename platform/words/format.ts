@@ -59,8 +59,8 @@ export function percentChange(now: string, before: string | null | undefined): s
   return `${sign}${size / 10n}${size < 100n ? `.${size % 10n}` : ''} %`
 }
 
-export const wholeText = (value: number | bigint): string =>
-  value < 0 ? MINUS + grouped(String(-value)) : grouped(String(value))
+/** Plain, unlike money: counts have no separators (specification, section 9). */
+export const wholeText = (value: number | bigint): string => (value < 0 ? `${MINUS}${-value}` : String(value))
 
 /** `2023-03-06` -> `6 Mar 2023`, or as it is in Chinese. */
 export function dayText(day: string | null | undefined, language: Language): string {

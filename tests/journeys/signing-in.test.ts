@@ -78,7 +78,7 @@ test('whoever reads in the dark sees no light frame first: the page is dark befo
 })
 
 describe('the cookies', () => {
-  test('are twelve, at path / and same-site strict, after the token and what follows it; the person is welcomed (S3-001, S3-002, S3-003, S3-004, S4-001, S4-003, S4-009, S4-014, S4-019, S2-062, S9-002)', async () => {
+  test('are twelve, at path / and same-site strict, after the token and what follows it; the person is welcomed (S1-001, S3-001, S3-002, S3-003, S3-004, S4-001, S4-003, S4-009, S4-014, S4-019, S2-062, S6-005, S9-002)', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await inside(leave)
@@ -128,7 +128,7 @@ describe('the cookies', () => {
 })
 
 describe('of several roles', () => {
-  test('one is chosen in a dialog of those that count, and the reviewer’s is kept beside it (S4-010, S4-012, S2-017, S3-002, S3-003)', async () => {
+  test('one is chosen in a dialog of those that count, and the reviewer’s is kept beside it; a Reporting Manager is a manager (S1-001, S4-010, S4-012, S2-017, S3-002, S3-003, S6-006, S6-008)', async () => {
     await enter(several)
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -147,7 +147,7 @@ describe('of several roles', () => {
     expect(await page.getByRole('radio').count()).toBe(0)
   })
 
-  test('HR Attendance alone is refused in so many words, and nothing stays (S4-013, S8-003)', async () => {
+  test('HR Attendance alone is refused in so many words, and nothing stays (S4-013, S6-007, S8-003)', async () => {
     const invited = { full_name: 'At the gate', email: 'gate@company.example', roles: ['HR Attendance'] }
     await admin.post('api/panel/user/invite', invited)
     const outbox = (await admin.get('api/panel/user/outbox')).body.data
@@ -226,7 +226,7 @@ describe('the second factor', () => {
     await page.waitForURL('**/app/dashboard')
   })
 
-  test('brings operations to their own side, and out to their own sign-in (S2-004, S2-009, S2-010, S2-063, S4-014, S4-017, S6-004)', async () => {
+  test('brings operations to their own side, and out to their own sign-in (S0-002, S1-001, S2-004, S2-009, S2-010, S2-063, S4-014, S4-017, S6-004, S6-005)', async () => {
     for (const role of ['Ops', 'Latest System Update Ops'] as const) {
       const email = `${role.length}@kerja.example`
       const password = 'a very long password of operations'
@@ -311,7 +311,7 @@ describe('bad news', () => {
   }
   const kept = () => page.getByRole('textbox', { name: 'New password', exact: true }).inputValue()
 
-  test('without a connection are told for ten seconds, and nothing that was entered is lost (S8-007)', async () => {
+  test('without a connection are told for ten seconds, and nothing that was entered is lost; of a 403 the server’s message is told (S8-006, S8-007, S9-004)', async () => {
     await form()
     await page.clock.install({ time: product.now() })
     await context.setOffline(true)

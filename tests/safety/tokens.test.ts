@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('every call but the public ones refuses whoever brings no token, or one in the wrong place', async () => {
+test('every call but the public ones refuses whoever brings no token, or one in the wrong place (S7-002)', async () => {
   const token = tokenOf(admin)
   const brought: Record<string, string>[] = [
     {},

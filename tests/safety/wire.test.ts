@@ -64,6 +64,13 @@ test('bodies that are not what they say are refused in words', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
+test('what is answered stands in data beside its message, read or changed (S7-003)', async () => {
+  const read = await admin.get('api/panel/company/department')
+  expect([read.status, Object.keys(read.body).toSorted()]).toEqual([200, ['data', 'message']])
+  const changed = await admin.post(POSITION, { name: 'Barista' })
+  expect([changed.status, changed.body.data.name, changed.body.message]).toEqual([201, 'Barista', 'Saved'])
+})
+
 test('a key that stands twice counts once, and no field slips past the schema by it', async () => {
   const twice = await send(POSITION, 'application/json', '{"name":"First","name":"Second"}')
   expect([twice.status, JSON.parse(twice.text).data?.name]).toEqual([201, 'Second'])

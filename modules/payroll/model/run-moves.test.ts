@@ -3,7 +3,7 @@ import { type RunState, refusalOfMove, runMoves } from './run-moves.ts'
 
 const states: readonly RunState[] = ['none', 'unconfirmed', 'confirmed', 'approved']
 
-test('a run goes from none to approved step by step, and nothing is skipped', () => {
+test('a run goes from none over unconfirmed and confirmed to approved, and nothing is skipped (S4-033)', () => {
   const allowed = Object.keys(runMoves).map((move) => [
     move,
     states.filter((state) => refusalOfMove(move as keyof typeof runMoves, state) === undefined),

@@ -50,7 +50,7 @@ const items = async (month = MONTH) =>
   )
 
 describe('earning categories', () => {
-  test('[company-earning-categories] begin with the types of the law of the country, each with how it counts', async () => {
+  test('[company-earning-categories] begin with the types of the law of the country, each with how it counts (S3-044)', async () => {
     const bonus = await one('bonus')
     expect(bonus).toMatchObject({ name: 'Bonus', kind: 'earning', is_default: true, is_active: true, uses: 0 })
     expect(bonus.treated).toEqual([

@@ -261,6 +261,22 @@ describe('approval', () => {
     })
   })
 
+  test('who left more than one month ago is named for a look before approval (S8-028)', async () => {
+    await company.addPeople(peopleSheet([{ staff_id: 'A-6', left_on: `${MONTH}-15` }]))
+    await company.generate(MONTH)
+    const text = 'There are employees resigned more than one month ago, please make sure all amounts are correct'
+    const { checks } = (await company.view(MONTH)).body.data
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        code: 'left_long_ago',
+        weight: 'look',
+        count: 1,
+        text,
+        employee_ids: [(await slip('A-6')).employee_id],
+      }),
+    )
+  })
+
   test('what the run as a whole lacks is logged too: people employed and not in it, items of nobody', async () => {
     await company.addPeople(peopleSheet([{ staff_id: 'A-5' }]))
     await company.items(MONTH, `month,staff_id,type,amount\n${MONTH},A-5,bonus,10.00`)
@@ -397,14 +413,14 @@ describe('reopening', () => {
 })
 
 describe('payslips after approval', () => {
-  test('what is held is not released until it is let go', async () => {
+  test('what is held is not released until it is let go; each status says that it was updated (S8-030)', async () => {
     await company.generate(MONTH)
     const { id } = await slip('A-2')
     expect((await company.post(`${company.run(MONTH)}/payslip/${id}/hold`)).body.data).toEqual({ held: true })
     await company.generate(MONTH)
     expect((await slip('A-2')).held).toBe(true)
-    await company.confirm(MONTH)
-    await company.approve(MONTH)
+    expect((await company.confirm(MONTH)).body.message).toBe('Confirmation status updated successfully')
+    expect((await company.approve(MONTH)).body.message).toBe('Approval status updated successfully')
     const released = await company.post(`${company.run(MONTH)}/release`)
     expect(released.body).toMatchObject({ data: { released: 2 }, message: 'Viewable status updated successfully' })
     await company.post(`${company.run(MONTH)}/payslip/${id}/hold`, { held: false })

@@ -59,7 +59,7 @@ test('a company opens at once and its registrant signs in as Company Admin witho
 test.each([
   ['TW', 'TWD', 'Asia/Taipei', 'tw'],
   ['PH', 'PHP', 'Asia/Manila', 'en-us'],
-])('a company of %s counts in %s at the time of %s', async (country, currency, zone, language) => {
+])('a company of %s counts in %s at the time of %s (S0-001)', async (country, currency, zone, language) => {
   const email = `first@${country.toLowerCase()}.example`
   await server.send('POST', 'api/auth/register', { body: { ...company, country, email } })
   const { body } = await server.send('POST', 'api/auth/login', { body: { email, password: company.password } })
@@ -118,7 +118,7 @@ test.each([
     'password',
     'This password is among the first that are tried, please choose another',
   ],
-  ['an unknown country', { country: 'SG' }, 'country', undefined],
+  ['a fourth country (S0-001)', { country: 'SG' }, 'country', undefined],
   ['not agreed', { agreement: false }, 'agreement', undefined],
   ['no head', { headcount: 0 }, 'headcount', undefined],
   ['a nameless company', { company_name: '  ' }, 'company_name', 'This field must be filled'],

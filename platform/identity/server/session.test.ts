@@ -171,7 +171,7 @@ describe('forged tokens', () => {
 })
 
 describe('roles', () => {
-  test('of several roles none is in force until one is chosen, and then that one with the reviewer’s', async () => {
+  test('of several roles none is in force until one is chosen, and then that one with the reviewer’s (S6-006)', async () => {
     const many = await personWith(server, admin.companyId, [
       'HR Generalist',
       'HR Payroll',
@@ -294,13 +294,15 @@ describe('sessions', () => {
     expect(later?.expires_at).toBe(first?.expires_at)
   })
 
-  test('the language is kept and answered in', async () => {
+  test('the language is kept, answered in, and there at the next sign-in (S1-002, S7-017)', async () => {
     const kept = await server.send('POST', 'api/emp/settings/store', {
       token: admin.token,
       body: { prefer_lang: 'zh-tw' },
     })
     expect(kept.body.data).toEqual({ prefer_lang: 'zh-tw' })
     expect((await get('api/emp/settings', admin.token)).body.data).toEqual({ prefer_lang: 'zh-tw' })
+    const again = await tokenOf(server, admin.email)
+    expect((await get('api/auth/me', again)).body.data.prefer_lang).toBe('zh-tw')
     expect((await server.send('POST', 'api/auth/logout', { token: admin.token })).body.message).toBe('已登出')
   })
 })

@@ -23,7 +23,7 @@ const login = (email: unknown, password: unknown, from = '203.0.113.1') =>
   server.send('POST', 'api/auth/login', { body: { email, password }, from })
 
 describe('who is let in', () => {
-  test('a wrong password and an unknown address get one and the same answer (S7-004)', async () => {
+  test('a wrong password and an unknown address get one and the same answer, what is missing is told by its field (S7-004, S5-032)', async () => {
     const wrong = await login(admin.email, 'not the password', '203.0.113.2')
     const unknown = await login('nobody@test.example', 'not the password', '203.0.113.2')
     expect(wrong.status).toBe(200)
@@ -75,7 +75,7 @@ describe('who is let in', () => {
     expect(crossed.body.success).toBe(false)
   })
 
-  test('whose only role is HR Attendance is refused in so many words (S4-013, S8-003)', async () => {
+  test('whose only role is HR Attendance is refused in so many words (S4-013, S6-007, S8-003)', async () => {
     const clerk = await personWith(server, admin.companyId, ['HR Attendance'], { signedIn: false })
     expect((await login(clerk.email, PASSWORD)).body).toEqual({
       success: false,
@@ -101,6 +101,24 @@ describe('who is let in', () => {
       message: expect.stringContaining('company is disabled'),
     })
     expect((await login(other.email, 'wrong')).body.message).toBe('The e-mail or the password is not right')
+  })
+
+  test('e-mail and password are fields of a form, both of them needed (S5-044)', async () => {
+    const form = (fields: Record<string, string>) =>
+      server.send('POST', 'api/auth/login', {
+        body: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const { email } = admin
+    expect((await form({ email, password: PASSWORD })).body).toMatchObject({ success: true, token: expect.any(String) })
+    for (const [fields, missing] of [
+      [{ email }, ['password']],
+      [{ password: PASSWORD }, ['email']],
+      [{ email: '', password: '' }, ['email', 'password']],
+    ] as [Record<string, string>, string[]][]) {
+      const { status, body } = await form(fields)
+      expect([status, body.success, Object.keys(body.errors)]).toEqual([422, false, missing])
+    }
   })
 
   test('the e-mail is the same in every case and with blanks around it', async () => {

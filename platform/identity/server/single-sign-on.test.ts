@@ -111,7 +111,7 @@ describe('with a real provider', () => {
   }
   const zero = (body: object) => server.send('POST', 'api/auth/zero/login', { body })
 
-  test('a person signs in with a code, and is the same person after the e-mail changed there', async () => {
+  test('a person signs in with a code, is of the type auth0, and the same after the e-mail changed there (S6-005)', async () => {
     people.set('sub-1', { email: person.email.toUpperCase(), email_verified: true })
     const first = await zero(await browse('sub-1'))
     expect(first).toMatchObject({ status: 200, body: { success: true, token: expect.any(String) } })

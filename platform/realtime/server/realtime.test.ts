@@ -86,7 +86,7 @@ const company = () => `private-company.${admin.companyId}`
 const quiet = () => new Promise((later) => setTimeout(later, 150))
 
 describe('the page’s own library', () => {
-  test('hears the news of its company and of its person', async () => {
+  test('hears the news of its company and of its person (S9-042)', async () => {
     const pusher = new Pusher(key, {
       cluster: 'ap1',
       wsHost: '127.0.0.1',
@@ -149,7 +149,7 @@ describe('a connection', () => {
     expect((await authorize(admin.token, '1.2', channel())).status).toBe(403)
   })
 
-  test('gets no signature without a sign-in, and none for what is no connection', async () => {
+  test('gets no signature without a sign-in, and none for what is no connection (S7-007)', async () => {
     expect(
       (await server.send('POST', 'api/broadcasting/auth', { body: { socket_id: '1.2', channel_name: company() } }))
         .status,

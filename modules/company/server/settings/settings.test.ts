@@ -33,7 +33,7 @@ const read = async (who: Caller) => (await app.call(who, 'GET', SETTINGS)).body.
 const adminOf = async (country: 'MY' | 'TW' | 'PH' = 'MY') =>
   app.caller(await app.company(country), country, 'Company Admin')
 
-test('every setting of the specification is answered to everybody of the company, each with its standard (S3-006, S3-007, S3-009, S3-014, S3-015, S3-022, S3-027, S3-031, S3-032)', async () => {
+test('every setting of the specification is answered to everybody of the company, each with its standard (S3-006, S3-007, S3-008, S3-009, S3-011, S3-014, S3-015, S3-016, S3-017, S3-018, S3-019, S3-020, S3-022, S3-023, S3-024, S3-026, S3-027, S3-031, S3-032)', async () => {
   const admin = await adminOf()
   const settings = await read(await app.caller(admin.companyId, 'MY'))
   expect(settings).toMatchObject({
@@ -66,6 +66,19 @@ test('every setting of the specification is answered to everybody of the company
     business_card_bg_color: 'white',
     notification_reminder: true,
   })
+  // Topics without a standard of their own are there as well.
+  const topics = ['use_wfh_setting', 'wfh_max_range_km', 'wfh_require_attachment', 'work_duration_min']
+  topics.push(
+    'work_duration_max',
+    'flexible_allow_earlier',
+    'flexible_allow_later',
+    'clock_in_cutoff',
+    'clock_out_cutoff',
+  )
+  topics.push('late_buffer_office', 'late_limit_office', 'late_buffer_adaptive', 'late_limit_adaptive')
+  topics.push('allowance_calculation_range', 'allowance_calculation_type', 'cut_off_date', 'smallest_overtime_unit')
+  topics.push('tax_calculation_method')
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(topics))
   expect((await app.call(await app.caller(admin.companyId, 'MY'), 'POST', SETTINGS, { apply_to: 'all' })).status).toBe(
     403,
   )
@@ -180,7 +193,7 @@ describe('the tax exemption limit', () => {
     return answer
   }
 
-  test('is changed in January only once it is above zero, by the company’s own calendar', async () => {
+  test('is changed in January only once it is above zero, by the company’s own calendar (S5-042)', async () => {
     const admin = await adminOf()
     const february = await inMonth('2027-02-01T00:00:00Z', admin, '5000')
     expect(february.body.errors.tax_exemption_limit).toEqual([
@@ -193,7 +206,7 @@ describe('the tax exemption limit', () => {
     expect((await inMonth('2027-03-01T00:00:00Z', admin, '4000')).status).toBe(422)
   })
 
-  test('may be set in any month while it is zero', async () => {
+  test('may be set in any month while it is zero (S5-042)', async () => {
     const admin = await adminOf('TW')
     expect((await read(admin)).tax_exemption_limit).toBe('0.00')
     expect((await inMonth('2026-06-10T00:00:00Z', admin, '100')).status).toBe(200)
@@ -234,6 +247,22 @@ describe('who may change what', () => {
     expect((await change(admin, { leave_time_format: 2 })).status).toBe(403)
     expect((await change(admin, { cut_off_date: 5 })).status).toBe(200)
   })
+})
+
+test('each area whose module is there is saved by the one call and read back (S2-066)', async () => {
+  const admin = await adminOf()
+  const areas = {
+    leave: { leave_time_format: 2 },
+    claim: { claim_unit_type: 'miles' },
+    payroll: { cut_off_date: 21 },
+    'work permit': { work_permit_reminder_days: 40 },
+    'e-business card': { business_card_bg_color: 'green' },
+    quarantine: { quarantine_days: 5 },
+  }
+  for (const [area, wanted] of Object.entries(areas)) {
+    expect((await app.call(admin, 'POST', SETTINGS, wanted)).status, area).toBe(200)
+    expect(await read(admin), area).toMatchObject(wanted)
+  }
 })
 
 test('what nothing goes by is told and cannot be changed, while a form that sends all back as it was is taken', async () => {

@@ -19,7 +19,7 @@ const rise = (id: string, effective_from: string, amount: string, reason = '') =
   send('PATCH', `compensation/${id}`, { effective_from, components: { basic_salary: amount }, reason })
 
 describe('agreed pay', () => {
-  test('is told as of any day, with what is planned, why, by whom and what held before', async () => {
+  test('is told as of any day, with what is planned, why, by whom and what held before (S3-059)', async () => {
     const { id } = await paid()
     await rise(id, '2026-03-01', '3200', 'Yearly review')
     await rise(id, '2027-01-01', '3500', 'Promotion from January')
@@ -331,7 +331,7 @@ test.each(payTabs)(
 )
 
 describe('what the record suggests', () => {
-  test('residence in Malaysia: 182 days in a row from the endorsement of the permit', async () => {
+  test('residence in Malaysia: 182 days in a row from the endorsement of the permit (S9-021)', async () => {
     const { id } = await paid({ citizenship: 'non_citizen' })
     const residency = async () => (await people.get(`${EMPLOYEE}/compensation/${id}`)).residency
     expect(await residency()).toBe(null)
@@ -376,7 +376,7 @@ describe('what the record suggests', () => {
   })
 })
 
-test('facts of tax, insurance and retirement stand on their tabs, typed', async () => {
+test('facts of tax, insurance and retirement stand on their tabs, typed (S3-051)', async () => {
   const { id } = await paid()
   const statutory = {
     tax_regime: 'knowledge_worker',
@@ -394,6 +394,16 @@ test('facts of tax, insurance and retirement stand on their tabs, typed', async 
     socso_number: 'insurance',
     epf_number: 'retirement',
   })
+  expect(Object.keys(tabs)).toEqual(
+    expect.arrayContaining([
+      'tax_resident',
+      'spouse_working',
+      'spouse_disabled',
+      'disabled',
+      'children_under_18',
+      'children_tertiary',
+    ]),
+  )
   const wrong = await send('PATCH', `compensation/${id}`, {
     statutory: { tax_regime: 'pirate', retirement_planned_on: 'never' },
   })
@@ -407,7 +417,7 @@ describe('in Taiwan', () => {
   })
   afterAll(() => taiwan?.close())
 
-  test('residence: 183 days within the calendar year make type A, less type B', async () => {
+  test('residence: 183 days within the calendar year make type A, less type B (S9-020)', async () => {
     const { id } = await taiwan.person({ citizenship: 'non_citizen', statutory: { residence_from: '2026-07-01' } })
     const residency = async () => (await taiwan.get(`${EMPLOYEE}/compensation/${id}`)).residency
     // The day of entry is not counted: the second of July to the end of the year are 183 days.

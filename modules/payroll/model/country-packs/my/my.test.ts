@@ -112,7 +112,7 @@ describe('what the law is given', () => {
     expect(made(joined, { month: '2027-01' }).given).not.toHaveProperty('previous_remuneration')
   })
 
-  test('the levy counts citizens; a company registered for none pays none', () => {
+  test('the levy counts citizens, from the tenth on by law; a company registered for none pays none (S9-017, decided)', () => {
     const facts = malaysia.companyFactsOf({}, [{ citizenship: 'citizen' }, { citizenship: 'non_citizen' }], [])
     expect(facts).toEqual({ people: 2, malaysians: 1, malaysian_employees: 1 })
     expect(malaysia.companyFactsOf({ hrd_registered: 'none' }, [], [])).not.toHaveProperty('malaysian_employees')
@@ -149,7 +149,7 @@ describe('the year so far', () => {
     expect(february.carried).toMatchObject({ accumulated_remuneration: '6200.00', accumulated_epf: '682.00' })
   })
 
-  test('travelling allowance is free up to 6,000 a year; what exceeds it is taxed and counts for nothing else', () => {
+  test('travelling allowance is free up to 6,000 a year; what exceeds it is taxed and counts for nothing else (S9-018)', () => {
     const travel = (amount: string, carried?: Carried) =>
       made({}, { items: [{ type: 'travel_allowance', amount }], ...(carried && { carried }) })
     const first = travel('5900.00')
@@ -196,7 +196,7 @@ describe('findings', () => {
     expect(codes(made({ rates: [rate('2020-01-01', '1700.00')] }))).not.toContain('below_minimum_wage')
   })
 
-  test('left more than one month ago is counted from the day after a calendar month', () => {
+  test('left more than one month ago is counted from the day after a calendar month (S8-028)', () => {
     const left = (today: string) => codes(made({ leftOn: plainDateOf('2026-01-31') }, { today }))
     expect(left('2026-03-01')).not.toContain('left_long_ago')
     expect(left('2026-03-02')).toContain('left_long_ago')

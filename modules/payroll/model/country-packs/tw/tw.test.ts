@@ -107,7 +107,7 @@ describe('what to look at', () => {
     expect(findings(payslip)).toContain('lifted_to_minimum_wage')
   })
 
-  test('Disaster Protection Values: missing is a note, too low is to look at, and the right ones are proposed', () => {
+  test('Disaster Protection Values (S8-029): missing is a note, too low is to look at, and the right ones are proposed', () => {
     expect(own(made({ statutory: {} }))).toMatchObject([{ code: 'protection_value_missing', weight: 'note' }])
     const low = { ...standard, statutory: { occupational_insured_salary: '43900.00' } }
     expect(own(made(low))).toMatchObject([{ code: 'protection_value', weight: 'look' }])

@@ -171,7 +171,7 @@ test('dollars of Taiwan are divided whole', () => {
   })
 })
 
-test('whoever is paid by a digital bank is named where the layout cannot pay to one, unless held', () => {
+test('whoever is paid by a digital bank is named where the layout cannot pay to one, unless held (S5-041, S8-026)', () => {
   const first = input.people[0]
   const bank = { code: 'gxbank', name: 'GXBank', swift: null, accountNumber: '8888123456', digital: true }
   const changed = withFirst({ bank })

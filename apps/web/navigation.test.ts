@@ -1,0 +1,48 @@
+/** What stands in the side navigation, by the modules of the company and the roles of whoever looks. */
+import { expect, test, vi } from 'vitest'
+import { type Area, areas } from '#access/areas.ts'
+import { type ModuleName, modules } from '#access/modules.ts'
+import type { Session } from '#access/session.ts'
+import type { Entry } from './navigation.ts'
+
+vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
+const { screens } = await import('./compose.ts')
+const { navigationFor } = await import('./navigation.ts')
+
+const everything = Object.values(modules)
+const session = (changed: Partial<Session> = {}): Session => ({
+  type: 'user',
+  complete: true,
+  roles: ['Company Admin'],
+  modules: everything,
+  features: [],
+  ...changed,
+})
+const pathsIn = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [path, ...pathsIn(children)])
+const paths = (of: Session) => navigationFor(of).flatMap(({ entries }) => pathsIn(entries))
+
+/** Of which module the screen behind an entry is. */
+function moduleOf(path: string): ModuleName | null {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen || !('area' in screen)) return null
+  const { module }: Area = areas[screen.area]
+  return module
+}
+
+test.each([...new Set(paths(session()).map(moduleOf))].filter((name) => name !== null))(
+  'of %s it shows nothing once that is switched off, and everything else as before (S2-019)',
+  (name) => {
+    const without = paths(session({ modules: everything.filter((id) => id !== modules[name]) }))
+    expect(without.filter((path) => moduleOf(path) === name)).toEqual([])
+    expect(without.filter((path) => path === '/app/dashboard')).toHaveLength(1)
+  },
+)
+
+test('what hangs under an entry goes with it, and is held to the same (S2-020)', () => {
+  const payroll = ['/app/payroll', '/app/payroll/otherEarningCategory', '/app/payroll/payTemplate']
+  const ofPayroll = (of: Session) => paths(of).filter((path) => path.startsWith('/app/payroll'))
+  expect(ofPayroll(session())).toEqual(payroll)
+  expect(ofPayroll(session({ modules: everything.filter((id) => id !== modules.payroll) }))).toEqual([])
+  expect(ofPayroll(session({ roles: ['HR Leave'] }))).toEqual([])
+})

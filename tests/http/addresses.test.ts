@@ -1,0 +1,32 @@
+/** Addresses as a browser asks for them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product?.stop())
+
+const page = async (path: string) => {
+  const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } })
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+test.each(['/', '/login', '/app', '/app/company/profile', '/app/payroll?month=2026-01', '/panel/companies'])(
+  '%s is a plain path that opens by itself: the page is answered, and shows what stands there (S2-001)',
+  async (path) => {
+    const { status, type, text } = await page(path)
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain('<div id="root">')
+    // Everything it loads is named from the root, whatever lies between.
+    expect(text).toMatch(/src="\/assets\//)
+  },
+)
+
+test('what is no page is answered by the page too, which says so; what is no call is refused as one (S2-002, S8-025)', async () => {
+  for (const path of ['/no/such/page', '/app/no/such/page'])
+    expect((await page(path)).text).toContain('<div id="root">')
+  const { status, text } = await page('/api/no/such/call')
+  expect([status, JSON.parse(text).message]).toEqual([404, 'No data found'])
+})
