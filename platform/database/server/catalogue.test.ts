@@ -65,6 +65,18 @@ describe('every table', () => {
     expect(companyless.map(({ name }) => name).sort()).toEqual(INSTALLATION)
   })
 
+  test('that refers to people finds its rows by the person, so that many are taken away in one go', async () => {
+    const searched = await ask(`
+      select c.conrelid::regclass::text as name, c.conname from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'employees'::regclass and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^[(][a-z_]+ IS NOT NULL[)]$')
+          and (select array_agg(att order by att) from unnest((i.indkey::int2[])[0:cardinality(c.conkey) - 1]) as att)
+            = (select array_agg(att order by att) from unnest(c.conkey) as att))`)
+    expect(searched).toEqual([])
+  })
+
   test('of the installation is out of reach of the application', async () => {
     const reached = await ask(`select t.name from $tables t where t.name in (${listed})
       and has_table_privilege('kerja_app', t.oid, 'select, insert, update, delete, truncate, references, trigger')`)
