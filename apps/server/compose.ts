@@ -208,6 +208,7 @@ export function compose(services: Services): Composition {
 /** What moving in does to pay and leave. */
 const moving = ({ clock }: Services): MigrationNeeds => ({
   payInputsChanged,
+  builtOn,
   leaveTypes: (tx, companyId) => bringableTypes(tx, clock, companyId),
   leaveOpeningsChanged: async (tx, companyId, ids) =>
     setOpeningLots(tx, clock, companyId, ids, await leaveOpenings(tx, companyId, ids)),

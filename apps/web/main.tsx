@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { printOnWhite } from '#design/print.ts'
+import { mayLeaveTyped } from '#design/unsaved/guards.ts'
 import { leaveNothingBehind } from '#modules/me/web/public.tsx'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
 import { readCookie } from '#platform/identity/web/cookies.ts'
@@ -22,7 +23,7 @@ import { Themed } from './themed.tsx'
 switchLanguage(languageOf(readCookie('prefer_lang') ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en')))
 watchToken()
 printOnWhite()
-askBeforeSignOut(leaveNothingBehind)
+askBeforeSignOut(async () => (await mayLeaveTyped()) && (await leaveNothingBehind()))
 onSessionEnd((notice) => {
   kept.clear()
   if (notice) showNotice(notice)

@@ -22,8 +22,8 @@ export type Column<Row> = {
   readonly always?: boolean
   /** Hidden until somebody asks for it. */
   readonly atFirst?: 'hidden'
-  /** Stays on a phone. */
-  readonly phone?: boolean
+  /** Stays on a phone; `room` where all have room. */
+  readonly phone?: boolean | 'room'
   readonly searched?: false
 }
 

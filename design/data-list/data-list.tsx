@@ -63,14 +63,15 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
   const { rows = NOTHING, served, columns, rowId, reading, filters = NOTHING, tabs = NOTHING, peek, onOpen } = props
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const besides = props.bulk ? PICK : 0
+  // Under a thumb a row opens, unless one has begun to choose.
+  const [picking, setPicking] = useState(false)
+  const picks = props.bulk !== undefined && (!phone || picking)
+  const besides = picks ? PICK : 0
   const { ref, width } = useWidthBelow(widthOf(columns, address, phone) + besides)
   const room = width === 0 ? 0 : width - besides
   const seen = useRows({ rows, served, columns, filters, tabs, address, phone, room })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [current, setCurrent] = useState<string>()
-  // Under a thumb a row opens, unless one has begun to choose.
-  const [picking, setPicking] = useState(false)
   const chosenRows = useMemo(
     () => (served ? [...chosen.values()] : rows.filter((row) => chosen.has(rowId(row)))),
     [served, rows, chosen, rowId],
@@ -99,7 +100,6 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
     setChosen(new Map())
     setPicking(false)
   }
-  const picks = props.bulk !== undefined && (!phone || picking)
   const [onRowOpen, onRowToggle] = [useLatest(phone && picking ? toggle : open), useLatest(toggle)]
   const found = async () => (served ? served.whole() : seen.shown.filter((row) => row !== undefined))
   const chooseAll = () => found().then((all) => setChosen(new Map(all.map((row) => [rowId(row), row]))), sayFailed)
@@ -153,6 +153,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
                   chosen={chosen}
                   opens={opens}
                   selectable={picks}
+                  phone={phone}
                   onToggle={onRowToggle}
                   onToggleAll={(all) => (all ? void chooseAll() : clear())}
                   onView={served?.onView}

@@ -59,13 +59,17 @@ export function useRows<Row extends RowData>(wanted: RowsWanted<Row>) {
 
 export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: boolean): boolean {
   if (column.always) return true
-  if (phone) return column.phone ?? false
+  if (phone) return Boolean(column.phone)
   if (address.columns.includes(`-${column.id}`)) return false
   return column.atFirst !== 'hidden' || address.columns.includes(column.id)
 }
 
 const LEAST = 190
+/** A name gives way on a phone before anything is pushed out of sight. */
+const LEAST_ON_PHONE = 110
 export const leastOf = <Row>({ width, least = LEAST }: Column<Row>): number => width ?? least
+export const leastOnPhone = <Row>({ width, least = LEAST }: Column<Row>): number =>
+  width ?? Math.min(least, LEAST_ON_PHONE)
 
 /** What all columns that are asked for need at least. */
 export const widthOf = <Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean): number =>
@@ -74,10 +78,15 @@ export const widthOf = <Row>(columns: readonly Column<Row>[], address: ListAddre
 function visibilityOf<Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean, room: number) {
   let shown = columns.filter((column) => isShown(column, address, phone))
   const wide = () => shown.reduce((sum, column) => sum + leastOf(column), 0)
-  while (!phone && room > 0 && wide() > room) {
-    const first = shown
-      .filter(({ id, goes }) => goes !== undefined && !address.columns.includes(id))
-      .reduce<Column<Row> | undefined>((most, one) => ((one.goes ?? 0) >= (most?.goes ?? 0) ? one : most), undefined)
+  while (room > 0 && wide() > room) {
+    const first = phone
+      ? shown.findLast((column) => column.phone === 'room')
+      : shown
+          .filter(({ id, goes }) => goes !== undefined && !address.columns.includes(id))
+          .reduce<Column<Row> | undefined>(
+            (most, one) => ((one.goes ?? 0) >= (most?.goes ?? 0) ? one : most),
+            undefined,
+          )
     if (!first) break
     shown = shown.filter((column) => column !== first)
   }

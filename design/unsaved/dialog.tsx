@@ -3,7 +3,7 @@
  * of the page ask first where something differs from what was opened. Its own buttons close it without asking.
  */
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
-import { createContext } from 'react'
+import { createContext, useEffect } from 'react'
 import { useTyped } from './typed.ts'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -11,7 +11,7 @@ import { useLeaving } from './use-leaving.tsx'
 export const LookedAfter = createContext(false)
 
 export function Dialog({ children, ...props }: ModalProps) {
-  const { held, question } = useHeld(props.onClose)
+  const { held, question } = useHeld(props)
   return (
     <LookedAfter value={true}>
       <Modal {...props} {...held}>
@@ -23,7 +23,7 @@ export function Dialog({ children, ...props }: ModalProps) {
 }
 
 export function SideDialog({ children, ...props }: DrawerProps) {
-  const { held, question } = useHeld(props.onClose)
+  const { held, question } = useHeld(props)
   return (
     <LookedAfter value={true}>
       <Drawer {...props} {...held}>
@@ -34,8 +34,12 @@ export function SideDialog({ children, ...props }: DrawerProps) {
   )
 }
 
-function useHeld(close: () => void) {
-  const { typed, watching } = useTyped()
+function useHeld({ opened, onClose }: Pick<ModalProps, 'opened' | 'onClose'>) {
+  const { typed, watching, forget } = useTyped()
   const { asking, question, thenClose } = useLeaving(typed)
-  return { held: { ...watching, onClose: () => thenClose(close), closeOnEscape: !asking }, question }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again it begins anew, and not with every drawing
+  useEffect(() => {
+    if (!opened) forget()
+  }, [opened])
+  return { held: { ...watching, onClose: () => thenClose(onClose), closeOnEscape: !asking }, question }
 }

@@ -2,11 +2,12 @@
  * What a person has changed in a piece of the page, read off its fields themselves: so that every form is looked after
  * without saying so, however it keeps what was typed. A field is noted as it was before the first touch.
  */
-import { useQueryClient } from '@tanstack/react-query'
+import { type Mutation, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Values = Map<Element, string>
+type Sent = { readonly values: Values; readonly calls: readonly Mutation[] }
 
 /** A piece that is no field, as the file that was chosen, says in `data-typed` what stands in it. */
 const FIELDS = 'input, textarea, select, [data-typed]'
@@ -17,7 +18,7 @@ const NOT_KEPT =
 export function useTyped() {
   const kept = useQueryClient()
   const opened = useRef<Values>(new Map())
-  const sent = useRef<{ readonly at: number; readonly values: Values }>(undefined)
+  const sent = useRef<Sent[]>([])
 
   const note = ({ currentTarget }: SyntheticEvent) => {
     for (const field of fieldsIn(currentTarget)) {
@@ -31,19 +32,24 @@ export function useTyped() {
     if (!field.matches(NOT_KEPT) && !opened.current.has(field)) opened.current.set(field, textBefore(field))
     note(event)
   }
+  /** What the form was sent with, and the calls that sending it began: none where the form stopped itself. */
   const noteSent = ({ currentTarget }: SyntheticEvent) => {
     const values = new Map(fieldsIn(currentTarget).map((field) => [field, textIn(field)]))
-    sent.current = { at: Date.now(), values }
+    const earlier = new Set(kept.getMutationCache().getAll())
+    setTimeout(() => {
+      const calls = kept
+        .getMutationCache()
+        .getAll()
+        .filter((call) => !earlier.has(call))
+      if (calls.length > 0) sent.current = [...sent.current.filter(isSaved).slice(-1), { values, calls }]
+    })
   }
 
   /** Something stands here that would be lost. */
   const typed = (): boolean => {
     const calls = kept.getMutationCache().getAll()
     if (calls.some(({ state: { status, isPaused } }) => status === 'pending' && !isPaused)) return false
-    const since = sent.current
-    const asItWasSent = since && calls.find(({ state: { submittedAt } }) => submittedAt >= since.at)
-    const saved = asItWasSent?.state.status === 'success'
-    const before = since && saved ? since.values : opened.current
+    const before = sent.current.findLast(isSaved)?.values ?? opened.current
     // Where another step has taken the fields' place, they were sent with it.
     if (![...before.keys()].some((field) => field.isConnected)) return false
     return [...before].some(([field, value]) => textIn(field) !== value)
@@ -56,8 +62,15 @@ export function useTyped() {
     onInputCapture: noteBefore,
     onSubmitCapture: noteSent,
   }
-  return { typed, watching }
+  /** What comes next in this piece begins anew. */
+  const forget = () => {
+    opened.current = new Map()
+    sent.current = []
+  }
+  return { typed, watching, forget }
 }
+
+const isSaved = ({ calls }: Sent): boolean => calls.every(({ state }) => state.status === 'success')
 
 const fieldsIn = (place: Element): Element[] =>
   [...place.querySelectorAll(FIELDS)].filter((field) => !field.matches(NOT_KEPT))

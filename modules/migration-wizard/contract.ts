@@ -94,5 +94,5 @@ export const undo = endpoint({
   summary: 'Take one import of the wizard’s own sheets back',
   params: z.object({ id: Id }),
   response: z.object({ cleared: z.record(z.string(), z.number().int()) }),
-  problems: ['migration.over'],
+  problems: ['migration.over', 'migration.import-in-use'],
 })

@@ -7,7 +7,7 @@ import { useDesignWords } from '../../words.ts'
 import type { ListAddress } from '../address.ts'
 import type { Column } from '../column.ts'
 import classes from '../data-list.module.css'
-import { leastOf } from '../rows.ts'
+import { leastOf, leastOnPhone } from '../rows.ts'
 import { Heading } from './heading.tsx'
 import { Coming, ListRow, NotHere, Space } from './list-row.tsx'
 import { measuredLater } from './measured-later.ts'
@@ -33,6 +33,7 @@ type ListTableProps<Row> = {
   /** Whether there is anything behind a row. */
   readonly opens: boolean
   readonly selectable: boolean
+  readonly phone: boolean
   /** Undefined where a row is still with the server. */
   readonly rows: readonly (Row | undefined)[]
   readonly address: ListAddress
@@ -83,6 +84,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const wide = columns.length + (selectable ? 1 : 0)
   const totals = columns.some(({ total }) => total !== undefined)
   const here = totals ? rows.filter((row) => row !== undefined) : []
+  const least = props.phone ? leastOnPhone<Row> : leastOf<Row>
   const choose = selectable ? t('design.selectRow') : undefined
 
   return (
@@ -101,7 +103,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         // A sheet of paper cannot be scrolled sideways.
-        style={{ minWidth: printing ? 0 : columns.reduce((sum, column) => sum + leastOf(column), selectable ? 40 : 0) }}
+        style={{ minWidth: printing ? 0 : columns.reduce((sum, column) => sum + least(column), selectable ? 40 : 0) }}
       >
         <colgroup>
           {selectable && <col style={{ width: 40 }} />}

@@ -11,6 +11,7 @@ import { withinSight } from './sight.ts'
 
 export { certificateTypes } from '../contract/record/education.ts'
 export type { EmployedPerson, PersonForFiles, PersonForPay } from '../model/public.ts'
+export { isPutOnPerson } from './batch/built-on.ts'
 export { removeImportedPeople } from './batch/remove-people.ts'
 export { type TakingBack, takeBackChanges } from './changes/take-back.ts'
 export { accountOf } from './leaving/standing-store.ts'

@@ -37,7 +37,7 @@ export function employeeColumns(t: Say, language: Language, today: string): read
         </span>
       ),
     },
-    { id: 'staff_id', header: t('employees.staffId'), width: 98, phone: true, text: (row) => row.staff_id },
+    { id: 'staff_id', header: t('employees.staffId'), width: 98, phone: 'room', text: (row) => row.staff_id },
     {
       id: 'department',
       header: t('employees.department'),

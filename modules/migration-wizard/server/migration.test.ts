@@ -298,6 +298,31 @@ describe('going back', () => {
     expect((await get(admin, profile)).body.data.phone).toBe('012 999 9999')
   })
 
+  test('tells before of how many people something was entered by hand since, and one import is not taken back over it', async () => {
+    const admin = await newcomer()
+    const { body } = await send(admin, ADD, people())
+    await flag(admin, 1)
+    await flag(admin, 2)
+    await send(admin, UPDATE, [{ staff_id: 'KS-0001', phone: '012 345 6789' }])
+    const at = async (staffId: string) => {
+      const list = (await get(admin, `api/panel/employee/getAllEmployees?search=${staffId}`)).body.data
+      const { revision } = (await get(admin, `api/panel/employee/show/profile/details/${list[0].id}`)).body.data
+      return { path: `api/panel/employee/update/profile/details/${list[0].id}`, revision }
+    }
+    const lost = async () => (await clear(admin, 1, '?preview=1')).body.data.cleared
+    expect(await lost()).toEqual({ details: 1, people: 60 })
+    const { path, revision } = await at('KS-0002')
+    await app.call(admin, 'PATCH', path, { phone: '012 999 9999', revision })
+    expect(await lost()).toEqual({ details: 1, people: 60, people_by_hand: 1 })
+    const undone = await app.call(admin, 'POST', `api/migration/undo/${body.data.batch_id}`)
+    expect([undone.status, undone.body.message]).toEqual([
+      422,
+      expect.stringMatching(/^Something was entered by hand since for 1 of these people/),
+    ])
+    expect((await state(admin)).counts.people).toBe(60)
+    expect((await clear(admin, 1)).body.data.cleared).toMatchObject({ people_by_hand: 1 })
+  })
+
   test('people whose reports are others, who head a department, go all the same', async () => {
     const admin = await movedIn()
     await send(admin, UPDATE, [{ staff_id: 'KS-0002', manager_staff_id: 'KS-0001' }])

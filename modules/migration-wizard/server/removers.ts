@@ -5,6 +5,7 @@ import { removeOpeningsOf } from '#modules/payroll/server/public.ts'
 import type { Happened } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { TakenBatch } from '#platform/sheets/server/batch-store.ts'
+import { peopleByHand } from './by-hand.ts'
 import { LEAVE_BATCH } from './leave-batch.ts'
 import { removeLeaveOpenings } from './leave-opening-store.ts'
 import type { MigrationNeeds } from './needs.ts'
@@ -56,8 +57,10 @@ export const removers: readonly Remover[] = [
   },
   {
     kind: 'employees',
-    async remove(tx, { companyId }, batches) {
-      return { people: await removeImportedPeople(tx, companyId, batches) }
+    // Counted when what the wizard itself brought for them is gone already.
+    async remove(tx, { companyId, needs }, batches) {
+      const people_by_hand = await peopleByHand(tx, companyId, idsOf(batches), needs)
+      return { people: await removeImportedPeople(tx, companyId, batches), people_by_hand }
     },
   },
   {

@@ -41,6 +41,9 @@ export const sheetHandlers = (needs: MigrationNeeds): readonly Handler[] => [
       if (!batch) return notFound()
       const happened: Happened[] = []
       const cleared = await takeBack(tx, { ...call, ...needs, companyId, needs, happened }, [batch])
+      // As with every import of people; going back tells it before, this is done at once.
+      if (cleared.people_by_hand)
+        throw new Refusal(problem('migration.import-in-use', { params: { count: cleared.people_by_hand } }))
       const answer = reply({ cleared }, { messageKey: 'sheets.undone' })
       const undone = { action: 'migration.import-undone', subject: { kind: 'import', id: batch.id }, before: cleared }
       await record(tx, companyId, [undone, ...happened], { actor, now: clock.now() })

@@ -3,7 +3,7 @@ import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween, type PutIn } from './changes.ts'
 import type { CompanyFacts, CountryPack, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
@@ -18,7 +18,7 @@ export type RunFacts = {
 }
 
 /** Of the payslip of the period before. */
-export type FormerPayslip = Former & { readonly inputs: Inputs }
+export type FormerPayslip = Former & PutIn
 
 export type PayslipMade = {
   readonly figures: Figures
@@ -65,7 +65,7 @@ export function makePayslip(
       }),
       ...pack.findingsOf(prepared, answer, month, run.company, run.period),
     ],
-    changes: changesBetween(former?.inputs, prepared.inputs),
+    changes: changesBetween(former, { inputs: prepared.inputs, items: month.items }, pack.lineOf),
     worksheet: prepared.steps.length > 0 ? [...prepared.steps, ...worksheet] : worksheet,
   }
 }

@@ -31,7 +31,13 @@ export type Finding = {
 /** What people put in: agreed pay, items, and facts of the person, as text by name. */
 export type Inputs = Readonly<Record<string, string>>
 
-export type Change = { readonly input: string; readonly before: string | null; readonly after: string | null }
+export type Change = {
+  readonly input: string
+  readonly before: string | null
+  readonly after: string | null
+  /** What the company calls it; without it the input is named by the law. */
+  readonly names?: Names
+}
 
 /** Plain facts for the law, in its own words. */
 export type Given = Readonly<Record<string, unknown>>

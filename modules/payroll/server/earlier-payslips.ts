@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { CompanyFacts } from '../model/country-pack.ts'
 import type { FormerPayslip } from '../model/make-payslip.ts'
-import type { Carried, Inputs } from '../model/payslip.ts'
+import type { Carried, Inputs, Line } from '../model/payslip.ts'
 import { type Period, periodBefore } from '../model/period.ts'
 import { standing } from './payslip-store.ts'
 
@@ -27,8 +27,9 @@ export async function earlierPayslips(
     gross_pay: string | null
     net_pay: string | null
     inputs: Inputs | null
+    named: readonly Line[] | null
   }>`
-    select wanted.employee_id, latest.carried, former.gross_pay, former.net_pay, former.inputs
+    select wanted.employee_id, latest.carried, former.gross_pay, former.net_pay, former.inputs, former.named
     from unnest(${ids}::uuid[]) as wanted(employee_id)
     left join lateral (
       select p.carried from payslips p
@@ -37,7 +38,9 @@ export async function earlierPayslips(
         and p.year = ${period.year} and p.month < ${period.month} and ${standingApproved}
       order by p.month desc limit 1) latest on true
     left join lateral (
-      select p.gross_pay, p.net_pay, p.inputs from payslips p
+      select p.gross_pay, p.net_pay, p.inputs,
+        jsonb_path_query_array(p.lines, '$[*] ? (exists(@.names))') as named
+      from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
         and p.year = ${before.year} and p.month = ${before.month} and ${standingApproved}
@@ -49,7 +52,7 @@ export async function earlierPayslips(
         carried: row.carried ?? undefined,
         former:
           row.gross_pay !== null && row.net_pay !== null && row.inputs !== null
-            ? { grossPay: row.gross_pay, netPay: row.net_pay, inputs: row.inputs }
+            ? { grossPay: row.gross_pay, netPay: row.net_pay, inputs: row.inputs, named: row.named ?? [] }
             : undefined,
       },
     ]),

@@ -102,6 +102,28 @@ describe('earning categories', () => {
     )
   })
 
+  test('name what was put in differently from the month before', async () => {
+    await add(sales)
+    await add({ ...sales, code: 'craft', name_en: 'Craft bonus', name_zh: '技術獎金' })
+    const { 'A-1': id = '', 'A-2': other = '' } = await people()
+    await enter(id, 'sales', '500.00')
+    await enter(id, 'craft', '70.00')
+    await enter(other, 'sales', '30.00')
+    await company.through(MONTH)
+    const NEXT = '2026-02'
+    await enter(id, 'sales', '650.00', NEXT)
+    await enter(id, 'craft', '70.00', NEXT)
+    await enter(id, 'bonus', '5.00', NEXT)
+    await company.generate(NEXT)
+    const changed = async (staffId: string) =>
+      (await slip(staffId, NEXT)).changes.map((row: Record<string, string>) => [row.label, row.before, row.after])
+    expect(await changed('A-1')).toEqual([
+      ['Bonus', null, '5.00'],
+      ['Sales bonus', '500.00', '650.00'],
+    ])
+    expect(await changed('A-2')).toEqual([['Sales bonus', '30.00', null]])
+  })
+
   test('stand in the sheet of items by code or by name, and only those that are offered', async () => {
     const { id } = (await add(sales)).body.data
     const sheet = (rows: string[]) => company.items(MONTH, ['month,staff_id,type,amount', ...rows].join('\n'))

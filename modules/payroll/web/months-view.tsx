@@ -39,12 +39,12 @@ export function MonthsView() {
   const next = reading.data?.next
   const go = (month: YearMonth) => void navigate({ to: '/app/payroll', search: { month: addressOf(month) } })
   const columns = useMemo<readonly Column<Row>[]>(() => {
-    const amount = (id: string, header: string, of: (row: Row) => string, phone = false): Column<Row> => ({
+    const amount = (id: string, header: string, of: (row: Row) => string): Column<Row> => ({
       id,
       header: `${header} (${currency})`,
       width: AMOUNT,
       number: true,
-      phone,
+      ...(id === 'net' && { phone: 'room' as const }),
       text: (row) => moneyText(of(row), currency),
       sort: (row) => parseAmount(of(row)) ?? 0n,
       total: (shown) => sumText(shown.map(of), currency),

@@ -55,6 +55,30 @@ export const allEntries = (tx: Tx, companyId: string, filter: Filter) =>
       where ${sql.join([sql`company_id = ${companyId}`, ...conditions(filter)], sql` and `)} order by seq desc`,
   )
 
+/** The requests that told of these subjects of the kind, or of anything under the name of an action's module. */
+export async function requestsAbout(
+  tx: Tx,
+  companyId: string,
+  { kind, ids, module }: { readonly kind: string; readonly ids: readonly string[]; readonly module: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ request_id: string }>`
+    select distinct request_id from activity where company_id = ${companyId} and request_id is not null and (
+      (subject_kind = ${kind} and subject_id = any(${[...ids]}::text[])) or starts_with(action, ${`${module}.`}))`.execute(
+    tx,
+  )
+  return rows.map(({ request_id }) => request_id)
+}
+
+/** A condition: somebody did something to the subject, beside what these requests did. */
+export const isActedOn = (
+  companyId: string,
+  subject: { readonly kind: string; readonly id: RawBuilder<unknown> },
+  beside: readonly string[],
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from activity a where a.company_id = ${companyId} and a.subject_kind = ${subject.kind}
+    and a.subject_id = (${subject.id})::text and a.account_id is not null
+    and (a.request_id is null or not a.request_id = any(${[...beside]}::text[])))`
+
 /** The first word of every action there is, found by leaping along the index instead of reading every entry. */
 export async function partsOf(tx: Tx, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mayLeaveTyped } from '#design/unsaved/guards.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { roleWord } from './names.ts'
 import { currentSession } from './session-store.ts'
@@ -26,12 +27,13 @@ export function RoleDialog({ roles, onClose, onCancel = onClose }: RoleDialogPro
   const [working, setWorking] = useState(false)
   const chosen = role ?? (held.length === 1 ? held[0] : undefined) ?? roles[0] ?? ''
   const choose = async () => {
+    if (!(await mayLeaveTyped())) return
     setWorking(true)
     try {
       const next = await withRole(chosen)
       kept.clear()
       onClose()
-      if ('go' in next) await navigate({ to: next.go, replace: true })
+      if ('go' in next) await navigate({ to: next.go, replace: true, ignoreBlocker: true })
     } catch (reason) {
       showProblem(reason)
     } finally {

@@ -86,6 +86,13 @@ export async function batchesFor(tx: Tx, companyId: string, purposes: readonly s
   return rows
 }
 
+/** All that ever came for these purposes, also what was taken back. */
+export async function batchIdsFor(tx: Tx, companyId: string, purposes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from import_batches where company_id = ${companyId} and purpose = any(${[...purposes]})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export async function markUndone(tx: Tx, companyId: string, ...ids: readonly string[]): Promise<void> {
   await sql`update import_batches set undone_at = now()
             where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)

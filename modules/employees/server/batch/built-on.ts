@@ -12,10 +12,21 @@ export function isBuiltOn(
   batchId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   const people = sql`employees e where e.company_id = ${companyId} and e.import_batch_id = ${batchId}`
-  const tables = [...OWN, ...(builtOn ?? [])].map(
+  const tables = tablesOf(builtOn).map(
     ({ table, byHand = sql`true` }) => sql`exists (
       select from ${sql.table(table)} x, ${people} and x.company_id = e.company_id and x.employee_id = e.id
         and (${byHand}))`,
   )
   return sql<boolean>`(exists (select from ${people} and e.revision > 1) or ${sql.join(tables, sql` or `)})`
 }
+
+/** The same of one person (employees e), whatever became of the record itself. */
+export function isPutOnPerson(builtOn: readonly BuiltOnPeople[] | undefined): RawBuilder<boolean> {
+  const tables = tablesOf(builtOn).map(
+    ({ table, byHand = sql`true` }) => sql`exists (
+      select from ${sql.table(table)} x where x.company_id = e.company_id and x.employee_id = e.id and (${byHand}))`,
+  )
+  return sql<boolean>`(${sql.join(tables, sql` or `)})`
+}
+
+const tablesOf = (builtOn: readonly BuiltOnPeople[] | undefined) => [...OWN, ...(builtOn ?? [])]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import { useDesignWords } from '#design/words.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole, type Whole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
@@ -33,6 +34,7 @@ const SHOWN = 200
 
 export function BulkDialog({ part, employeeIds, onClose, onDone }: BulkDialogProps) {
   const t = useWords()
+  const d = useDesignWords()
   const kept = useQueryClient()
   const [wanted, setWanted] = useState<Wanted>()
   const refresh = () => Promise.all(STALE.map(({ id }) => kept.invalidateQueries({ queryKey: [id] })))
@@ -66,7 +68,7 @@ export function BulkDialog({ part, employeeIds, onClose, onDone }: BulkDialogPro
         {told && <Preview told={told} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('employees.cancel')}
+            {d('design.cancel')}
           </Button>
           <Button
             loading={act.isPending}

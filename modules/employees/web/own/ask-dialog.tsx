@@ -2,6 +2,7 @@
 
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -9,7 +10,6 @@ import { askProfileChange, ownProfile } from '../../contract/requests/requests.t
 import classes from '../employees.module.css'
 import { AnyField, changedIn, startOf } from '../fields/any-field.tsx'
 import { useIdentityNote } from '../fields/identity-note.ts'
-import { FormFoot } from '../profile/form-foot.tsx'
 import { AddressFields } from '../profile/personal/address-fields.tsx'
 import { addressBody, addressStart } from '../profile/personal/address-values.ts'
 import type { Address } from '../profile/personal/addresses.ts'

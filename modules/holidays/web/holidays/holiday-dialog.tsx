@@ -4,13 +4,13 @@ import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changeHoliday, createHoliday, type holidayChoices, holidays } from '../../contract/holidays.ts'
 import { holidayKinds } from '../../model/holiday-kinds.ts'
-import { DialogFoot } from '../dialog-foot.tsx'
 import { TouchedDays } from '../touched-days.tsx'
 import { useWords, wordFor } from '../words.ts'
 
@@ -74,7 +74,7 @@ export function HolidayDialog({ now, choices, year, onClose }: HolidayDialogProp
           )}
           <TextInput label={t('holidays.note')} maxLength={255} {...form.getInputProps('note')} />
           <TouchedDays dates={[form.values.date, ...(now ? [now.date] : [])]} />
-          <DialogFoot working={create.isPending || change.isPending} onCancel={onClose} />
+          <FormFoot working={create.isPending || change.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { SimpleTable } from '#design/simple-table.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import { useDesignWords } from '#design/words.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/http/web/client.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -21,6 +22,7 @@ type PresetDialogProps = { readonly choices: Choices; readonly year: string; rea
 
 export function PresetDialog({ choices, year: start, onClose }: PresetDialogProps) {
   const t = useWords()
+  const d = useDesignWords()
   const { years, regions: known, own_region } = choices
   const [year, setYear] = useState(years.includes(Number(start)) ? Number(start) : (years.at(-1) ?? 0))
   const [regions, setRegions] = useState<readonly string[]>(own_region ? [own_region] : [])
@@ -65,7 +67,7 @@ export function PresetDialog({ choices, year: start, onClose }: PresetDialogProp
         </Loaded>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('holidays.cancel')}
+            {d('design.cancel')}
           </Button>
           <Button disabled={changes === 0} loading={take.isPending} onClick={() => take.mutate({ body: wanted })}>
             {t('holidays.presetTake')}

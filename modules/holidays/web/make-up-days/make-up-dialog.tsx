@@ -3,6 +3,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -11,7 +12,6 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { changeMakeUpDay, createMakeUpDay, makeUpDays } from '../../contract/make-up-days.ts'
-import { DialogFoot } from '../dialog-foot.tsx'
 import { TouchedDays } from '../touched-days.tsx'
 import { isWeekend, weekdayText } from '../weekday.ts'
 import { useWords } from '../words.ts'
@@ -61,7 +61,7 @@ export function MakeUpDialog({ now, onClose }: MakeUpDialogProps) {
             </Notice>
           ))}
           <TouchedDays dates={[date, for_date, ...(now ? [now.date, now.for_date] : [])]} />
-          <DialogFoot working={create.isPending || change.isPending} onCancel={onClose} />
+          <FormFoot working={create.isPending || change.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -50,6 +50,11 @@ function Fields({ position, kept, onClose }: FormProps & { readonly kept: Kept }
   const add = () => setList([...list, draftOf({ name: '', description: null, weight: 0, expected_level: 3 })])
   const twice = nameTwice(list.filter(({ name }) => name.trim() !== ''))
   const over = weighsTooMuch(list)
+  const closed = over
+    ? t('organisation.weightsOver', { total: totalWeight(list) })
+    : twice === undefined
+      ? undefined
+      : t('organisation.namedTwice')
   const body = () => ({
     revision: kept.revision,
     competencies: list.map(({ key: _, ...one }) => one),
@@ -94,7 +99,7 @@ function Fields({ position, kept, onClose }: FormProps & { readonly kept: Kept }
           </Text>
         )}
       </Stack>
-      <FormFoot working={save.isPending} onCancel={onClose} closed={over || twice !== undefined} />
+      <FormFoot working={save.isPending} onCancel={onClose} closed={closed} />
     </form>
   )
 }

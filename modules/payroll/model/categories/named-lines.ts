@@ -20,12 +20,13 @@ export function namedLines(
     // Agreed pay of the same name stands before what was entered for the month.
     const at = divided.findLastIndex((line) => line.key === key)
     const line = divided[at]
-    if (line) divided.splice(at, 1, ...parts(line, sums(own)))
+    if (line) divided.splice(at, 1, ...parts(line, sumsByCategory(own)))
   }
   return divided
 }
 
-function sums(items: readonly Item[]): Named[] {
+/** What came in under each category, in the order of the categories. */
+export function sumsByCategory(items: readonly Item[]): Named[] {
   const byCode = new Map<string, Named>()
   for (const { category, amount } of items) {
     if (!category) continue

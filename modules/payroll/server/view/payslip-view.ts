@@ -98,7 +98,12 @@ function refusalText({ key, why, reason }: NonNullable<Finding['params']>, { lan
   return said ? `${name} ${said}` : String(reason)
 }
 
-function changeOf({ input, before, after }: Change, { language, scheme, currency }: Words) {
+function changeOf({ input, before, after, names }: Change, { language, scheme, currency }: Words) {
   const value = (text: string | null) => (text === null ? null : valueText(language, currency, text))
-  return { input, label: labelOf(language, scheme, input), before: value(before), after: value(after) }
+  return {
+    input,
+    label: names?.[language] ?? labelOf(language, scheme, input),
+    before: value(before),
+    after: value(after),
+  }
 }

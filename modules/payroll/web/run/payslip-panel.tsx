@@ -118,7 +118,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
             </p>
           )}
           {row.changes.map((change) => (
-            <p key={change.input} className={classes.plainLine}>
+            <p key={`${change.input} ${change.label}`} className={classes.plainLine}>
               {changeWords(change, t)}
             </p>
           ))}

@@ -2,6 +2,7 @@
 
 import { Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -9,7 +10,6 @@ import { display } from '../../../contract/display.ts'
 import { employees } from '../../../contract/lists.ts'
 import { attendanceMethod, attendanceMethods, manyHistory } from '../../../contract/many.ts'
 import { useWords } from '../../words.ts'
-import { FormFoot } from '../form-foot.tsx'
 import type { Display } from './display-part.tsx'
 
 type ClockingFormProps = { readonly id: string; readonly now: Display; readonly onDone: () => void }

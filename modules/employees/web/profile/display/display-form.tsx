@@ -2,6 +2,7 @@
 
 import { Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -11,7 +12,6 @@ import { bulkDisplayOptions, manyHistory } from '../../../contract/many.ts'
 import { personal } from '../../../contract/profile.ts'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
-import { FormFoot } from '../form-foot.tsx'
 import type { Display } from './display-part.tsx'
 
 type DisplayFormProps = { readonly id: string; readonly now: Display; readonly onDone: () => void }

@@ -1,9 +1,9 @@
 /** Somebody leaves: from which day, and what follows from it, told before it is done. */
 
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
-import { MayButton } from '#design/may-button.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -86,20 +86,13 @@ export function LeavingDialog({ person, kind, onClose }: LeavingDialogProps) {
               )}
             </ul>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('employees.cancel')}
-            </Button>
-            {found?.is_last_admin ? (
-              <MayButton closed={t('employees.lastAdmin')} onClick={() => {}}>
-                {t(kind === 'resigned' ? 'employees.resign' : 'employees.terminate')}
-              </MayButton>
-            ) : (
-              <Button type="submit" color={kind === 'terminated' ? 'red' : undefined} loading={leave.isPending}>
-                {t(kind === 'resigned' ? 'employees.resign' : 'employees.terminate')}
-              </Button>
-            )}
-          </Group>
+          <FormFoot
+            working={leave.isPending}
+            onCancel={onClose}
+            action={t(kind === 'resigned' ? 'employees.resign' : 'employees.terminate')}
+            color={kind === 'terminated' ? 'red' : undefined}
+            closed={found?.is_last_admin ? t('employees.lastAdmin') : undefined}
+          />
         </Stack>
       </form>
     </Dialog>

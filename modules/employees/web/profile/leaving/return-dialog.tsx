@@ -1,8 +1,9 @@
 /** Somebody stays after all, or comes back from a day on. */
 
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -52,14 +53,16 @@ export function ReturnDialog({ person, onClose }: ReturnDialogProps) {
               <li>{t('employees.returns.account')}</li>
             </ul>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('employees.cancel')}
-            </Button>
-            <Button type="submit" loading={back.isPending} disabled={what?.kind === 'too-soon'}>
-              {t('employees.reassign')}
-            </Button>
-          </Group>
+          <FormFoot
+            working={back.isPending}
+            onCancel={onClose}
+            action={t('employees.reassign')}
+            closed={
+              what?.kind === 'too-soon'
+                ? t('employees.returns.tooSoon', { day: dayText(what.from, language) })
+                : undefined
+            }
+          />
         </Stack>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { amountText, parseAmount, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
@@ -21,7 +22,6 @@ import classes from '../../employees.module.css'
 import { ListMeanwhile } from '../../fields/list-meanwhile.tsx'
 import { useSeenList } from '../../fields/use-seen-list.ts'
 import { useWords } from '../../words.ts'
-import { FormFoot } from '../form-foot.tsx'
 
 type CostCentreFormProps = {
   readonly id: string

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { parseAmount } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
@@ -18,7 +19,6 @@ import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
 import { useEditing } from '../../fields/use-editing.ts'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
-import { FormFoot } from '../form-foot.tsx'
 
 type Pay = DataOf<typeof pay>
 type PayFormProps = { readonly id: string; readonly now: Pay; readonly onDone: () => void }

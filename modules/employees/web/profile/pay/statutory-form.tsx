@@ -1,4 +1,6 @@
 /** The facts of one tab; only what differs is sent. A count that the family suggests is said beside its field. */
+
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -11,7 +13,6 @@ import { useEditing } from '../../fields/use-editing.ts'
 import { valueText } from '../../fields/value-texts.ts'
 import { fieldWord, valueWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
-import { FormFoot } from '../form-foot.tsx'
 import { usePayCalls } from './pay-calls.ts'
 import type { Field, PayData } from './statutory-part.tsx'
 

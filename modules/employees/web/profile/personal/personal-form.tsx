@@ -1,4 +1,6 @@
 /** Only what differs is sent, with the revision it was read at, so that nobody overwrites another unseen. */
+
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -11,7 +13,6 @@ import { useIdentityNote } from '../../fields/identity-note.ts'
 import { useEditing } from '../../fields/use-editing.ts'
 import { valueText } from '../../fields/value-texts.ts'
 import { useWords } from '../../words.ts'
-import { FormFoot } from '../form-foot.tsx'
 import type { Person } from '../person-head.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressBody, addressStart } from './address-values.ts'

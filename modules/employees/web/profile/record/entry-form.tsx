@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { DropZone } from '#design/drop-zone.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -10,7 +11,6 @@ import { AnyField, changedIn, type FieldSpec, startOf } from '../../fields/any-f
 import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
 import { useEditing } from '../../fields/use-editing.ts'
 import { valueText } from '../../fields/value-texts.ts'
-import { FormFoot } from '../form-foot.tsx'
 
 type Known = { readonly revision: number } & Readonly<Record<string, unknown>>
 const NEW: Known = { revision: 0 }

@@ -1,0 +1,78 @@
+/** What somebody has typed is not lost without a question, however the page is left. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newCompany } from '../support/client.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let context: BrowserContext
+let admin: Awaited<ReturnType<typeof newCompany>>
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  admin = await newCompany(product.client)
+}, 120_000)
+beforeEach(async () => {
+  ;({ page, context } = await openPage(browser))
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${product.url}/login`)
+  await field('E-mail').fill(admin.email)
+  await field('Password').fill(admin.password)
+  await button('Sign in').click()
+  await page.waitForURL('**/app/dashboard')
+  await page.goto(`${product.url}/app/account/password`)
+  await field('New password').fill('a password of some length')
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+const question = () => page.getByRole('dialog', { name: 'Leave without saving?' })
+const stay = () => question().getByRole('button', { name: 'Stay here' }).click()
+const leave = () => question().getByRole('button', { name: 'Leave without saving' }).click()
+const here = () => new URL(page.url()).pathname
+
+test('a form that stopped itself is asked about, also when something else was done meanwhile', async () => {
+  const notice = { id: crypto.randomUUID(), text: 'Something', link: '/app/dashboard', at: '2026-01-01T00:00:00Z' }
+  await page.route('**/api/emp/notice**', (route) =>
+    route.fulfill({ json: { success: true, data: { notices: [{ ...notice, read: false }], more: false, unread: 1 } } }),
+  )
+  await page.reload()
+  await field('New password').fill('a password of some length')
+  await field('Current password').fill(admin.password)
+  await field('New password again').fill('another one of some length')
+  await button('Change the password').click()
+  const done = page.waitForResponse('**/read')
+  await page
+    .getByRole('button', { name: /^Notices/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  expect((await done).status()).toBe(200)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Activity log' }).first().click()
+  await stay()
+  expect(here()).toBe('/app/account/password')
+  expect(await field('New password').inputValue()).toBe('a password of some length')
+})
+
+test('signing out asks first, and stays where somebody rather stays', async () => {
+  const signOut = async () => {
+    await page.locator('button[aria-label^="Menu of"]').first().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  await signOut()
+  await stay()
+  await question().waitFor({ state: 'hidden' })
+  expect(here()).toBe('/app/account/password')
+  await signOut()
+  await leave()
+  await page.waitForURL('**/login')
+})
