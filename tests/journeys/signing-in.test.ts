@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
-const says = (text: string) => page.getByText(text).first().waitFor()
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor()
 const json = (route: Route, body: unknown, status = 200) =>
   route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) })
 
@@ -371,4 +371,21 @@ describe('bad news', () => {
     await button('Load again').click()
     await page.getByRole('heading', { name: 'Activity log' }).first().waitFor()
   })
+})
+
+test('a link of an invitation that is older than 72 hours says so, and what to do next', async () => {
+  const boss = await newCompany(product.client)
+  const invited = { full_name: 'Came late', email: 'late@company.example', roles: ['HR Leave'] }
+  await boss.post('api/panel/user/invite', invited)
+  const [mail] = (await boss.get('api/panel/user/outbox')).body.data
+  const [, token] = /password\/reset\/([\w-]+)/.exec(mail.body_text) ?? []
+  product.pass(73 * 3600)
+  await page.goto(`${product.url}/password/reset/${token}`)
+  for (const name of ['New password', 'New password again'])
+    await page.getByRole('textbox', { name, exact: true }).fill('a password of some length')
+  await button('Set the password').click()
+  await says('This link is no longer valid')
+  await says(/Were you invited\?/)
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await at('/password/forgot')
 })

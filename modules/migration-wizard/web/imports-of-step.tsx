@@ -27,11 +27,31 @@ export function ImportsOfStep({ imports }: { readonly imports: State['imports'] 
         rows={imports}
         rowId={(row) => row.batch_id}
         columns={[
-          { id: 'kind', header: t('migration.what'), cell: ({ kind }) => kindWord(kind) },
-          { id: 'file', header: t('migration.file'), cell: ({ file_name }) => file_name },
+          {
+            id: 'kind',
+            header: t('migration.what'),
+            cell: ({ kind, file_name }) => (
+              <>
+                {kindWord(kind)}
+                <Text c="dimmed" size="xs" style={{ overflowWrap: 'anywhere' }}>
+                  {file_name}
+                </Text>
+              </>
+            ),
+          },
           { id: 'rows', header: t('migration.rows'), number: true, cell: ({ rows }) => rows },
-          { id: 'at', header: t('migration.when'), cell: ({ at }) => momentText(at, language, timezone) },
-          { id: 'by', header: t('migration.who'), cell: ({ by }) => by },
+          {
+            id: 'at',
+            header: t('migration.when'),
+            cell: ({ at, by }) => (
+              <>
+                {momentText(at, language, timezone)}
+                <Text c="dimmed" size="xs">
+                  {by}
+                </Text>
+              </>
+            ),
+          },
           {
             id: 'undo',
             header: '',

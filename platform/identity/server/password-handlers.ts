@@ -34,14 +34,14 @@ export const passwordHandlers: readonly Handler[] = [
       const owner = await ownerOfLink(tx, body.token, now)
       return owner === undefined ? undefined : accountById(tx, owner)
     })
-    if (!account || account.state === 'disabled') return problem('identity.link-used')
-    if (body.email !== undefined && foldEmail(body.email) !== account.email) return problem('identity.link-used')
+    if (!account || account.state === 'disabled') return linkOver()
+    if (body.email !== undefined && foldEmail(body.email) !== account.email) return linkOver()
     const weak = weakness(body.password, account)
     if (weak) return weak
     const hash = await inTurn(() => hashPassword(body.password))
     const ended = await db.system.transaction(async (tx) => {
       const link = await spendLink(tx, body.token, now)
-      if (link?.accountId !== account.id) throw new Refusal(problem('identity.link-used'))
+      if (link?.accountId !== account.id) throw new Refusal(linkOver())
       await setPassword(tx, account.id, hash, call.request.address)
       await endLinks(tx, account.id, now)
       const ended = await endSessions(tx, { account: account.id }, { because: 'password set', now })
@@ -97,6 +97,9 @@ export const passwordHandlers: readonly Handler[] = [
     return reply(null, { messageKey: 'identity.password-changed' })
   }),
 ]
+
+/** Used, too old, or never sent: which of them is nobody's business. */
+const linkOver = () => problem('identity.link-used', { errors: { token: ['identity.link-used'] } })
 
 /** Much the same statements whether there is such an account or not: neither text nor time tells. */
 function sendResetLink(call: Call<typeof forgotPassword>, email: string, origin: string): Promise<void> {

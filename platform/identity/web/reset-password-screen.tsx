@@ -19,6 +19,8 @@ export function ResetPasswordScreen() {
     event.preventDefault()
     if (isSame(value)) reset.mutate({ body: { token, password: value.password } })
   }
+  const over = fieldErrors(reset.error).token
+  if (over !== undefined) return <LinkOver text={over} />
   const refusal = reset.error ? (fieldErrors(reset.error).password ?? textOf(reset.error)) : undefined
   return (
     <PublicFrame
@@ -48,6 +50,30 @@ export function ResetPasswordScreen() {
           </Stack>
         </form>
       )}
+    </PublicFrame>
+  )
+}
+
+/** What to do next hangs on where the link came from; who was invited and never came in is not sent another by himself. */
+function LinkOver({ text }: { readonly text: string }) {
+  const t = useWords()
+  return (
+    <PublicFrame
+      title={t('identity.linkOver')}
+      below={
+        <Anchor component={Link} to="/login">
+          {t('identity.backToSignIn')}
+        </Anchor>
+      }
+    >
+      <Stack gap="md">
+        <Text role="alert">{text}</Text>
+        <Text>{t('identity.linkOverInvited')}</Text>
+        <Text>{t('identity.linkOverForgot')}</Text>
+        <Button component={Link} to="/password/forgot" size="md">
+          {t('identity.linkAgain')}
+        </Button>
+      </Stack>
     </PublicFrame>
   )
 }

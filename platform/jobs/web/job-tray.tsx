@@ -71,7 +71,7 @@ function JobLine({ job, onGo }: { readonly job: Job; readonly onGo: () => void }
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
-        {job.link && job.state === 'done' ? (
+        {job.link && !isOpen(job) ? (
           <Anchor component={Link} to={job.link} fw={550} onClick={onGo}>
             {job.name}
           </Anchor>

@@ -7,18 +7,15 @@ import type { Language } from '#platform/words/locales.ts'
 import type { useWords } from '../words.ts'
 import { ReasonBadges, reasonText } from './reason-badges.tsx'
 import classes from './run.module.css'
+import { shortName } from './short-name.ts'
 import type { PayslipRow, Run } from './use-run.ts'
 
 const AMOUNT = 98
 const DEDUCTIONS_SHOWN = 3
 /** Withholding tax is what people ask about most. */
 const ASKED_MOST = 'withholding_tax'
-/** The acronym people say where a label has one, else what stands before its first comma: EPF, PCB, Net pay. */
-export const shortName = (label: string): string =>
-  /(?<![A-Za-z])[A-Z][A-Z0-9]{1,5}(?![A-Za-z])/.exec(label)?.[0] ?? label.split(',')[0] ?? label
-
 /** A total of ten thousand people is wider than any of their amounts. */
-const widthOf = (total = ''): number => Math.max(AMOUNT, total.length * 8 + 22)
+const widthOf = (name: string, total = ''): number => Math.max(AMOUNT, total.length * 8 + 22, name.length * 7 + 22)
 
 const ZERO = /^0(\.0+)?$/
 
@@ -50,7 +47,7 @@ export function payslipColumns({
     id: name,
     header,
     short: shortName(header),
-    width: widthOf(totals?.[name] && moneyText(totals[name], currency)),
+    width: widthOf(shortName(header), totals?.[name] && moneyText(totals[name], currency)),
     number: true,
     goes: name === 'net_pay' || name === ASKED_MOST ? undefined : name === 'gross_pay' ? 1 : 2,
     phone: name === 'net_pay',

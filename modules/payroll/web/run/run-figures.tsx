@@ -5,7 +5,7 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
-import { shortName } from './payslip-columns.tsx'
+import { shortName } from './short-name.ts'
 import type { Run } from './use-run.ts'
 
 const EMPLOYER_FIGURES_SHOWN = 3
@@ -29,7 +29,7 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
     .flatMap(({ name, label }) => {
       const sum = totals[name]
       return typeof sum === 'string' && !/^0(\.0+)?$/.test(sum)
-        ? [`${shortName(label)} ${moneyText(sum, currency)}`]
+        ? [`${shortName(label)}\u00a0${moneyText(sum, currency)}`]
         : []
     })
     .slice(0, EMPLOYER_FIGURES_SHOWN)
