@@ -1,6 +1,7 @@
 /** Asks before something that matters, saying what it will do; and asks whether to go on in spite of warnings. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { Children, type ReactNode } from 'react'
+import { useReturnFocus } from './unsaved/return-focus.ts'
 import { useDesignWords } from './words.ts'
 
 export type ConfirmProps = {
@@ -14,6 +15,7 @@ export type ConfirmProps = {
 }
 
 export function ConfirmDialog({ title, ...asked }: ConfirmProps) {
+  useReturnFocus()
   return (
     <Modal opened onClose={asked.onClose} title={title}>
       <ConfirmBody {...asked} />

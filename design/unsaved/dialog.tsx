@@ -4,6 +4,7 @@
  */
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
 import { createContext, useEffect } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 import { useTyped } from './typed.ts'
 import { useLeaving } from './use-leaving.tsx'
 
@@ -35,6 +36,7 @@ export function SideDialog({ children, ...props }: DrawerProps) {
 }
 
 function useHeld({ opened, onClose }: Pick<ModalProps, 'opened' | 'onClose'>) {
+  useReturnFocus()
   const { typed, watching, forget } = useTyped()
   const { asking, question, thenClose } = useLeaving(typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again it begins anew, and not with every drawing

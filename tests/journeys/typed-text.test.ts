@@ -63,6 +63,25 @@ test('a form that stopped itself is asked about, also when something else was do
   expect(await field('New password').inputValue()).toBe('a password of some length')
 })
 
+test('closing a dialog brings one back to what opened it, be it a button or a menu', async () => {
+  await page.goto(`${product.url}/app/employee`)
+  const isAt = (name: string) =>
+    expect.poll(() => button(name).evaluate((one) => one === document.activeElement)).toBe(true)
+  await button('Add employee').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await isAt('Add employee')
+  await button('Many at once').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await isAt('Many at once')
+})
+
 test('signing out asks first, and stays where somebody rather stays', async () => {
   const signOut = async () => {
     await page.locator('button[aria-label^="Menu of"]').first().click()

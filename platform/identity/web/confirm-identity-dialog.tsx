@@ -1,6 +1,7 @@
 /** "Confirm that it is you": password or code, good for ten minutes on the server. */
 import { Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useReturnFocus } from '#design/unsaved/return-focus.ts'
 import { call } from '#platform/http/web/client.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { confirm } from '../contract/password.ts'
@@ -14,6 +15,7 @@ export function ConfirmIdentityDialog({ onDone }: { readonly onDone: (confirmed:
   const [given, setGiven] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [working, setWorking] = useState(false)
+  useReturnFocus()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setWorking(true)

@@ -13,10 +13,10 @@ type Row = DataOf<typeof carryForwardPreview>[number]
 const amounts = ['left', 'carried', 'paid_out', 'forfeited', 'granted'] as const
 
 export const nextYearColumns = (t: Say, language: Language): readonly Column<Row>[] => [
-  { id: 'name', header: t('leave.person'), always: true, least: 140, text: ({ full_name }) => full_name },
+  { id: 'name', header: t('leave.person'), always: true, least: 180, text: ({ full_name }) => full_name },
   { id: 'staff', header: t('leave.staffId'), width: 96, goes: 9, text: ({ staff_id }) => staff_id },
   { id: 'department', header: t('leave.department'), width: 150, goes: 8, text: ({ department }) => department ?? '' },
-  { id: 'type', header: t('leave.type'), least: 110, phone: true, text: ({ label }) => label },
+  { id: 'type', header: t('leave.type'), least: 150, phone: true, text: ({ label }) => label },
   ...amounts.map((id, at) => ({
     id,
     header: t(`leave.year.${id}`),

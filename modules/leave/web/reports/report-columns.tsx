@@ -13,7 +13,7 @@ export function reportColumns(
   amounts: readonly Amount[],
 ): readonly Column<ReportRow>[] {
   const ofPerson: readonly Column<ReportRow>[] = [
-    { id: 'name', header: t('leave.person'), always: true, least: 140, text: ({ full_name }) => full_name ?? '' },
+    { id: 'name', header: t('leave.person'), always: true, least: 180, text: ({ full_name }) => full_name ?? '' },
     { id: 'staff', header: t('leave.staffId'), width: 96, goes: 9, text: ({ staff_id }) => staff_id ?? '' },
   ]
   const department: Column<ReportRow> = {
@@ -35,7 +35,7 @@ export function reportColumns(
       sort: ({ people }) => people,
       searched: false,
     },
-    { id: 'type', header: t('leave.type'), least: 110, phone: true, text: ({ label }) => label },
+    { id: 'type', header: t('leave.type'), least: 150, phone: true, text: ({ label }) => label },
     ...amounts.map((id, at) => ({
       id,
       header: t(`leave.balance.${id === 'balance' ? 'left' : id}`),
