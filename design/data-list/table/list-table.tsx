@@ -82,7 +82,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     askedBefore.current = asked
   }, [asked])
   const wide = columns.length + (selectable ? 1 : 0)
-  const totals = columns.some(({ total }) => total !== undefined)
+  // The word alone, where a phone has no room for the sums, says nothing.
+  const totals = columns.some(({ total, number }) => number && total !== undefined)
   const here = totals ? rows.filter((row) => row !== undefined) : []
   const least = props.phone ? leastOnPhone<Row> : leastOf<Row>
   const choose = selectable ? t('design.selectRow') : undefined

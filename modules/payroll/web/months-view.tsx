@@ -44,7 +44,6 @@ export function MonthsView() {
       header: `${header} (${currency})`,
       width: AMOUNT,
       number: true,
-      ...(id === 'net' && { phone: 'room' as const }),
       text: (row) => moneyText(of(row), currency),
       sort: (row) => parseAmount(of(row)) ?? 0n,
       total: (shown) => sumText(shown.map(of), currency),

@@ -11,4 +11,5 @@ export function recordWord(t: Say, record: string): string {
   return isWord(key) ? t(key) : record.replaceAll('_', ' ')
 }
 
-const isWord = (key: string): key is keyof typeof english => key in english
+type RecordKey = Extract<keyof typeof english, `privacy.record.${string}`>
+const isWord = (key: string): key is RecordKey => key in english
