@@ -66,7 +66,7 @@ export function isShown<Row>(column: Column<Row>, address: ListAddress, phone: b
 
 const LEAST = 190
 /** A name gives way on a phone before anything is pushed out of sight. */
-const LEAST_ON_PHONE = 110
+const LEAST_ON_PHONE = 90
 export const leastOf = <Row>({ width, least = LEAST }: Column<Row>): number => width ?? least
 export const leastOnPhone = <Row>({ width, least = LEAST }: Column<Row>): number =>
   width ?? Math.min(least, LEAST_ON_PHONE)
@@ -75,7 +75,8 @@ export const leastOnPhone = <Row>({ width, least = LEAST }: Column<Row>): number
 export const widthOf = <Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean): number =>
   columns.reduce((sum, column) => sum + (isShown(column, address, phone) ? leastOf(column) : 0), 0)
 
-function visibilityOf<Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean, room: number) {
+/** Room 0: not known. */
+export function visibilityOf<Row>(columns: readonly Column<Row>[], address: ListAddress, phone: boolean, room: number) {
   let shown = columns.filter((column) => isShown(column, address, phone))
   const wide = () => shown.reduce((sum, column) => sum + leastOf(column), 0)
   while (room > 0 && wide() > room) {

@@ -59,7 +59,13 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
           {t('employees.addHint')}
         </Text>
         <div className={classes.grid}>
-          <TextInput label={t('employees.fullName')} required maxLength={255} {...form.getInputProps('full_name')} />
+          <TextInput
+            label={t('employees.fullName')}
+            required
+            maxLength={255}
+            data-autofocus
+            {...form.getInputProps('full_name')}
+          />
           {givesStaffIds ? (
             <TextInput label={t('employees.staffId')} value={t('employees.staffId.given')} disabled />
           ) : (

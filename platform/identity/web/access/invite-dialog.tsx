@@ -26,7 +26,13 @@ export function InviteDialog({ mayGrant, onClose }: InviteDialogProps) {
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <Text c="dimmed">{t('identity.inviteHint')}</Text>
-          <TextInput label={t('identity.name')} required maxLength={255} {...form.getInputProps('full_name')} />
+          <TextInput
+            label={t('identity.name')}
+            required
+            maxLength={255}
+            data-autofocus
+            {...form.getInputProps('full_name')}
+          />
           <TextInput label={t('identity.email')} type="email" required {...form.getInputProps('email')} />
           <MultiSelect
             label={t('identity.roles')}
