@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { compose } from '#apps/server/compose.ts'
 import { settingsFrom } from '#apps/server/environment.ts'
 import { start } from '#apps/server/start.ts'
@@ -22,22 +23,30 @@ export type Product = {
   readonly services: Services
   /** Moves the server's clock. */
   pass(seconds: number): void
+  /** From now on it is this moment, however long the test takes. */
+  stand(moment: string): void
   now(): Date
   stop(): Promise<void>
 }
 
 type Handlers = readonly Handler[]
 
-/** Limits stand far off unless the environment given says otherwise; a test may stand in front of the handlers. */
+/**
+ * Limits stand far off unless the environment given says otherwise; a test may stand in front of the handlers, between
+ * the product and its database and files, and where requests come in.
+ */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   inFront: (handlers: Handlers) => Handlers = (handlers) => provingEntries(provingReplays(handlers)),
+  between: (services: Services) => Partial<Services> = () => ({}),
+  comingIn: (app: FastifyInstance) => void = () => {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kerja-product-'))
   const held = process.env.TEST_DATABASE_URL ? await postgresTestDatabase(process.env.TEST_DATABASE_URL) : undefined
   if (!held) await unpackMigratedDatabase(dataDir)
   let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  let standing: Date | undefined
+  const now = () => standing ?? new Date(Date.now() + ahead)
   const given = {
     ...FAR_OFF,
     DATA_DIR: dataDir,
@@ -45,8 +54,13 @@ export async function startProduct(
     ...env,
   }
   const { services, address, stop } = await start(settingsFrom(given, dataDir), given, clockOf(now), (services) => {
+    Object.assign(services, between(services))
     const composed = compose(services)
-    return { ...composed, handlers: inFront(composed.handlers) }
+    const realtime = (app: FastifyInstance) => {
+      comingIn(app)
+      composed.realtime?.(app)
+    }
+    return { ...composed, handlers: inFront(composed.handlers), realtime }
   })
   return {
     url: address,
@@ -56,6 +70,9 @@ export async function startProduct(
     now,
     pass: (seconds) => {
       ahead += seconds * 1000
+    },
+    stand: (moment) => {
+      standing = new Date(moment)
     },
     async stop() {
       await stop()

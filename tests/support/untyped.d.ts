@@ -19,7 +19,9 @@ declare module 'smtp-server' {
       onData(stream: Readable, session: Session, done: (failure?: Error) => void): void
     })
     listen(port: number, host: string, ready: () => void): void
+    on(event: 'error', heard: (failure: Error) => void): this
     close(done: () => void): void
+    connections: Set<{ session: Session; _socket: { destroy(): void } }>
     server: { address(): { port: number } }
   }
 }

@@ -22,6 +22,8 @@ export const oneLine = (text: string): string =>
 const hasControl = (text: string): boolean => /\p{Cc}|\p{Zl}|\p{Zp}/u.test(text)
 
 /** When to try again after so many failures: 1, 2, 4 ... minutes, at most 6 hours. */
-export const pauseAfter = (tries: number): number => Math.min(2 ** Math.max(0, tries - 1), 360) * 60_000
+export const pauseAfter = (tries: number): number => Math.min(2 ** Math.max(0, tries - 1) * 60_000, LONGEST_PAUSE)
+
+export const LONGEST_PAUSE = 6 * 60 * 60_000
 
 export const TRIES_MAX = 12

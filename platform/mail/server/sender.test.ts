@@ -121,6 +121,15 @@ describe('the sender', () => {
     expect(received[0]?.raw).toContain('https://x.example/1')
   })
 
+  test('what was queued while the clock stood two days ahead goes out when it is set right', async () => {
+    server.pass(2 * 24 * 60 * 60)
+    await queue()
+    server.pass(-2 * 24 * 60 * 60)
+    expect(await sender?.sendDue()).toBe(1)
+    expect(await sender?.sendDue()).toBe(0)
+    expect(received).toHaveLength(1)
+  })
+
   test('a recipient that does not exist is not tried again', async () => {
     refusing = '550 no such mailbox'
     await queue({ link: 'https://x.example/2' })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
-import { LINK_HOLE, pauseAfter, TRIES_MAX } from '../model/letter.ts'
+import { LINK_HOLE, LONGEST_PAUSE, pauseAfter, TRIES_MAX } from '../model/letter.ts'
 import { linkContext } from './outbox.ts'
 
 export type MailSender = {
@@ -81,11 +81,14 @@ type Due = {
   readonly tries: number
 }
 
+/** What waits for longer than any pause was put off by a clock that was ahead and has been set right: it is due. */
 async function claim(db: Database, now: Date): Promise<Due[]> {
+  const beyond = new Date(now.getTime() + LONGEST_PAUSE).toISOString()
   const found = await db.system.transaction((tx) =>
     sql<Due>`
       update mails set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM).toISOString()}
-      where id in (select id from mails where state = 'waiting' and next_try_at <= ${now.toISOString()}
+      where id in (select id from mails where state = 'waiting'
+                     and (next_try_at <= ${now.toISOString()} or next_try_at > ${beyond})
                    order by next_try_at, id limit ${AT_ONCE} for update skip locked)
       returning id, recipient, subject, body_text, sealed_link, tries`.execute(tx),
   )

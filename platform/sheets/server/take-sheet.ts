@@ -6,6 +6,7 @@
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isReferenceBroken } from '#platform/database/server/gone.ts'
+import { outageOf } from '#platform/database/server/outage.ts'
 import { isMarked, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { UploadedFile } from '#platform/http/server/handler.ts'
 import { JobCancelled } from '#platform/jobs/server/jobs.ts'
@@ -99,6 +100,8 @@ export async function takeRows<Plan, Created, Summary>(
     return await takenRows(context, read, kind, options)
   } catch (error) {
     if (error instanceof Refusal || error instanceof JobCancelled || isReferenceBroken(error)) throw error
+    // It may have been stored before the answer was lost: no refusal, which would promise that nothing was.
+    if (outageOf(error)) throw error
     context.log.error({ err: error, kind: kind.kind }, 'an import failed')
     throw new Refusal(problem('sheets.import-error', { status: 500 }))
   }
