@@ -16,6 +16,7 @@ import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { employeesJobs } from '#modules/employees/server/jobs.ts'
 import { peopleOvernight } from '#modules/employees/server/leaving/overnight.ts'
 import { profileInLog } from '#modules/employees/server/log-sight.ts'
+import { movesDue } from '#modules/employees/server/moves/due-moves.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
@@ -53,8 +54,10 @@ import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
 import { openApi } from '#platform/contract/openapi.ts'
 import { openApiDocument } from '#platform/contract/openapi-contract.ts'
+import type { DueWork } from '#platform/database/server/due-first.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
@@ -117,6 +120,9 @@ const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOvernight(pay), dailyRates]
+
+/** What begins in a company on its day, before anything of it is looked at. */
+export const dueInCompany = (clock: Clock): DueWork => movesDue({ clock, payInputsChanged })
 
 export function compose(services: Services): Composition {
   const tellChange = changesOf(services.db, services.log)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { openDatabase } from '#platform/database/server/connect.ts'
+import { dueFirst } from '#platform/database/server/due-first.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { folderStore } from '#platform/files/server/file-store.ts'
 import { s3Store } from '#platform/files/server/s3/s3-store.ts'
@@ -11,7 +12,7 @@ import { listenForMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { seedDemonstration } from '../../database/seed/demonstration.ts'
 import { holdsDemonstration } from '../../database/seed/record.ts'
-import { compose, say } from './compose.ts'
+import { compose, dueInCompany, say } from './compose.ts'
 import { BadConfiguration, logLevel } from './environment.ts'
 import { listening } from './listening.ts'
 import { migrationSteps } from './migration-steps.ts'
@@ -46,7 +47,11 @@ export async function start(
       )
     }
     const services: Services = {
-      db,
+      db: dueFirst(db, {
+        now: clock.now,
+        carryOut: dueInCompany(clock),
+        failed: (err, company) => log.error({ err, company }, 'what is due in a company could not be carried out'),
+      }),
       clock,
       say,
       log,

@@ -11,6 +11,7 @@ import * as costCentres from './pay/cost-centres.ts'
 import * as history from './pay/history.ts'
 import * as pay from './pay/pay.ts'
 import * as subSalary from './pay/sub-salary.ts'
+import * as plannedMoves from './planned-moves.ts'
 import * as portrait from './portrait.ts'
 import * as profile from './profile.ts'
 import * as achievements from './record/achievements.ts'
@@ -27,6 +28,7 @@ export const employeesContracts = [
   leaving,
   card,
   profile,
+  plannedMoves,
   display,
   portrait,
   family,

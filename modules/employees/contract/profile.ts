@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Day, Flag, Id } from '#platform/contract/fields.ts'
 import { EmployeeRow } from './lists.ts'
 import { employmentFields, personalFields, Revision, workPermitFields } from './person-fields.ts'
+import { PlannedMove } from './planned-moves.ts'
 import { careerTypes } from './record/career.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const
@@ -57,6 +58,8 @@ export const EmploymentView = EmployeeRow.extend({
   work_permit_endorsed_on: Day.nullable(),
   work_permit_expires_on: Day.nullable(),
   work_permit_file: z.string().nullable(),
+  /** What is agreed for later days, the next first; for whoever may change the record. */
+  planned_moves: z.array(PlannedMove),
   revision: z.number().int(),
   may: May,
 })
@@ -70,7 +73,10 @@ export const EmploymentChange = z
   .extend({
     ...changing,
     _method: z.literal('PATCH').optional(),
-    /** How a move stands in the career and from which day; a correction does not. */
+    /**
+     * How a move stands in the career and from which day; a correction does not. A day to come plans it: department,
+     * division, position, level and manager stay as they are until then.
+     */
     move_type: z.enum([...careerTypes, 'correction']).optional(),
     moved_on: DateText.optional(),
     /** That changes of pay before a later first day go. */

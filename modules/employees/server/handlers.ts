@@ -9,6 +9,7 @@ import { standingLists } from './leaving/standing-lists.ts'
 import { listFileHandler } from './lists/list-file.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { referenceHandlers } from './lists/reference-handlers.ts'
+import { moveHandlers } from './moves/move-handlers.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { createHandler } from './newcomers/create-handler.ts'
 import { accountHandlers } from './pay/account-handlers.ts'
@@ -38,6 +39,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   createHandler(needs),
   personalChange(needs),
   employmentChange(needs),
+  ...moveHandlers,
   ...leavingHandlers(needs),
   ...standingLists,
   ...cardHandlers,

@@ -71,8 +71,10 @@ export async function structureIds(tx: Tx, companyId: string): Promise<Structure
 
 /** Takes names away that an undone import had created, as far as nobody uses them. */
 export async function removeUnusedNames(tx: Tx, companyId: string, names: NamedStructure): Promise<void> {
+  // Also by nobody who is to go there on a day to come.
   const unused = (column: string) =>
-    sql`not exists (select 1 from employees e where e.company_id = t.company_id and e.${sql.ref(column)} = t.id)`
+    sql`not exists (select 1 from employees e where e.company_id = t.company_id and e.${sql.ref(column)} = t.id)
+      and not exists (select 1 from planned_moves m where m.company_id = t.company_id and m.${sql.ref(column)} = t.id)`
   for (const { department, name } of names.divisions) {
     await sql`
       delete from divisions t using departments d

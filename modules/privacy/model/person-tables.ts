@@ -113,6 +113,7 @@ const throughOthers: readonly PersonTable[] = [
     ['leave_year_runs', 'by_account', 'by_name'],
     ['api_keys', 'created_by', 'created_by_name'],
   ].map(([table = '', by = '', name = '']) => doneBy(table, by, name)),
+  doneBy('planned_moves', 'planned_by', 'planned_by_name', ['effective_on', 'planned_by_name', 'planned_at']),
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
@@ -164,6 +165,7 @@ export const personTables: readonly PersonTable[] = [
   gone('educations'),
   gone('achievements'),
   gone('career_progressions'),
+  gone('planned_moves'),
   gone('employee_documents', { sealed: { number: 'employee_documents.number' }, files: ['file_id'] }),
   gone('employee_changes'),
   gone('employee_portraits', { sealed: { thumbnail: 'employee_portraits.thumbnail' }, files: ['file_id'] }),

@@ -1122,6 +1122,22 @@ export interface PeopleRevisionsTable {
   revision: string
 }
 
+export interface PlannedMovesTable {
+  company_id: string
+  employee_id: string
+  effective_on: string
+  sets: string[]
+  department_id: string | null
+  division_id: string | null
+  position_id: string | null
+  job_level_id: string | null
+  manager_id: string | null
+  move_type: string | null
+  planned_by: string
+  planned_by_name: string
+  planned_at: string
+}
+
 export interface PositionCompetenciesTable {
   company_id: string
   position_id: string
@@ -1410,6 +1426,7 @@ export interface Tables {
   pay_templates: PayTemplatesTable
   payslips: PayslipsTable
   people_revisions: PeopleRevisionsTable
+  planned_moves: PlannedMovesTable
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
   positions: PositionsTable

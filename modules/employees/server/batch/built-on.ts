@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BuiltOnPeople } from '../public-types.ts'
 
-/** Of the employees' own: records that were touched tell it by their revision, a portrait does not. */
-const OWN: readonly BuiltOnPeople[] = [{ table: 'employee_portraits' }]
+/** Of the employees' own: records that were touched tell it by their revision, these do not. */
+const OWN: readonly BuiltOnPeople[] = [{ table: 'employee_portraits' }, { table: 'planned_moves' }]
 
 /** A condition. What nobody put there by hand, as what the night grants, is no reason to keep people. */
 export function isBuiltOn(

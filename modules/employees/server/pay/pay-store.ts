@@ -32,17 +32,26 @@ export async function peopleEmployed(
   ids?: readonly string[],
 ): Promise<EmployedRow[]> {
   const { rows } = await sql<EmployedRow>`
-    select e.id, e.staff_id, e.full_name, d.name as department, p.name as position, e.employment_type, e.status,
+    select e.id, e.staff_id, e.full_name, coalesce(was.department, d.name) as department,
+      coalesce(was.position, p.name) as position, e.employment_type, e.status,
       e.birth_date, e.gender, e.citizenship, e.marital_status, spell.joined_on, spell.left_on, e.statutory,
       b.id is not null as has_bank_account,
       e.identity_number is not null or e.passport_number is not null as has_identity
     from ${employedWithin(companyId, days, ids)}
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join positions p on p.company_id = e.company_id and p.id = e.position_id
+    left join (${placesBefore(companyId, days)}) as was on was.employee_id = e.id
     left join employee_bank_accounts b on b.company_id = e.company_id and b.employee_id = e.id and b.preferred
     order by lower(e.staff_id)`.execute(tx)
   return rows
 }
+
+/** Of whoever was moved after these days, where the career says they stood at the end of them: cost stays there. */
+const placesBefore = (companyId: string, { last }: Days) => sql`
+  select distinct on (c.employee_id) c.employee_id, c.department, c.position from career_progressions c
+  where c.company_id = ${companyId} and c.effective_from <= ${last} and c.employee_id in (
+    select n.employee_id from career_progressions n where n.company_id = ${companyId} and n.effective_from > ${last})
+  order by c.employee_id, c.effective_from desc, c.created_at desc`
 
 /** The same people without what their pay needs. */
 export async function namesEmployed(tx: Tx, companyId: string, days: Days): Promise<EmployedPerson[]> {

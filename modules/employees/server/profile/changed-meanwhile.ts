@@ -23,6 +23,7 @@ const OF_THE_RECORD = [
   'employees.pay-changed',
   'employees.left',
   'employees.reassigned',
+  'employees.moved',
   'employees.sabbatical',
   'organisation-chart.moved',
 ]

@@ -13,6 +13,8 @@ import { accountsFollow, isLastAdmin } from '../leaving/accounts-of-leavers.ts'
 import { accountOf } from '../leaving/standing-store.ts'
 import { logChange, logRatesGone } from '../log.ts'
 import { lookingOf } from '../looking.ts'
+import { judgePlanned, logPlanned, partedByDay, planForLater } from '../moves/plan-move.ts'
+import { plannedMovesOf } from '../moves/planned-store.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { withinHeadcount } from '../newcomers/headcount.ts'
 import { closesCircle, type Errors, wrongPlaces } from '../places.ts'
@@ -70,12 +72,14 @@ async function change(
   const held = await workPermitOf(tx, seal, companyId, row.id)
   if (isOvertaken(row, body.revision)) {
     const changed = await changesOf(tx, { companyId, employeeId: row.id, closed: closedFields(session) })
-    return overtaken(employmentView(row, held, session), changed)
+    const planned = await plannedMovesOf(tx, companyId, row.id)
+    return overtaken(employmentView(row, { permit: held, planned }, session), changed)
   }
   const before = held ?? {}
-  const { wanted, permit, move } = divided(body, row)
+  const { wanted, permit, move, later } = divided(body, row, looking.today)
   await judgeEmployment(tx, companyId, row, { ...row, ...wanted })
-  judgeDays({ ...before, ...permit }, move.moved_on, row, looking.today)
+  judgeDays({ ...before, ...permit }, later ? undefined : move.moved_on, row, looking.today)
+  if (later) await judgePlanned(tx, companyId, { ...row, ...wanted }, later)
   const gone = await payBeforeFirstDay(tx, call, row, wanted.joined_on)
   await withinHeadcount(tx, facts, looking.today, () => saveEmployment(tx, looking, row, wanted))
   const name = say(language, 'employees.work-permit')
@@ -86,27 +90,34 @@ async function change(
     const on = move.moved_on ?? looking.today
     await writeMove(tx, companyId, row, now, { type: move.move_type ?? moveType(row, now), on })
   }
-  await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'employment', by: actor.name })
+  // What is only planned counts from its day.
+  if (!later || Object.keys(wanted).length > 0) {
+    await payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'employment', by: actor.name })
+  }
+  if (later) await planForLater(tx, call, row, later)
   const after = { ...wanted, ...permit, ...(fileId ? { work_permit_file: call.file?.name } : {}) }
   await logRatesGone(tx, call, row, gone)
   await logChange(tx, call, row, { before: { ...row, ...before }, after })
-  const view = employmentView(now, await workPermitOf(tx, seal, companyId, row.id), session)
+  if (later) await logPlanned(tx, call, row, later)
+  const shown = await workPermitOf(tx, seal, companyId, row.id)
+  const view = employmentView(now, { permit: shown, planned: await plannedMovesOf(tx, companyId, row.id) }, session)
   return { reply: reply(view, { messageKey: 'employees.changed' }), former: keys }
 }
 
-/** What belongs to the record, to the permit, and to the career. */
-function divided(body: ChangeCall['body'], row: ProfileRow) {
+/** What belongs to the record, to the permit, to the career, and to a day to come. */
+function divided(body: ChangeCall['body'], row: ProfileRow, today: PlainDate) {
   const { revision: _, confirm: _asked, _method, move_type, moved_on, ...given } = body
   const { work_permit_number, work_permit_endorsed_on, work_permit_expires_on, ...record } = given
   const moved = record.department_id !== undefined && record.department_id !== row.department_id
   // Who moves to another department leaves its division behind.
-  const wanted: EmploymentWanted = moved && record.division_id === undefined ? { ...record, division_id: null } : record
+  const whole: EmploymentWanted = moved && record.division_id === undefined ? { ...record, division_id: null } : record
+  const { now: wanted, later } = partedByDay(whole, row, { type: move_type, on: moved_on, today })
   const permit = Object.fromEntries(
     Object.entries({ work_permit_number, work_permit_endorsed_on, work_permit_expires_on }).filter(
       ([, value]) => value !== undefined,
     ),
   )
-  return { wanted, permit, move: { move_type, moved_on } }
+  return { wanted, permit, move: { move_type, moved_on }, later }
 }
 
 async function judgeEmployment(tx: Tx, companyId: string, row: ProfileRow, wanted: ProfileRow): Promise<void> {

@@ -3,6 +3,7 @@ import { notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { employment, personal } from '../../contract/profile.ts'
 import { lookerOf } from '../looking.ts'
+import { plannedMovesOf } from '../moves/planned-store.ts'
 import { profileOf, profileSeen } from './profile-store.ts'
 import { employmentView, personalView } from './profile-views.ts'
 import { workPermitOf } from './work-permit.ts'
@@ -17,8 +18,9 @@ export const profileHandlers: readonly Handler[] = [
     call.company.read(async (tx) => {
       const row = await profileOf(tx, lookerOf(call), call.params.id)
       if (!row) return notFound()
-      const permit = await workPermitOf(tx, call.seal, call.company.companyId, row.id)
-      return employmentView(row, permit, call.session)
+      const { companyId } = call.company
+      const permit = await workPermitOf(tx, call.seal, companyId, row.id)
+      return employmentView(row, { permit, planned: await plannedMovesOf(tx, companyId, row.id) }, call.session)
     }),
   ),
 ]

@@ -3,6 +3,7 @@ import { mayEnter } from '#access/enter.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { hidden } from '../../model/field-rights.ts'
+import type { PlannedMove } from '../moves/planned-store.ts'
 import { withOpenNumbers } from '../sealed-values.ts'
 import type { ProfileRow } from './profile-store.ts'
 import type { WorkPermit } from './work-permit.ts'
@@ -26,8 +27,11 @@ const asShown = ({ show_phone, phone, show_birthday, birth_date }: ProfileRow, s
   return { phone: keeps || show_phone ? phone : null, birth_date: keeps || show_birthday ? birth_date : null }
 }
 
-export const employmentView = (row: ProfileRow, permit: WorkPermit | undefined, session: LiveSession) => ({
+type OfEmployment = { readonly permit: WorkPermit | undefined; readonly planned: readonly PlannedMove[] }
+
+export const employmentView = (row: ProfileRow, { permit, planned }: OfEmployment, session: LiveSession) => ({
   ...hidden({ ...row, ...(permit ?? NO_PERMIT) }, session),
+  planned_moves: mayEnter(session, 'employee.write') ? [...planned] : [],
   may: mayOf(session),
 })
 

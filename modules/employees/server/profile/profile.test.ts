@@ -180,11 +180,11 @@ describe('who is moved', () => {
     ])
   })
 
-  test('by a correction has nothing in the career, and cannot be moved before joining or in the future', async () => {
+  test('by a correction has nothing in the career and no day to come; nobody is moved before joining', async () => {
     const [bar] = await departments()
     const { id } = await people.person()
-    for (const moved_on of ['2024-12-31', '2026-11-21'])
-      expect((await employment(id, { department_id: bar?.id, moved_on })).body.errors).toHaveProperty('moved_on')
+    for (const day of [{ moved_on: '2024-12-31' }, { moved_on: '2026-11-21', move_type: 'correction' }])
+      expect((await employment(id, { department_id: bar?.id, ...day })).body.errors).toHaveProperty('moved_on')
     await employment(id, { department_id: bar?.id, move_type: 'correction' })
     expect(await career(id)).toEqual([])
   })

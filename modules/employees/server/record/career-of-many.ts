@@ -17,14 +17,20 @@ export async function standingsOf(tx: Tx, companyId: string, ids: readonly strin
   return rows
 }
 
-type Moving = { readonly on: PlainDate; readonly batchId: string }
+type Moving = {
+  readonly on: PlainDate
+  /** Of moves that can be taken back together. */
+  readonly batchId?: string
+  /** How it was said to stand in the career; otherwise it follows from what changed. */
+  readonly types?: ReadonlyMap<string, string | null>
+}
 
 /** Who stands elsewhere than before has moved; who had no place yet, or is still to come, was given one. */
 export async function writeMoves(
   tx: Tx,
   companyId: string,
   before: readonly Standing[],
-  { on, batchId }: Moving,
+  { on, batchId, types }: Moving,
 ): Promise<void> {
   const former = new Map(before.map((one) => [one.id, one]))
   const moved = (await standingsOf(tx, companyId, [...former.keys()])).flatMap((after) => {
@@ -48,7 +54,10 @@ export async function writeMoves(
   await bulkInsert(
     tx,
     'career_progressions',
-    moved.map(({ was, after }) => ({ ...stepOf(companyId, after, moveType(was, after), on), batch_id: batchId })),
+    moved.map(({ was, after }) => ({
+      ...stepOf(companyId, after, types?.get(after.id) ?? moveType(was, after), on),
+      batch_id: batchId ?? null,
+    })),
   )
 }
 

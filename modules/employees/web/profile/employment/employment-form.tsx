@@ -43,6 +43,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
   })
   const unit = units.data?.find(({ id }) => id === form.values.department_id)
   const moved = placeNames.some((name) => form.values[name] !== initial[name])
+  const led = form.values.manager_id !== initial.manager_id
   const send = submit((values, from, refused) =>
     change.mutate(
       // Emptied means: none any more.
@@ -115,7 +116,7 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           {...form.getInputProps('is_service_account', { type: 'checkbox' })}
         />
       </div>
-      {moved && <MoveFields form={form} earliest={now.joined_on} />}
+      {(moved || led) && <MoveFields form={form} joined={now.joined_on} managerOnly={!moved} />}
       {now.may.see_pay && (
         <fieldset className={classes.account}>
           <legend>{t('employees.workPermit')}</legend>

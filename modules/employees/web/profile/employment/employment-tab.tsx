@@ -17,6 +17,7 @@ import { DisplayPart } from '../display/display-part.tsx'
 import { PartHead } from '../part-head.tsx'
 import type { Person } from '../person-head.tsx'
 import { EmploymentForm } from './employment-form.tsx'
+import { PlannedMoves } from './planned-moves.tsx'
 
 export default function EmploymentTab({ person }: { readonly person: Person }) {
   const t = useWords()
@@ -35,6 +36,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
               onEdit={() => setEditing(true)}
               closed={found.may.edit ? undefined : t('employees.mayNotEdit')}
             />
+            <PlannedMoves now={found} />
             <Facts
               facts={[
                 [t('employees.department'), found.department],
