@@ -18,5 +18,7 @@ await runDatabaseCommand({ switches: ['dry-run'] }, async (database, { switches,
   ]
 })
 
-/** What a migration says of itself before its first statement. */
-const introduction = (sql: string): string => (/^(?:--.*\n)+/.exec(sql)?.[0] ?? '').replace(/^--/gm, ' ').trimEnd()
+/** What a migration says of itself before its first statement; declared as what is there before the line it stands on. */
+function introduction(sql: string): string {
+  return (/^(?:--.*\n)+/.exec(sql)?.[0] ?? '').replace(/^--/gm, ' ').trimEnd()
+}
