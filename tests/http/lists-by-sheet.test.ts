@@ -565,7 +565,13 @@ describe('an import of people', () => {
         select conrelid::regclass::text as table from pg_constraint
         where contype = 'f' and confrelid = 'employees'::regclass and confdeltype = 'c'`.execute(tx),
     )
-    const brought = ['salary_rates', 'employee_bank_accounts', 'employee_changes', 'employee_portraits', 'planned_moves']
+    const brought = [
+      'salary_rates',
+      'employee_bank_accounts',
+      'employee_changes',
+      'employee_portraits',
+      'planned_moves',
+    ]
     expect(rows.map(({ table }) => table).sort()).toEqual([...brought, ...builtOn.map(({ table }) => table)].sort())
   })
 
