@@ -19,6 +19,10 @@ export function outageOf(failure: unknown): Outage | undefined {
   return undefined
 }
 
+/** No connection became free in time: nothing was sent, so the same may be tried again without doing it twice. */
+export const neverBegan = (failure: unknown): boolean =>
+  failure instanceof Error && failure.message === 'timeout exceeded when trying to connect'
+
 /** 25006: a server that only follows another one, or was told to take no changes. */
 const READ_ONLY = '25006'
 /** Connection lost or refused, no room for another, shutting down or starting, given up for its time; or the network's. */

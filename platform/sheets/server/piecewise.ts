@@ -1,5 +1,6 @@
 /** Long sheets, written bit by bit and seen by nobody until they are whole, so that others get their turn in between. */
-import type { Tx } from '#platform/database/server/connect.ts'
+import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
+import { neverBegan } from '#platform/database/server/outage.ts'
 import { type Problem, Refusal } from '#platform/http/server/answers.ts'
 import { type BatchContext, insertBatch, type NewBatch } from './batch-store.ts'
 
@@ -8,8 +9,11 @@ export type Piecewise<Plan> = {
   begin(tx: Tx, plan: Plan, batchId: string): Promise<readonly Piece[]>
   /** Shows all of it. */
   finish(tx: Tx, plan: Plan, batchId: string): Promise<void>
-  /** Takes away what of it was written, `own`: by nobody but this writer; nothing where nothing was. */
-  abandon(tx: Tx, batchId: string, own: boolean): Promise<void>
+  /**
+   * Takes away a piece of what was written of it, and tells whether more is left; nothing where nothing was. `own`: what
+   * nobody but this writer wrote.
+   */
+  abandon(tx: Tx, batchId: string, own: boolean): Promise<'more' | 'done'>
 }
 type Piece = (tx: Tx) => Promise<void>
 
@@ -31,17 +35,29 @@ export async function writeInPieces<Plan>(
   const { company } = context
   try {
     for (const [at, piece] of pieces.entries()) {
-      await company.transaction(piece)
+      await whenFree(company, piece)
       await onPiece(at + 1, pieces.length)
     }
-    await company.transaction(async (tx) => {
+    await whenFree(company, async (tx) => {
       const barred = await barrier?.(tx, plan)
       if (barred) throw new Refusal(barred)
       await insertBatch(tx, context, batch)
       await piecewise.finish(tx, plan, batch.id)
     })
   } catch (error) {
-    await company.transaction((tx) => piecewise.abandon(tx, batch.id, true))
+    while ((await whenFree(company, (tx) => piecewise.abandon(tx, batch.id, true))) === 'more');
     throw error
   }
 }
+
+/** What others do may take longer than somebody waits at the door; work of hours is not given up for that. */
+export async function whenFree<Done>(company: CompanyDb, work: (tx: Tx) => Promise<Done>): Promise<Done> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await company.transaction(work)
+    } catch (error) {
+      if (!neverBegan(error) || tries === TRIES) throw error
+    }
+  }
+}
+const TRIES = 20

@@ -12,7 +12,7 @@ import type { UploadedFile } from '#platform/http/server/handler.ts'
 import { JobCancelled } from '#platform/jobs/server/jobs.ts'
 import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
 import { type BatchContext, insertBatch } from './batch-store.ts'
-import { type Begun, type Piecewise, writeInPieces } from './piecewise.ts'
+import { type Begun, type Piecewise, whenFree, writeInPieces } from './piecewise.ts'
 import { type ReadSheet, readSheet } from './read-sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -116,9 +116,11 @@ async function takenRows<Plan, Created, Summary>(
   await kind.prepare?.(read.rows)
   const piecewise = onPiece && kind.piecewise
   let begun: Begun<Plan> | undefined
-  const answer = await context.company.transaction(async (tx) => {
+  // Somebody who waits for the answer would rather hear that it takes too long; a job has time.
+  const within = piecewise ? whenFree : atOnce
+  const answer = await within(context.company, async (tx) => {
     begun = undefined
-    await piecewise?.abandon(tx, batchId, false)
+    while ((await piecewise?.abandon(tx, batchId, false)) === 'more');
     const judged = await kind.judge(tx, read.rows, read.partial)
     const faults = inOrder([...read.faults, ...judged.faults]).slice(0, FAULTS_LISTED)
     const notes = inOrder([...read.notes, ...judged.notes])
@@ -145,6 +147,8 @@ async function takenRows<Plan, Created, Summary>(
   if (begun && piecewise) await writeInPieces(context, piecewise, begun, { barrier: kind.barrier, onPiece })
   return answer
 }
+
+const atOnce: typeof whenFree = (company, work) => company.transaction(work)
 
 /** Faults and notes in the language of whoever asked. */
 export function told(

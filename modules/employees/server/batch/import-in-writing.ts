@@ -44,21 +44,45 @@ export async function showWritten(tx: Tx, companyId: string, batchId: string): P
   await leaveWriting(tx, companyId, batchId)
 }
 
-/** What was written of it goes, with the names it brought; nothing where nothing was begun, or by another than `begunAt`. */
-export async function abandonWriting(tx: Tx, companyId: string, batchId: string, begunAt?: string): Promise<void> {
+/**
+ * Of what was written of it a thousand people go, with the last of them the names it brought; nothing where nothing was
+ * begun, or by another than `begunAt`. In pieces, so that others get their turn in between.
+ */
+export async function abandonWriting(
+  tx: Tx,
+  companyId: string,
+  batchId: string,
+  begunAt?: string,
+): Promise<'more' | 'done'> {
   const { rows } = await sql<{ created: unknown }>`
     select created from imports_in_writing where company_id = ${companyId} and batch_id = ${batchId}
       and (${begunAt ?? null}::timestamptz is null or begun_at = ${begunAt ?? null}::timestamptz) for update`.execute(
     tx,
   )
   const [begun] = rows
-  if (!begun) return
+  if (!begun) return 'done'
   await asImport(tx, batchId)
-  await removeImportedPermits(tx, companyId, [batchId])
-  await sql`delete from employees where company_id = ${companyId} and import_batch_id = ${batchId}`.execute(tx)
+  if ((await takePeopleAway(tx, companyId, batchId)) === PEOPLE_AT_ONCE) return 'more'
   await removeUnusedNames(tx, companyId, createdBy(begun.created))
   await leaveWriting(tx, companyId, batchId)
+  return 'done'
 }
+
+/** How many there were. */
+async function takePeopleAway(tx: Tx, companyId: string, batchId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from employees where company_id = ${companyId} and import_batch_id = ${batchId}
+    limit ${PEOPLE_AT_ONCE}`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await removeImportedPermits(tx, companyId, [batchId])
+  // Who stays for the next piece may stand under somebody of this one.
+  await sql`
+    update employees set manager_id = null
+    where company_id = ${companyId} and manager_id = any(${ids}::uuid[]) and not id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from employees where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  return ids.length
+}
+const PEOPLE_AT_ONCE = 1_000
 
 /** What jobs left that nobody will begin again, so that their staff ids are free. */
 export async function abandonForsaken(tx: Tx, companyId: string): Promise<void> {
@@ -66,7 +90,7 @@ export async function abandonForsaken(tx: Tx, companyId: string): Promise<void> 
     select batch_id from imports_in_writing w where company_id = ${companyId} and not exists (
       select from jobs j where j.company_id = w.company_id and j.state in ('waiting', 'running')
         and j.input->'input'->>'batchId' = w.batch_id::text)`.execute(tx)
-  for (const { batch_id } of rows) await abandonWriting(tx, companyId, batch_id)
+  for (const { batch_id } of rows) while ((await abandonWriting(tx, companyId, batch_id)) === 'more');
 }
 
 const asImport = (tx: Tx, batchId: string) => sql`select set_config('app.import_id', ${batchId}, true)`.execute(tx)
