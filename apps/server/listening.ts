@@ -1,4 +1,6 @@
 /** An address that cannot be listened on stops the start with one sentence that names its variable. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { BadConfiguration } from './environment.ts'
 
 /** `listen` itself, its failure told of `portName` (or HOST). */
@@ -11,6 +13,15 @@ export async function listening<T>(portName: 'PORT' | 'METRICS_PORT', listen: ()
     throw sentence === undefined ? failure : new BadConfiguration(sentence)
   }
 }
+
+/** Before the database is opened and brought up to date, which may take minutes: what is wrong here is told at once. */
+export const tryListening = (at: { readonly host: string; readonly port: number }): Promise<void> =>
+  listening('PORT', async () => {
+    const probe = createServer().listen(at)
+    await once(probe, 'listening')
+    probe.close()
+    await once(probe, 'close')
+  })
 
 const SENTENCES: Readonly<Record<string, (portName: string) => string>> = {
   EADDRINUSE: (portName) => `${portName} is in use by another program already: stop it, or choose another.`,

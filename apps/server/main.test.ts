@@ -1,11 +1,17 @@
 /** The program as it is started: what keeps it from starting is one sentence, and a reader may leave at any time. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 
+const other = createServer().listen({ host: '127.0.0.1', port: 0 })
+await once(other, 'listening')
+afterAll(() => void other.close())
+const taken = String((other.address() as AddressInfo).port)
 const folder = mkdtempSync(join(tmpdir(), 'kerja-main-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 writeFileSync(join(folder, 'a file'), '')
@@ -15,6 +21,8 @@ test.each([
   ['DATA_DIR', join(folder, 'a file', 'below')],
   ['DATABASE_URL', 'postgres://kerja@127.0.0.1:1/kerja'],
   ['PORT', 'many'],
+  // Told before the database is made, which would take longer than is waited for here.
+  ['PORT', taken],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, 'dist/node/main.js')], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', [name]: value },
@@ -23,6 +31,7 @@ test.each([
   })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`))
+  expect(existsSync(join(folder, 'database'))).toBe(false)
 })
 
 test.runIf(process.platform !== 'win32')(
@@ -38,3 +47,16 @@ test.runIf(process.platform !== 'win32')(
     }
   },
 )
+
+test('what would be migrated is named, and nothing of it stays', () => {
+  const empty = join(folder, 'not migrated')
+  const rehearsed = () =>
+    spawnSync(process.execPath, [join(projectRoot, 'dist/node/migrate.js'), '--dry-run'], {
+      env: { PATH: process.env.PATH, DATA_DIR: empty },
+      encoding: 'utf8',
+    })
+  const first = rehearsed()
+  expect([first.status, first.stderr]).toEqual([0, ''])
+  expect(first.stdout).toMatch(/0001-/)
+  expect(rehearsed().stdout).toBe(first.stdout)
+})

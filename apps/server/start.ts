@@ -14,7 +14,7 @@ import { seedDemonstration } from '../../database/seed/demonstration.ts'
 import { holdsDemonstration } from '../../database/seed/record.ts'
 import { compose, dueInCompany, say } from './compose.ts'
 import { BadConfiguration, logLevel } from './environment.ts'
-import { listening } from './listening.ts'
+import { listening, tryListening } from './listening.ts'
 import { migrationSteps } from './migration-steps.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
@@ -38,6 +38,7 @@ export async function start(
   const place = s3Place(env)
   const files = place ? s3Store(place) : folderStore(filesFolder(settings.dataDir))
   const log = pino({ level: logLevel(env, settings.production) }, pino.destination({ dest: 2, sync: false }))
+  await tryListening(settings)
   const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
     const migrated = await migrate(db, { steps: migrationSteps(() => secrets.sealKey) })
