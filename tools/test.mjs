@@ -18,7 +18,7 @@ await buildPages()
 
 // What is told by calls and kept in tables, module by module, and what the two homes could differ in most: races, faults,
 // work taken over, other companies' ids. Not repeated are the attacks that are made up by the thousand and kills, which
-// start homes of their own, and of the journeys those that store nothing.
+// start homes of their own, and of the journeys those in which little is stored.
 const ON_POSTGRES = [
   'database/',
   'modules/',
@@ -30,7 +30,7 @@ const ON_POSTGRES = [
   'tests/safety/races',
   'tests/safety/tenancy',
 ]
-const JOURNEYS_ON_POSTGRES = ['leave-on-a-phone', 'month-of-pay', 'moving-in', 'signing-in']
+const JOURNEYS_ON_POSTGRES = ['leave-on-a-phone', 'month-of-pay']
 
 const legs = postgres
   ? [

@@ -12,8 +12,11 @@ export const viewHandlers: readonly Handler[] = [
   ),
 
   on(saveView, async ({ company, session, body }) => {
-    const id = randomUUID()
-    await company.transaction((tx) => insertView(tx, company.companyId, session.accountId, { id, ...body }))
+    const id = await company.transaction(async (tx) => {
+      const view = { id: randomUUID(), ...body }
+      await insertView(tx, company.companyId, session.accountId, view)
+      return view.id
+    })
     return reply({ id, ...body, mine: true }, { messageKey: 'views.saved' })
   }),
 
