@@ -48,7 +48,7 @@ test('every call that takes an id in its path knows none of another company', as
       wrong.push(`${call.id} with an id of nobody: ${statuses.join(' and ')}`)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+}, 300_000)
 
 /** Reads of many: whom the reader does not see is left out. */
 const ANSWERS_OF_THOSE_SEEN = new Set(['employees.thumbnails'])
@@ -98,7 +98,7 @@ test('every list that is narrowed by an id of another company is empty', async (
       }
     }
   }
-}, 120_000)
+}, 300_000)
 
 test('no file, sheet, payslip or archive holds anything of the other company', async () => {
   const [wrong, got]: [string[], string[]] = [[], []]
@@ -121,7 +121,7 @@ test('no file, sheet, payslip or archive holds anything of the other company', a
   expect(wrong).toEqual([])
   // Those that hold something of the own company prove that they were read.
   expect(new Set(got).size).toBeGreaterThan(8)
-}, 120_000)
+}, 300_000)
 
 /** What is in a file for whoever opens it: a workbook's or an archive's parts, a document's pages, or the text. */
 async function wordsOf(bytes: Buffer): Promise<string> {
