@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { lawData } from './tools/law-data-plugin.mjs'
 
-// Of the whole process, since threads have one time zone together.
+// Of every process that runs tests.
 process.env.TZ = 'Asia/Kuala_Lumpur'
 
 export default defineConfig({
@@ -24,8 +24,6 @@ export default defineConfig({
     globalSetup: ['tests/support/build-programs.ts', 'tests/support/postgres-for-tests.ts'],
     // Every core works: most files wait for a database of their own.
     maxWorkers: '100%',
-    // Threads share what one of them has compiled: the embedded database, before all.
-    pool: 'threads',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
