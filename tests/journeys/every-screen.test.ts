@@ -167,11 +167,20 @@ test.concurrent.each(looks)(
   240_000,
 )
 
-/** How often was asked what the head of the page names as the screen's first calls: more than once, and it names others. */
+/**
+ * How often was asked what the head of the page names as the screen's first calls: more than once, and it names others.
+ * What is asked again later is for another reason: one's own pages make themselves ready for a bad connection.
+ */
 function askedAhead(page: Page): Promise<{ address: string; times: number }[]> {
-  return page.evaluate(() => {
+  return page.evaluate((soon) => {
     const named = document.querySelector<HTMLMetaElement>('meta[name="ask-ahead"]')?.content.split(' ') ?? []
-    const asked = performance.getEntriesByType('resource').map(({ name }) => name.slice(location.origin.length))
-    return named.map((address) => ({ address, times: asked.filter((one) => one === address).length }))
-  })
+    const asked = performance.getEntriesByType('resource')
+    return named.map((address) => {
+      const starts = asked.filter(({ name }) => name === location.origin + address).map(({ startTime }) => startTime)
+      return { address, times: starts.filter((start) => start - Math.min(...starts) < soon).length }
+    })
+  }, ASKED_AT_ONCE_MS)
 }
+
+/** The pages wait longer than that with what they prepare (modules/me/web/connection/ready.ts). */
+const ASKED_AT_ONCE_MS = 2_000
