@@ -44,6 +44,8 @@ export const PayslipRow = z.looseObject({
   stale: z.object({ cause: z.string(), text: z.string() }).nullable(),
   held: z.boolean(),
   released_at: Instant.nullable(),
+  /** Which of the month's bank files pays it. */
+  bank_batch: z.number().int().nullable(),
   /** Only where one payslip alone is asked for: the lines of pay that are no figures of their own. */
   earnings: z.array(z.object({ key: z.string(), label: z.string(), amount: z.string() })).optional(),
   /** Likewise: parts of a figure that the company calls by a name of its own. */

@@ -28,6 +28,7 @@ export function sampleRuns(): FileInput[] {
       figures,
       netPay: String(figures.net_pay),
       held: false,
+      batch: null,
     })),
     totals: {
       ...totalsOf(expected.filter((row) => row.month === period.key)),

@@ -1,6 +1,7 @@
 /** Files for authorities and banks. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { Day, Instant } from '#platform/contract/fields.ts'
 import { Month } from '../contract-types.ts'
 import { approvers, run, workers } from './who.ts'
 
@@ -22,13 +23,20 @@ export const bankFile = endpoint({
   path: `${run}/file/bank/{bank}`,
   access: approvers,
   params: Month.extend({ bank: z.string().max(40) }),
-  query: z.object({ payment_date: z.string().optional() }),
-  summary: 'One file that pays everybody, in the layout of the paying bank; a general csv for others',
+  query: z.object({
+    payment_date: z.string().optional(),
+    /** One that was taken before; without it the next for those who are due, else the last again. */
+    batch: z.coerce.number().int().optional(),
+  }),
+  summary:
+    'A file that pays everybody not held and in no file yet, in the layout of the bank; a general csv for others',
   download: true,
   readsPay: true,
   confirmed: true,
   problems: [
     'payroll.no-such-bank',
+    'payroll.no-such-batch',
+    'payroll.nobody-to-pay',
     'payroll.file-needs',
     'payroll.file-cannot-hold',
     'payroll.not-approved',
@@ -36,4 +44,24 @@ export const bankFile = endpoint({
     'payroll.no-bank-account',
     'payroll.bank-not-compatible',
   ],
+})
+
+const Sum = z.object({ people: z.number().int(), net_pay: z.string() })
+
+export const bankFiles = endpoint({
+  id: 'payroll.bankFiles',
+  method: 'GET',
+  path: `${run}/file/bank`,
+  access: workers,
+  params: Month,
+  summary: 'Whom the bank files of the month pay, who waits for the next one, and who is held back',
+  readsPay: true,
+  response: z.object({
+    /** In the order they were made; each as it was taken last. */
+    taken: z.array(
+      Sum.extend({ batch: z.number().int(), bank: z.string(), payment_date: Day, at: Instant, actor: z.string() }),
+    ),
+    due: Sum,
+    held: Sum,
+  }),
 })

@@ -14,7 +14,7 @@ export const hold = endpoint({
   body: z.object({ held: Flag.default(true) }).partial(),
   summary: 'Hold a payslip back from release and payment, or let it go',
   response: z.object({ held: z.boolean() }),
-  problems: ['payroll.released', 'payroll.bank-file-taken'],
+  problems: ['payroll.released', 'payroll.paid-already'],
 })
 
 export const release = endpoint({

@@ -51,11 +51,16 @@ export async function isAnyReleased(tx: Tx, companyId: string, run: Shown): Prom
   return rows.length > 0
 }
 
-type HeldPayslip = { readonly held: boolean; readonly released_at: string | null; readonly staff_id: string }
+type HeldPayslip = {
+  readonly held: boolean
+  readonly released_at: string | null
+  readonly staff_id: string
+  readonly bank_batch: number | null
+}
 
 export async function heldOf(tx: Tx, companyId: string, run: Shown, id: string): Promise<HeldPayslip | undefined> {
   const { rows } = await sql<HeldPayslip>`
-    select p.held, p.released_at, p.staff_id from payslips p
+    select p.held, p.released_at, p.staff_id, p.bank_batch from payslips p
     where ${shownIn(companyId, run)} and p.id = ${id}`.execute(tx)
   return rows[0]
 }

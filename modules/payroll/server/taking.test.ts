@@ -204,6 +204,92 @@ test('a held payslip is not paid', async () => {
   expect([String(file.body).includes('Paid Person'), String(file.body).includes('Held Person')]).toEqual([true, false])
 })
 
+test('who is let go after the bank file is paid by a further one, once, and can be shown their payslip', async () => {
+  const own = await server.newCompany()
+  const people = ['Paid Person', 'Late Person', 'Later Person']
+  await own.addPeople(peopleSheet(people.map((full_name, at) => ({ staff_id: `A-${at + 1}`, full_name }))))
+  await own.generate(MONTH)
+  const slips: readonly { id: string; net_pay: string }[] = (await own.view(MONTH)).body.data.payslips
+  const [paid, late, later] = slips.map(({ id }) => `${run}/payslip/${id}/hold`)
+  for (const path of [late, later]) await own.post(path ?? '')
+  await own.confirm(MONTH)
+  await own.approve(MONTH)
+  await own.post('api/auth/confirm', { password: PASSWORD })
+  const taken = async (query = '') => {
+    const { status, body, headers } = await own.get(`${run}/file/bank/others${query}`)
+    const named = people.filter((name) => String(body).includes(name))
+    return [status, named, /salary_\w+-\d\d-\d\d(_\d)?/.exec(String(headers['content-disposition']))?.[1]]
+  }
+  const files = async () => (await own.get(`${run}/file/bank`)).body.data
+  const [net1, net2] = slips.map(({ net_pay }) => net_pay)
+
+  expect(await files()).toMatchObject({ taken: [], due: { people: 1, net_pay: net1 }, held: { people: 2 } })
+  expect(await taken()).toEqual([200, ['Paid Person'], undefined])
+  expect(await taken()).toEqual([200, ['Paid Person'], undefined])
+  const refused = await own.post(paid ?? '')
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'A bank file pays this payslip already; it can no longer be held back',
+  ])
+
+  await own.post(late ?? '', { held: 0 })
+  expect(await files()).toMatchObject({ due: { people: 1, net_pay: net2 }, held: { people: 1 } })
+  // Not in a file yet: held back once more, and let go again.
+  expect([(await own.post(late ?? '')).status, (await own.post(late ?? '', { held: 0 })).status]).toEqual([200, 200])
+  expect(await taken('?batch=3')).toEqual([422, [], undefined])
+  expect(await taken()).toEqual([200, ['Late Person'], '_2'])
+  // The answer got lost: asked again, it is the same file and not one that pays nobody.
+  expect(await taken()).toEqual([200, ['Late Person'], '_2'])
+  expect(await taken('?batch=1')).toEqual([200, ['Paid Person'], undefined])
+  expect(await files()).toMatchObject({
+    taken: [
+      { batch: 1, people: 1, net_pay: net1, bank: 'others' },
+      { batch: 2, people: 1, net_pay: net2, bank: 'others' },
+    ],
+    due: { people: 0, net_pay: '0.00' },
+    held: { people: 1 },
+  })
+
+  expect((await own.post(`${run}/release`)).body.data).toEqual({ released: 2 })
+  await own.post(later ?? '', { held: 0 })
+  expect((await own.post(`${run}/release`)).body.data).toEqual({ released: 1 })
+  expect(await taken()).toEqual([200, ['Later Person'], '_3'])
+  const texts = (await own.view(MONTH)).body.data.sign_off.map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Took the bank file others', 'Took bank file 3 of the month, others']))
+})
+
+test('two who take the next bank file at once pay nobody twice', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }]))
+  await own.generate(MONTH)
+  const [, second] = (await own.view(MONTH)).body.data.payslips
+  await own.post(`${run}/payslip/${second.id}/hold`)
+  await own.confirm(MONTH)
+  await own.approve(MONTH)
+  await own.post('api/auth/confirm', { password: PASSWORD })
+  await own.get(`${run}/file/bank/others`)
+  await own.post(`${run}/payslip/${second.id}/hold`, { held: 0 })
+  const answers = await Promise.all([1, 2, 3].map(() => own.get(`${run}/file/bank/others`)))
+  expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toContain(200)
+  const { taken } = (await own.get(`${run}/file/bank`)).body.data
+  expect(taken.map((file: { batch: number; people: number }) => [file.batch, file.people])).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+})
+
+test('held payslips are found by their own filter', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }]))
+  await own.generate(MONTH)
+  const [, second] = (await own.view(MONTH)).body.data.payslips
+  await own.post(`${run}/payslip/${second.id}/hold`)
+  const { checks } = (await own.view(MONTH)).body.data
+  expect(checks.find(({ code }: { code: string }) => code === 'held')).toMatchObject({ count: 1, text: 'Held back' })
+  const { data } = (await own.get(`${run}/payslip?check=held`)).body
+  expect(data.payslips.map(({ staff_id }: Row) => staff_id)).toEqual(['A-2'])
+})
+
 test('salaries of 0, 0.01 and 99,999,999.99 and a name of 255 characters in four scripts come out whole or are refused by name', async () => {
   const own = await server.newCompany()
   const name = 'FarahNadia陳美玲堃煊瑠ありさЕкатерина'.repeat(10).slice(0, 255)

@@ -1115,6 +1115,7 @@ export interface PayslipsTable {
   worksheet_shape: string
   law_hash: string
   contributed: ColumnType<unknown, string | null | undefined, string | null>
+  bank_batch: number | null
 }
 
 export interface PeopleRevisionsTable {

@@ -13,6 +13,8 @@ export type PayslipInFile = {
   readonly figures: Figures
   readonly netPay: string
   readonly held: boolean
+  /** In which of the month's bank files it is paid; null while it is in none. */
+  readonly batch: number | null
 }
 
 export type Employer = {
@@ -32,7 +34,8 @@ export type FileInput = {
   readonly totals: Readonly<Record<string, string | number | undefined>>
 }
 
-export type BankFileInput = FileInput & { readonly paymentDate: PlainDate }
+/** `batch`: which of the month's files is made. */
+export type BankFileInput = FileInput & { readonly paymentDate: PlainDate; readonly batch: number }
 
 /** A layout's answer: text or a table, never bytes; the server makes bytes of it. */
 export type MadeFile = { readonly name: string; readonly content: TextContent | TableContent }
@@ -53,6 +56,7 @@ export type NoFile =
   /** A value that is longer than its place in the layout. */
   | { readonly refused: 'payroll.file-cannot-hold'; readonly field: string; readonly about: readonly PersonAndField[] }
   | { readonly refused: 'payroll.no-bank-account'; readonly about: readonly PersonAndField[] }
+  | { readonly refused: 'payroll.nobody-to-pay' }
   /** Paid by a digital bank that the layout cannot pay to. */
   | {
       readonly refused: 'payroll.bank-not-compatible'

@@ -1,15 +1,18 @@
 /** Files for agencies and the bank, from approved runs only. */
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import { companyBanks } from '#modules/company/server/public.ts'
-import { type FileReply, isMarked, problem } from '#platform/http/server/answers.ts'
+import { type FileReply, isMarked, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { bankFile as bankFileCall, statutoryFile as statutoryFileCall } from '../../contract/files.ts'
+import { bankFile as bankFileCall, bankFiles, statutoryFile as statutoryFileCall } from '../../contract/files.ts'
 import { OTHERS } from '../../model/output/bank/bank-template.ts'
+import { batchWanted } from '../../model/output/bank/batches.ts'
 import type { FileInput } from '../../model/output/file-input.ts'
 import type { Period } from '../../model/period.ts'
 import { bankFile, statutoryFile } from '../output/public.ts'
 import { periodOfCall } from '../period-of-call.ts'
+import { findRun } from '../run-store.ts'
+import { bankFilesOf } from '../taking/bank-files-store.ts'
 import { noteTaken, readApproved, type TakenRun } from '../taking/taken-run.ts'
 
 export const fileHandlers: readonly Handler[] = [
@@ -29,6 +32,8 @@ export const fileHandlers: readonly Handler[] = [
     if (!(await isBank(call))) return problem('payroll.no-such-bank', { status: 404, params })
     const taken = await readApproved(call, period)
     if (isMarked(taken, 'problem')) return taken
+    const batch = batchWanted(taken.payslips, query.batch)
+    if (batch === undefined) return problem('http.invalid', { errors: { batch: ['payroll.no-such-batch'] } })
     const today = clock.today(taken.owner.timezone)
     // Paid at the end of the month, or today where that is past.
     const isPast = period.last < today
@@ -38,13 +43,24 @@ export const fileHandlers: readonly Handler[] = [
     const file: FileReply | ReturnType<typeof problem> = await bankFile(params.bank, {
       ...inputOf(taken, period, language),
       paymentDate,
+      batch,
     })
     if (!isMarked(file, 'file')) return file
     const detail = { payment_date: paymentDate, net_pay: String(taken.totals.net_pay) }
-    await noteTaken(call, taken, { period, name: params.bank, event: 'bank_file_taken', detail })
+    await noteTaken(call, taken, { period, name: params.bank, event: 'bank_file_taken', batch, detail })
     return file
   }),
+
+  on(bankFiles, async ({ company, params }) => {
+    const files = await company.read(async (tx) => {
+      const run = await findRun(tx, company.companyId, periodOfCall(params))
+      return run && bankFilesOf(tx, company.companyId, run)
+    })
+    return reply(files ? { ...files, taken: [...files.taken] } : { taken: [], due: NOBODY, held: NOBODY })
+  }),
 ]
+
+const NOBODY = { people: 0, net_pay: '0.00' }
 
 /** The file closes the run for good, so a mistyped bank gets none. */
 async function isBank({ company, params: { bank } }: Pick<Call<typeof bankFileCall>, 'company' | 'params'>) {

@@ -23,7 +23,7 @@ export const releaseHandlers: readonly Handler[] = [
       if (!payslip) throw new Refusal(notFound())
       if (payslip.held === held) return
       if (payslip.released_at) throw new Refusal(problem('payroll.released'))
-      if (run.bank_file_taken_at) throw new Refusal(problem('payroll.bank-file-taken'))
+      if (payslip.bank_batch !== null) throw new Refusal(problem('payroll.paid-already'))
       await setHeld(tx, company.companyId, run, params.id, held)
       await noted(tx, call, run, period, held ? 'held' : 'let_go', { staff_id: payslip.staff_id })
     })

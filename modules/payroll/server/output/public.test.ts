@@ -7,7 +7,7 @@ import { bankFile, filesOf, statutoryFile } from './public.ts'
 
 const [january] = sampleRuns()
 if (!january) throw new Error('no sample')
-const payment = { ...january, paymentDate: plainDateOf('2026-01-30') }
+const payment = { ...january, paymentDate: plainDateOf('2026-01-30'), batch: 1 }
 
 test('the three files and the bank file of the sample company come as downloads', async () => {
   for (const name of ['epf', 'perkeso', 'cp39']) {

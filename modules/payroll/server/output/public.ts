@@ -24,7 +24,7 @@ export async function statutoryFile(name: string, input: FileInput): Promise<Fil
   return layout ? handedOut(layout.make(input), input.language) : notFound()
 }
 
-/** One file that pays everybody who is not held, in the layout of the paying bank; of a bank without one in a general csv. */
+/** One of the month's bank files in the layout of the paying bank; of a bank without one in a general csv. */
 export async function bankFile(code: string, input: BankFileInput): Promise<FileReply | Problem> {
   return handedOut(bankFileOf(bankTemplate(input.country, code), input), input.language)
 }
@@ -55,6 +55,8 @@ function refusal(made: NoFile, language: Language): Problem {
     }
     case 'payroll.no-bank-account':
       return problem(made.refused, { params: { count: made.about.length }, data: made.about.map(line) })
+    case 'payroll.nobody-to-pay':
+      return problem(made.refused)
     default:
       return problem(made.refused, {
         params: { field: field(made.field) },

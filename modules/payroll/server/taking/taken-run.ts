@@ -43,8 +43,15 @@ export function readApproved({ company, seal }: Taking, period: Period): Promise
     if (refused || !run) return problem(refused ?? 'payroll.not-approved')
     const owner = await companyFacts(tx, companyId)
     const pack = await packFor(tx, companyId)
-    const { rows } = await sql<{ employee_id: string; figures: Figures; given: Given; net_pay: string; held: boolean }>`
-      select p.employee_id, p.figures, p.given, p.net_pay, p.held from payslips p
+    const { rows } = await sql<{
+      employee_id: string
+      figures: Figures
+      given: Given
+      net_pay: string
+      held: boolean
+      bank_batch: number | null
+    }>`
+      select p.employee_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
       where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
     return {
       run,
@@ -56,6 +63,7 @@ export function readApproved({ company, seal }: Taking, period: Period): Promise
         given: row.given,
         netPay: row.net_pay,
         held: row.held,
+        batch: row.bank_batch,
       })),
       people: await peopleForFiles(
         tx,
@@ -74,11 +82,14 @@ type FileTaken = {
   readonly period: Period
   readonly name: string
   readonly event: 'file_taken' | 'bank_file_taken'
+  /** Which of the month's bank files it is. */
+  readonly batch?: number
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
 /** Refused when somebody reopened the run or held a payslip back while the file was being made. */
-export function noteTaken(call: Taking, taken: TakenRun, { period, name, event, detail }: FileTaken): Promise<void> {
+export function noteTaken(call: Taking, taken: TakenRun, file: FileTaken): Promise<void> {
+  const { period, name, event, batch, detail } = file
   const { company, clock, actor } = call
   const { companyId } = company
   return company.transaction(async (tx) => {
@@ -87,16 +98,24 @@ export function noteTaken(call: Taking, taken: TakenRun, { period, name, event, 
     if (run.state !== 'approved' || (event === 'bank_file_taken' && lastEvent !== taken.lastEvent)) {
       throw new Refusal(conflict('payroll.changed-meanwhile'))
     }
-    if (event === 'bank_file_taken') {
-      await sql`update pay_runs set bank_file_taken_at = coalesce(bank_file_taken_at, ${clock.now().toISOString()})
-                where company_id = ${companyId} and id = ${run.id}`.execute(tx)
-    }
-    const about = { name, ...detail }
+    if (batch !== undefined) await payBy(tx, companyId, run, batch, clock.now())
+    const about = { name, ...(batch !== undefined && { batch }), ...detail }
     await addEvent(tx, companyId, run, event, actor, clock.now(), about)
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
-    const after = { file: name, version: run.version, ...detail }
+    const after = { file: name, version: run.version, ...(batch !== undefined && { batch }), ...detail }
     await record(tx, companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
   })
+}
+
+/** The first file closes the run. Nothing changed since it was read, so whoever is due now is whom the file pays. */
+async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number, now: Date): Promise<void> {
+  await sql`update pay_runs set bank_file_taken_at = coalesce(bank_file_taken_at, ${now.toISOString()})
+            where company_id = ${companyId} and id = ${run.id}`.execute(tx)
+  const { rows } = await sql`
+    select from payslips p where ${shownIn(companyId, run)} and p.bank_batch >= ${batch} limit 1`.execute(tx)
+  if (rows.length > 0) return
+  await sql`update payslips p set bank_batch = ${batch}
+            where ${shownIn(companyId, run)} and not p.held and p.net_pay > 0 and p.bank_batch is null`.execute(tx)
 }
 
 async function lastEventOf(tx: Tx, companyId: string, runId: string): Promise<number> {

@@ -9,7 +9,10 @@ import type { RunRead } from './read-run.ts'
 
 export type Check = z.input<typeof RunView>['checks'][number]
 
-export function checksOf({ counts, findings, marks, missing, surplus, unpaidItems }: RunRead, say: Tell): Check[] {
+export function checksOf(
+  { counts, held, findings, marks, missing, surplus, unpaidItems }: RunRead,
+  say: Tell,
+): Check[] {
   const check = (code: string, weight: Weight, count: number, ids: readonly string[]): Check[] =>
     count === 0 ? [] : [{ code, weight, count, employee_ids: [...ids], text: say(`payroll.check.${code}`, { count }) }]
   const marked = [...marks.keys()].flatMap((id) => id ?? [])
@@ -19,6 +22,7 @@ export function checksOf({ counts, findings, marks, missing, surplus, unpaidItem
     ...check('missing', 'look', missing.length, idsOf(missing)),
     ...check('surplus', 'look', surplus.length, idsOf(surplus)),
     ...check('unpaid_items', 'look', unpaidItems.length, unpaidItems),
+    ...check('held', 'note', held.length, held),
   ]
 }
 
@@ -26,7 +30,15 @@ export function signedOff({ event, actor, at, version, detail }: RunEvent, say: 
   const params = Object.entries(detail).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  return { event, actor, at, version, detail, text: say(`payroll.event.${event}`, Object.fromEntries(params)) }
+  const further = event === 'bank_file_taken' && Number(detail.batch) > 1 ? '.further' : ''
+  return {
+    event,
+    actor,
+    at,
+    version,
+    detail,
+    text: say(`payroll.event.${event}${further}`, Object.fromEntries(params)),
+  }
 }
 
 export const named = ({ id, staffId, fullName }: NamedEmployee) => ({

@@ -22,6 +22,8 @@ export type RunRead = {
   readonly events: readonly RunEvent[]
   readonly totals: Sums
   readonly counts: sums.Counts
+  /** Whose payslips are held back. */
+  readonly held: readonly string[]
   readonly former: sums.MainSums | undefined
   readonly findings: readonly sums.FindingCount[]
   readonly departments: readonly sums.DepartmentSums[]

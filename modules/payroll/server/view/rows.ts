@@ -23,6 +23,7 @@ export type ListedPayslip = {
   readonly difference_percent: string | null
   readonly held: boolean
   readonly released_at: string | null
+  readonly bank_batch: number | null
   /** Of one payslip that is asked for alone. */
   readonly lines?: readonly Line[]
   readonly contributed?: readonly Contributed[] | null
@@ -56,8 +57,8 @@ export async function listedPayslips(
   const { rows } = await sql<ListedPayslip>`
     select p.id, p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.figures, p.findings, p.changes,
       p.former_net_pay, ${difference} as difference,
-      round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at
-      ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
+      round(${difference} * 100 / nullif(abs(p.former_net_pay), 0), 1)::text as difference_percent, p.held, p.released_at,
+      p.bank_batch ${listing.payslip_id === undefined ? sql`` : sql`, p.lines, p.contributed`}
     from payslips p where ${page === undefined ? where : sql`${shownIn(companyId, run)} and p.id = any(array(${onPage}))`}
     order by ${order}`.execute(tx)
   if (page === undefined) return { rows, total: undefined }
@@ -81,6 +82,7 @@ export function foundBy(
 
 function withFinding(check: string | undefined, isStale: RawBuilder<unknown>): RawBuilder<unknown> {
   if (check === undefined) return sql``
+  if (check === 'held') return sql`and p.held`
   return check === 'stale' ? sql`and ${isStale}` : sql`and p.findings @> ${JSON.stringify([{ code: check }])}::jsonb`
 }
 

@@ -80,12 +80,13 @@ export async function departmentsAndCounts(
   companyId: string,
   run: Shown,
   isStale: RawBuilder<unknown>,
-): Promise<{ departments: DepartmentSums[]; counts: Counts }> {
-  const { rows } = await sql<DepartmentSums & Counts>`
+): Promise<{ departments: DepartmentSums[]; counts: Counts; held: string[] }> {
+  const { rows } = await sql<DepartmentSums & Counts & { held: string[] | null }>`
     select p.department, ${mainSums}, count(*) filter (where p.joined) as joined,
       count(*) filter (where p.left_in_month) as left, count(p.released_at) as released,
       count(*) filter (where p.attention >= 2 or ${isStale}) as look,
-      count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isStale}) as stale
+      count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isStale}) as stale,
+      array_agg(p.employee_id) filter (where p.held) as held
     from payslips p where ${shownIn(companyId, run)}
     group by p.department order by sum(p.employer_cost) desc, p.department`.execute(tx)
   const sum = (name: keyof Counts) => rows.reduce((all, row) => all + row[name], 0)
@@ -106,6 +107,7 @@ export async function departmentsAndCounts(
       changed: sum('changed'),
       stale: sum('stale'),
     },
+    held: rows.flatMap((row) => row.held ?? []),
   }
 }
 

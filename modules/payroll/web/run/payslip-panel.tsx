@@ -14,6 +14,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { changeText, moneyText } from '#platform/words/format.ts'
+import { bankFiles } from '../../contract/files.ts'
 import { payslip, payslipRows } from '../../contract/payslips.ts'
 import { hold } from '../../contract/release.ts'
 import { view } from '../../contract/run.ts'
@@ -131,7 +132,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
 function Doings({ row, wanted }: Pick<PayslipPanelProps, 'row' | 'wanted'>) {
   const t = useWords()
   const params = { ...paramsOf(wanted), id: row.id }
-  const holds = useAct(hold, { refreshes: [view] })
+  const holds = useAct(hold, { refreshes: [view, bankFiles] })
   return (
     <>
       <Button
@@ -145,7 +146,7 @@ function Doings({ row, wanted }: Pick<PayslipPanelProps, 'row' | 'wanted'>) {
       <MayButton
         size="compact-sm"
         variant="default"
-        closed={row.released_at ? t('payroll.heldTooLate') : undefined}
+        closed={heldTooLate(row, t)}
         loading={holds.isPending}
         onClick={() => holds.mutate({ params, body: { held: !row.held } })}
       >
@@ -153,6 +154,11 @@ function Doings({ row, wanted }: Pick<PayslipPanelProps, 'row' | 'wanted'>) {
       </MayButton>
     </>
   )
+}
+
+function heldTooLate(row: PayslipRow, t: ReturnType<typeof useWords>): string | undefined {
+  if (row.released_at) return t('payroll.heldTooLate')
+  return row.bank_batch === null ? undefined : t('payroll.heldPaid', { batch: row.bank_batch })
 }
 
 /** What a figure is made of, as far as the company calls it by names of its own. */

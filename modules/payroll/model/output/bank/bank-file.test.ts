@@ -13,7 +13,7 @@ import { divided } from './divided.ts'
 const [january] = sampleRuns()
 if (!january) throw new Error('no sample')
 const employer = { ...january.employer, numbers: { ...january.employer.numbers, bank_organisation_code: '123' } }
-const input: BankFileInput = { ...january, employer, paymentDate: plainDateOf('2026-01-30') }
+const input: BankFileInput = { ...january, employer, paymentDate: plainDateOf('2026-01-30'), batch: 1 }
 const net = String(input.totals.net_pay)
 
 const make = (code: string, changed: Partial<BankFileInput> = {}) =>
@@ -100,6 +100,28 @@ test('who is held or has nothing to get is not in the file, and the sum still ho
   const lines = linesOf(make('others', { payslips, totals }))
   expect(lines).toHaveLength(input.payslips.length - 1)
   expect(lines.join()).not.toContain('KS-0001')
+})
+
+test('who was held when a file was taken is paid by the next one, and each file can be made again as it was', () => {
+  const [late, later, ...rest] = input.payslips
+  if (!late || !later) throw new Error('no sample')
+  const paid = rest.map((payslip) => ({ ...payslip, batch: 1 }))
+  const payslips = [late, { ...later, held: true }, ...paid]
+  const next = make('others', { payslips, batch: 2 })
+  expect(next).toMatchObject({ name: 'salary_others_2026-01-30_2.csv' })
+  expect(
+    linesOf(next)
+      .slice(1)
+      .map((line) => cellsOf(line).at(-1)),
+  ).toEqual(['KS-0001'])
+  const again = linesOf(make('others', { payslips, batch: 1 }))
+  expect(again).toHaveLength(rest.length + 1)
+  expect(again.join()).not.toMatch(/KS-000[12]\b/)
+})
+
+test('a file that would pay nobody is not made', () => {
+  const payslips = input.payslips.map((payslip) => ({ ...payslip, held: true }))
+  expect(make('others', { payslips })).toEqual({ refused: 'payroll.nobody-to-pay' })
 })
 
 test('people without a bank account are named, unless held', () => {

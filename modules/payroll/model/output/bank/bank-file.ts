@@ -19,7 +19,7 @@ export function bankFileOf(template: BankTemplate, input: BankFileInput): MadeFi
   if ('refused' in file) return file
   return (
     differing(input, { net_pay: sumOf(file.amounts) + made.leftOut }) ?? {
-      name: `salary_${template.code}_${input.paymentDate}.${file.extension}`,
+      name: `salary_${template.code}_${input.paymentDate}${input.batch > 1 ? `_${input.batch}` : ''}.${file.extension}`,
       content: file.content,
     }
   )

@@ -1,10 +1,11 @@
-/** Who is paid what: everybody with net pay who is not held. */
+/** Who is paid what: everybody with net pay who is not held, or who was held when the files before were taken. */
 import { type Country, countries } from '#kernel/countries.ts'
 import { type Amount, amountOf, sumOf } from '#kernel/money.ts'
 import type { BankFileInput, NoFile } from '../file-input.ts'
 import { bareNumber, cleanText, latinText } from '../plain-text.ts'
 import { type Entry, entriesOf } from '../run-sums.ts'
 import type { BankTemplate } from './bank-template.ts'
+import { isInBatch } from './batches.ts'
 import { divided } from './divided.ts'
 
 export type Payment = {
@@ -20,7 +21,7 @@ export type Payment = {
 
 type Payments = {
   readonly payments: readonly Payment[]
-  /** Net pay of the run that this file leaves out: what is held. */
+  /** Net pay of the run that this file leaves out: what is held, and what another file pays. */
   readonly leftOut: Amount
 }
 
@@ -30,7 +31,9 @@ export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Temp
   const entries = entriesOf(input)
   const negative = entries.find(({ payslip }) => amountOf(payslip.netPay) < 0n)
   if (negative) throw new Error(`${negative.person.staffId} has negative net pay, which no approved run can hold.`)
-  const paid = entries.filter(({ payslip }) => !payslip.held && amountOf(payslip.netPay) > 0n)
+  const isIn = isInBatch(input.payslips, input.batch)
+  const paid = entries.filter(({ payslip }) => isIn(payslip) && amountOf(payslip.netPay) > 0n)
+  if (paid.length === 0) return { refused: 'payroll.nobody-to-pay' }
   const without = paid.filter(({ person }) => !bareNumber(person.bank?.accountNumber ?? ''))
   if (without.length > 0) return { refused: 'payroll.no-bank-account', about: aboutOf(without, 'bank_account') }
   const digital = noDigitalBanks ? paid.filter((entry) => digitalBanksOf(entry).length > 0) : []
@@ -42,10 +45,10 @@ export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Temp
   if (unnamed.length > 0) {
     return { refused: 'payroll.file-needs', field: 'latin_name', about: aboutOf(unnamed, 'latin_name') }
   }
-  const held = entries.filter(({ payslip }) => payslip.held)
+  const others = entries.filter(({ payslip }) => !isIn(payslip))
   return {
     payments: paid.flatMap((entry) => paymentsTo(entry, input.country, latin ? latinText : cleanText)),
-    leftOut: sumOf(held.map(({ payslip }) => amountOf(payslip.netPay))),
+    leftOut: sumOf(others.map(({ payslip }) => amountOf(payslip.netPay))),
   }
 }
 

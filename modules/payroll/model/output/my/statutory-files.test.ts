@@ -141,7 +141,7 @@ describe('lines worked out elsewhere', () => {
         ...person,
       },
     ],
-    payslips: [{ employeeId: '1', figures, netPay: '1.00', held: false }],
+    payslips: [{ employeeId: '1', figures, netPay: '1.00', held: false, batch: null }],
     totals: figures,
   })
 

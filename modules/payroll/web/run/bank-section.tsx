@@ -1,0 +1,156 @@
+/** Pays people: the next bank file, those taken before, and who is still held back. */
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DateField } from '#design/fields/date-field.tsx'
+import { MayButton } from '#design/may-button.tsx'
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { banks } from '#modules/company/contract/banks.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, momentText, moneyText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { bankFile, bankFiles } from '../../contract/files.ts'
+import { payslipRows } from '../../contract/payslips.ts'
+import { months, view } from '../../contract/run.ts'
+import { OTHERS } from '../../model/output/bank/bank-template.ts'
+import { paramsOf } from '../../model/run-query.ts'
+import { useWords } from '../words.ts'
+import { closedFor, Missing, Standing } from './file-standing.tsx'
+import type { Run } from './use-run.ts'
+
+type BankSectionProps = { readonly run: Run; readonly wanted: YearMonth }
+type Files = DataOf<typeof bankFiles>
+type Taken = Files['taken'][number]
+
+export function BankSection({ run, wanted }: BankSectionProps) {
+  const t = useWords()
+  const { today } = useMe()
+  const [date, setDate] = useState(today)
+  const take = useTaking(wanted)
+  const files = useCall(bankFiles, { params: paramsOf(wanted) }).data
+  const paying = useCall(banks, {}).data?.find((bank) => bank.is_preferred)
+  const file = run.files.find(({ name }) => name === paying?.bank_code) ?? run.files.find(({ name }) => name === OTHERS)
+  const closed = closedFor(run, 'take_bank')
+  const isDone = files !== undefined && files.taken.length > 0 && files.due.people === 0
+  return (
+    <Section title={t('payroll.bankFile')} hint={t('payroll.bankHint')}>
+      {files && <TakenFiles files={files} run={run} closed={closed} onTake={take} />}
+      {paying && !isDone && (
+        <Group align="end" gap="md">
+          <div>
+            <Text fw={600}>{t('payroll.payBank', { bank: paying.bank_name })}</Text>
+            {file && <Standing file={file} />}
+            {file && <Missing file={file} />}
+          </div>
+          <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
+          <MayButton
+            leftSection={<IconDownload size={16} />}
+            closed={closed}
+            onClick={() => take({ bank: paying.bank_code, payment_date: date })}
+          >
+            {t('payroll.takeFile', { name: t('payroll.bankFile') })}
+          </MayButton>
+        </Group>
+      )}
+      {!paying && (
+        <Group>
+          <Text>{t('payroll.noPayingBank')}</Text>
+          <Button variant="default" component={Link} to="/app/settings/payroll">
+            {t('payroll.chooseBank')}
+          </Button>
+        </Group>
+      )}
+    </Section>
+  )
+}
+
+type Taking = { readonly bank: string; readonly payment_date: string; readonly batch?: number }
+
+/** The file closes the month, and who is paid by it can no longer be held: both are shown at once. */
+function useTaking(wanted: YearMonth): (taking: Taking) => void {
+  const kept = useQueryClient()
+  return ({ bank, ...query }) =>
+    void download(bankFile, { params: { ...paramsOf(wanted), bank }, query }).then((arrived) => {
+      if (!arrived) return
+      for (const { id } of [bankFiles, view, months, payslipRows]) void kept.invalidateQueries({ queryKey: [id] })
+    })
+}
+
+type TakenFilesProps = {
+  readonly files: Files
+  readonly run: Run
+  readonly closed: string | undefined
+  readonly onTake: (taking: Taking) => void
+}
+
+function TakenFiles({ files: { taken, due, held }, run, closed, onTake }: TakenFilesProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { timezone_key: zone } = useMe()
+  const sum = ({ people, net_pay }: Files['due']) => ({
+    count: people,
+    amount: moneyText(net_pay, run.currency_code),
+  })
+  return (
+    <>
+      {taken.length > 0 && (
+        <SimpleTable
+          label={t('payroll.bankFilesTaken')}
+          rows={taken}
+          rowId={({ batch }) => String(batch)}
+          columns={[
+            { id: 'batch', header: t('payroll.bankFile'), cell: ({ batch, bank }) => `${batch} · ${bank}` },
+            { id: 'date', header: t('payroll.paymentDate'), cell: (row) => dayText(row.payment_date, language) },
+            { id: 'people', header: t('payroll.people'), number: true, cell: ({ people }) => people },
+            { id: 'net', header: t('payroll.net'), number: true, cell: (row) => sum(row).amount },
+            {
+              id: 'at',
+              header: t('payroll.takenBy'),
+              cell: ({ actor, at }) => (
+                <>
+                  {actor} <span className="muted">{momentText(at, language, zone)}</span>
+                </>
+              ),
+            },
+            { id: 'take', header: '', cell: (row) => <TakeAgain row={row} closed={closed} onTake={onTake} /> },
+          ]}
+        />
+      )}
+      {taken.length > 0 && due.people > 0 && <Text>{t('payroll.bankDue', sum(due))}</Text>}
+      {run.status === 'approved' && held.people > 0 && (
+        <Text>
+          {t('payroll.bankHeld', sum(held))}{' '}
+          <Anchor component={Link} to="/app/payroll" search={heldOnes as never}>
+            {t('payroll.showHeld')}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  )
+}
+
+const heldOnes = ({ month }: Record<string, string>) => ({ month, tab: 'all', check: 'held' })
+
+function TakeAgain({ row, closed, onTake }: Pick<TakenFilesProps, 'closed' | 'onTake'> & { readonly row: Taken }) {
+  const t = useWords()
+  const { batch, bank, payment_date } = row
+  return (
+    <MayButton
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={14} />}
+      closed={closed}
+      aria-label={t('payroll.takeFile', { name: `${t('payroll.bankFile')} ${batch}` })}
+      onClick={() => onTake({ bank, payment_date, batch })}
+    >
+      {t('payroll.takeAgain')}
+    </MayButton>
+  )
+}

@@ -1,0 +1,33 @@
+/** How sure a file's layout is, what it still needs, and why it cannot be taken. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { employerNumberWord } from '#modules/company/web/public.tsx'
+import { useWords } from '../words.ts'
+import type { Run } from './use-run.ts'
+
+export type RunFile = Run['files'][number]
+
+/** Numbers of the employer without which there is no file. */
+export function Missing({ file }: { readonly file: RunFile }) {
+  const t = useWords()
+  if (file.missing.length === 0) return null
+  return (
+    <div>
+      <StatusBadge tone="warn">
+        {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(', ') })}
+      </StatusBadge>{' '}
+      <Anchor component={Link} to="/app/company/profile" size="xs">
+        {t('payroll.fillIn')}
+      </Anchor>
+    </div>
+  )
+}
+
+/** The sentence for a disabled control. */
+export const closedFor = (run: Run, move: string): string | undefined =>
+  run.may[move]?.allowed ? undefined : (run.may[move]?.why ?? '')
+
+export const Standing = ({ file }: { readonly file: RunFile }) => (
+  <StatusBadge tone={/confirm/i.test(file.standing) ? 'good' : 'warn'}>{file.standing}</StatusBadge>
+)
