@@ -14,9 +14,14 @@ export function sayFrom(catalogues: readonly Messages[]): Say {
   }
   return (language, key, params = {}) => {
     const text = texts[language][key] ?? texts.en[key] ?? key
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+    return text.replace(HOLE, (whole, name: string, one?: string, many?: string) =>
+      one === undefined ? String(params[name] ?? whole) : String(Number(params[name]) === 1 ? one : many),
+    )
   }
 }
+
+/** `{{rows}}` is the value; `{{rows:row|rows}}` the word that goes with one of them, and with any other number. */
+const HOLE = /\{\{(\w+)(?::([^|{}]+)\|([^|{}]+))?\}\}/g
 
 /** The four stored locale keys, and what browsers send, to the two languages there are (decision A9). */
 export function languageOf(preference: string | undefined): Language | undefined {
