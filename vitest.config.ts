@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { lawData } from './tools/law-data-plugin.mjs'
 
-// Of every process that runs tests.
+// Of the whole process, since threads have one time zone together.
 process.env.TZ = 'Asia/Kuala_Lumpur'
+
+/** A test that measures what its process takes has one to itself. */
+const OF_A_PROCESS = '**/*.process.test.ts'
+const NOT_HERE = ['node_modules', 'dist', 'data', 'tests/journeys/**']
 
 export default defineConfig({
   plugins: [
@@ -18,13 +22,24 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules', 'dist', 'data', 'tests/journeys/**'],
     environment: 'node',
     globalSetup: ['tests/support/build-programs.ts', 'tests/support/postgres-for-tests.ts'],
     // Every core works: most files wait for a database of their own.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'tests',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NOT_HERE, OF_A_PROCESS],
+          // Threads share what one of them has compiled: the embedded database, before all.
+          pool: 'threads',
+        },
+      },
+      { extends: true, test: { name: 'processes', include: [OF_A_PROCESS], exclude: NOT_HERE, pool: 'forks' } },
+    ],
   },
 })

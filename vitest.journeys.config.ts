@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    projects: undefined,
     include: ['tests/journeys/**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
     fileParallelism: false,

@@ -127,6 +127,12 @@ describe('the cookies', () => {
   })
 })
 
+test('the bare address of the application leads to the dashboard (S2-013)', async () => {
+  await inside(leave)
+  await page.goto(`${product.url}/app`)
+  await at('/app/dashboard')
+})
+
 describe('of several roles', () => {
   test('one is chosen in a dialog of those that count, and the reviewer’s is kept beside it; a Reporting Manager is a manager (S1-001, S4-010, S4-012, S2-017, S3-002, S3-003, S6-006, S6-008)', async () => {
     await enter(several)
@@ -359,6 +365,19 @@ describe('bad news', () => {
       await notice.waitFor()
       if (text === 'No columns') expect(await notice.getByRole('listitem').allTextContents()).toEqual(['No rows', text])
     }
+  })
+
+  test('of a list that a field offers are told to nobody but the console (S8-011)', async () => {
+    await inside(admin)
+    await page.route('**/showBankList', (route) => json(route, { message: 'The list is away' }, 500))
+    const logged = page.waitForEvent('console', (line) => line.type() === 'error' && /500/.test(line.text()))
+    await page.goto(`${product.url}/app/settings/payroll`)
+    await button('Add account').click()
+    await logged
+    await page.getByRole('dialog', { name: 'Add an account to pay from' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('The list is away').count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   test('of a part of the program that does not come are a page that offers another try, which helps (S8-012)', async () => {

@@ -65,7 +65,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const { contributions } = needs
     await generate({ company, clock, log: call.log, actor, computer: computerFor(people), contributions }, wanted)
     const outcome = await outcomeOf(company, period)
-    return reply(outcome, { messageKey: 'payroll.generated', params: { people: outcome.people } })
+    return reply(outcome, { messageKey: 'payroll.generated', params: { people } })
   }),
 ]
 
