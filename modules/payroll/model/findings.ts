@@ -16,6 +16,7 @@ export type Judged = {
   readonly former: Former | undefined
   /** Per cent. */
   readonly threshold: string
+  readonly isFirst?: boolean | undefined
 }
 
 export function generalFindings(judged: Judged): Finding[] {
@@ -29,9 +30,13 @@ export function generalFindings(judged: Judged): Finding[] {
     ...(amountOf(judged.grossPay) === 0n ? [finding('no_pay', 'note')] : []),
     ...(person.joinedOn >= period.first ? [finding('joined', 'note', { on: person.joinedOn })] : []),
     ...(person.leftOn && person.leftOn <= period.last ? [finding('left', 'note', { on: person.leftOn })] : []),
-    ...(!judged.former && employedIn(person, periodBefore(period)) ? [finding('not_paid_before', 'note')] : []),
+    ...(wasLeftOut(judged) ? [finding('not_paid_before', 'note')] : []),
   ]
 }
+
+/** Employed in the month before, and without a payslip in its run. */
+const wasLeftOut = ({ former, isFirst, person, period }: Judged): boolean =>
+  !former && !isFirst && employedIn(person, periodBefore(period))
 
 export const finding = (code: string, weight: Finding['weight'], params?: Finding['params']): Finding =>
   params ? { code, weight, params } : { code, weight }

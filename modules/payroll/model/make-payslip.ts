@@ -15,6 +15,8 @@ export type RunFacts = {
   readonly today: PlainDate
   /** Per cent above which a change of gross or net is shown. */
   readonly threshold: string
+  /** The company has no run for the month before: that somebody was not in it says nothing. */
+  readonly isFirst?: boolean
 }
 
 /** Of the payslip of the period before. */
@@ -62,6 +64,7 @@ export function makePayslip(
         grossPay: String(answer.gross_pay),
         netPay: String(answer.net_pay),
         former,
+        isFirst: run.isFirst,
       }),
       ...pack.findingsOf(prepared, answer, month, run.company, run.period),
     ],

@@ -69,6 +69,11 @@ export async function runsWorkedOut(tx: Tx, companyId: string): Promise<PeriodSt
   return rows
 }
 
+export async function isWorkedOut(tx: Tx, companyId: string, period: PeriodKey): Promise<boolean> {
+  const run = await findRun(tx, companyId, period)
+  return run !== undefined && run.version > 0
+}
+
 export type PeriodKey = Pick<Period, 'year' | 'month'>
 type PeriodState = { readonly year: number; readonly month: number; readonly state: RunState }
 

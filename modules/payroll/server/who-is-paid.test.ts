@@ -91,3 +91,19 @@ test('an account that is no person is counted nowhere, takes no items, and leave
   const item = { employee_id: created.body.data.id, type: 'bonus', amount: '50.00' }
   expect((await company.post(`${company.run(MARCH)}/items`, item)).status).toBe(422)
 })
+
+test('who was employed in the month before and not in its run is pointed out, and nobody in the first month of all', async () => {
+  const pointedOut = async (month: string) => {
+    const { payslips } = (await company.view(month)).body.data
+    type Row = { staff_id: string; findings: { code: string }[] }
+    const found = payslips.filter(({ findings }: Row) => findings.some(({ code }) => code === 'not_paid_before'))
+    return found.map(({ staff_id }: Row) => staff_id)
+  }
+  await company.generate(MARCH)
+  expect(await pointedOut(MARCH)).toEqual([])
+  await company.confirm(MARCH)
+  await company.approve(MARCH)
+  await company.addPeople(peopleSheet([{ staff_id: 'A-3' }]))
+  await company.generate('2026-04')
+  expect(await pointedOut('2026-04')).toEqual(['A-3'])
+})

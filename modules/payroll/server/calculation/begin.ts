@@ -6,7 +6,8 @@ import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { isMarked, Refusal } from '#platform/http/server/answers.ts'
 import { stampOf } from '#statutory/work-out.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
-import { type Calculation, lockRun, type RunRow } from '../run-store.ts'
+import { periodBefore } from '../../model/period.ts'
+import { type Calculation, isWorkedOut, lockRun, type RunRow } from '../run-store.ts'
 import { lease } from './lease.ts'
 import { type Plan, planOf, type Wanted } from './plan.ts'
 import { removeUnread } from './versions.ts'
@@ -60,6 +61,7 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
         period: wanted.period,
         today: clock.today(owner.timezone),
         threshold: owner.settings.pay_change_threshold,
+        isFirst: !(await isWorkedOut(tx, company.companyId, periodBefore(wanted.period))),
       },
       lawHash,
       engineVersion,
