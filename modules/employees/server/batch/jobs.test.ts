@@ -82,7 +82,7 @@ describe('a sheet of more than two thousand people', () => {
     const admin = await app.caller(await app.company('MY', { headcount: 2_500 }), 'MY', 'Company Admin')
     const wrong = manyPeople(2_001).replace('S-01999,Person', 'S-00000,Person')
     const { status, body } = await app.upload(admin, UPLOAD, 'many.csv', wrong)
-    expect([status, body.message]).toEqual([422, '1 of 2001 rows are wrong; nothing was stored'])
+    expect([status, body.message]).toEqual([422, '1 of 2001 rows is wrong; nothing was stored'])
     const { data } = (await app.call(admin, 'GET', `api/panel/employee/add/by/batch/errors/${body.data.batch_id}`)).body
     expect(data).toMatchObject([{ row: 2_000, column: 'staff_id' }])
     const full = await app.upload(admin, UPLOAD, 'many.csv', manyPeople(2_501))
@@ -127,7 +127,7 @@ describe('a sheet of more than two thousand people', () => {
       roles: [],
     })
     const job = await finished(admin, id)
-    expect(job).toMatchObject({ state: 'failed', problem: { message: '1 of 3 rows are wrong; nothing was stored' } })
+    expect(job).toMatchObject({ state: 'failed', problem: { message: '1 of 3 rows is wrong; nothing was stored' } })
     expect((await app.call(admin, 'GET', `api/panel/employee/add/by/batch/errors/${batchId}`)).body.data).toHaveLength(
       1,
     )

@@ -179,7 +179,7 @@ describe('who leaves', () => {
     const done = await run()
     expect([done.body.data.accounts, done.body.message]).toEqual([
       1,
-      'The leave of 1 accounts is taken into the next year. Not settled, as the pay of the month they left in is closed: Gone',
+      'The leave of 1 account is taken into the next year. Not settled, as the pay of the month they left in is closed: Gone',
     ])
     expect(await monthsOfPay()).toEqual([['Ann', '2027-02-01']])
     await app.db

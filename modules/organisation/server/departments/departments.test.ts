@@ -106,7 +106,7 @@ describe('departments', () => {
     const full = await app.call(admin, 'DELETE', `${DEPARTMENT}/${id}`)
     expect([full.status, full.body.message]).toEqual([422, 'There are still people here (1); please move them first'])
     await leave(person, '2026-03-31')
-    expect((await app.call(admin, 'DELETE', `${DEPARTMENT}/${id}`)).body.message).toMatch(/1 people who left/)
+    expect((await app.call(admin, 'DELETE', `${DEPARTMENT}/${id}`)).body.message).toMatch(/1 person who left/)
     await moveAway(person)
     const part = await divide(id, 'Part')
     expect((await app.call(admin, 'DELETE', `${DEPARTMENT}/${id}`)).body.message).toMatch(/divisions/)
