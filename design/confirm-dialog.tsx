@@ -1,6 +1,7 @@
 /** Asks before something that matters, saying what it will do; and asks whether to go on in spite of warnings. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { Children, type ReactNode } from 'react'
+import { DialogBody } from './unsaved/dialog-body.tsx'
 import { useReturnFocus } from './unsaved/return-focus.ts'
 import { useDesignWords } from './words.ts'
 
@@ -18,7 +19,9 @@ export function ConfirmDialog({ title, ...asked }: ConfirmProps) {
   useReturnFocus()
   return (
     <Modal opened onClose={asked.onClose} title={title}>
-      <ConfirmBody {...asked} />
+      <DialogBody>
+        <ConfirmBody {...asked} />
+      </DialogBody>
     </Modal>
   )
 }

@@ -72,7 +72,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    // A dialog that begins at a list of people would hide the rest of itself under it.
+    Select: {
+      defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, openOnFocus: false },
+    },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Text: { defaultProps: { size: 'sm' } },

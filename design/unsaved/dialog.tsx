@@ -4,6 +4,7 @@
  */
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
 import { createContext, useEffect } from 'react'
+import { DialogBody } from './dialog-body.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useTyped } from './typed.ts'
 import { useLeaving } from './use-leaving.tsx'
@@ -16,7 +17,7 @@ export function Dialog({ children, ...props }: ModalProps) {
   return (
     <LookedAfter value={true}>
       <Modal {...props} {...held}>
-        {children}
+        <DialogBody>{children}</DialogBody>
       </Modal>
       {question}
     </LookedAfter>
@@ -28,7 +29,7 @@ export function SideDialog({ children, ...props }: DrawerProps) {
   return (
     <LookedAfter value={true}>
       <Drawer {...props} {...held}>
-        {children}
+        <DialogBody>{children}</DialogBody>
       </Drawer>
       {question}
     </LookedAfter>
