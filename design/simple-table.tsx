@@ -1,4 +1,7 @@
-/** A short table without search or selection, for parts of a page; long lists use the data list. */
+/**
+ * A short table without search or selection, for parts of a page; long lists use the data list. On a phone a wide
+ * one is read downwards: each row a piece of its own, each cell behind the name of its column.
+ */
 import type { ReactNode } from 'react'
 import classes from './simple-table.module.css'
 import { Empty, Failed, type Reading, RowsSkeleton } from './states.tsx'
@@ -18,16 +21,18 @@ type SimpleTableProps<Row> = {
   readonly label: string
   readonly reading?: Reading
   readonly empty?: string
+  /** Wider than a phone, where it is read downwards. */
+  readonly wide?: boolean
 }
 
-export function SimpleTable<Row>({ rows, rowId, columns, label, reading, empty }: SimpleTableProps<Row>) {
+export function SimpleTable<Row>({ rows, rowId, columns, label, reading, empty, wide }: SimpleTableProps<Row>) {
   if (reading?.isError && rows.length === 0) return <Failed reading={reading} />
   if (reading?.isPending) return <RowsSkeleton rows={4} />
   if (rows.length === 0 && empty) return <Empty title={empty} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={label}>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} data-wide={wide || undefined}>
         <thead>
           <tr>
             {columns.map(({ id, header, number }) =>
@@ -44,8 +49,8 @@ export function SimpleTable<Row>({ rows, rowId, columns, label, reading, empty }
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)}>
-              {columns.map(({ id, cell, number }) => (
-                <td key={id} className={number ? 'number' : undefined}>
+              {columns.map(({ id, header, cell, number }) => (
+                <td key={id} className={number ? 'number' : undefined} data-column={header || undefined}>
                   {cell(row)}
                 </td>
               ))}
@@ -55,8 +60,8 @@ export function SimpleTable<Row>({ rows, rowId, columns, label, reading, empty }
         {columns.some(({ foot }) => foot !== undefined) && (
           <tfoot>
             <tr>
-              {columns.map(({ id, foot, number }) => (
-                <td key={id} className={number ? 'number' : undefined}>
+              {columns.map(({ id, header, foot, number }) => (
+                <td key={id} className={number ? 'number' : undefined} data-column={header || undefined}>
                   {foot}
                 </td>
               ))}

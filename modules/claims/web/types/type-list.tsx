@@ -54,6 +54,7 @@ export function TypeList() {
       }
     >
       <SimpleTable
+        wide
         label={t('claims.types')}
         reading={list}
         rows={list.data ?? []}

@@ -26,6 +26,7 @@ export function SummaryTable({ year }: { readonly year: LeaveYear }) {
   const reading = useCall(carryForwardSummary, { query: { year_from: year.from } })
   return (
     <SimpleTable
+      wide
       label={t('leave.byType')}
       reading={reading}
       rows={reading.data ?? []}

@@ -20,6 +20,7 @@ export function DepartmentsView({ run }: { readonly run: Run }) {
     <div className={classes.scroller}>
       <Section title={t('payroll.view.departments')}>
         <SimpleTable
+          wide
           label={t('payroll.view.departments')}
           rows={run.departments}
           rowId={({ department }) => department ?? ''}
