@@ -130,7 +130,16 @@ export const RunView = z.object({
   ),
   /** What the caller may do now, and if not, why (text for the disabled control). */
   may: z.record(z.string(), z.object({ allowed: z.boolean(), why: z.string().nullable() })),
-  files: z.array(z.object({ name: z.string(), label: z.string(), standing: z.string(), missing: z.array(z.string()) })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      /** How well its layout is known, in words; and whether it is beyond doubt. */
+      standing: z.string(),
+      settled: z.boolean(),
+      missing: z.array(z.string()),
+    }),
+  ),
   payslips: z.array(PayslipRow),
 })
 

@@ -21,6 +21,9 @@ export const runQuery = (address: Address) =>
 /** Columns whose names are not the server's. */
 const SORTED_BY: Readonly<Record<string, string>> = { employee: 'full_name', why: 'attention' }
 
+/** Where a month's payslips are listed that are held back. */
+export const heldAddress = (month: string) => ({ month, tab: 'all', 'f.check': 'held' }) as const
+
 export function payslipQuery(address: Address) {
   const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
   const [, falling, by = ''] = /^(-?)(.+)$/.exec(address.sort ?? '') ?? []

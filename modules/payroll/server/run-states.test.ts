@@ -17,6 +17,8 @@ const status = async (month = MONTH) => (await company.view(month)).body.data.st
 const slip = async (staffId: string, month = MONTH) =>
   (await company.view(month)).body.data.payslips.find((row: { staff_id: string }) => row.staff_id === staffId)
 
+type SignedOff = { readonly event: string; readonly detail: Readonly<Record<string, unknown>> }
+
 describe('the order of states', () => {
   test('nothing is skipped: an unconfirmed run is not approved, an unapproved one not released or reopened', async () => {
     const act = (what: string, body: object = {}) => company.post(`${company.run(MONTH)}/${what}`, body)
@@ -39,6 +41,18 @@ describe('the order of states', () => {
     expect(body.data).toMatchObject({ status: 'none', payslips: [], totals: { people: 0, net_pay: '0.00' } })
     expect(body.data.may.generate).toEqual({ allowed: true, why: null })
     expect(body.data.may.confirm.allowed).toBe(false)
+  })
+
+  test('who confirmed and who approved is kept with for how many people and how much', async () => {
+    await company.generate(MONTH)
+    await company.confirm(MONTH)
+    await company.approve(MONTH)
+    const { sign_off, totals } = (await company.view(MONTH)).body.data
+    const signed = sign_off.slice(-2).map(({ event, detail }: SignedOff) => [event, detail.people, detail.net_pay])
+    expect(signed).toEqual([
+      ['confirmed', 3, totals.net_pay],
+      ['approved', 3, totals.net_pay],
+    ])
   })
 
   test('of two people who confirm at once one wins and the other is told', async () => {
@@ -291,7 +305,8 @@ describe('approval', () => {
     expect((await company.confirm(MONTH)).status).toBe(200)
     expect((await company.approve(MONTH)).status).toBe(200)
     const { sign_off } = (await company.view(MONTH)).body.data
-    for (const event of sign_off.slice(-2)) expect(event.detail).toEqual({ despite: { missing: 1, unpaid_items: 1 } })
+    for (const event of sign_off.slice(-2))
+      expect(event.detail).toMatchObject({ despite: { missing: 1, unpaid_items: 1 } })
   })
 })
 

@@ -139,6 +139,14 @@ describe('after approval', () => {
     expect((await company.view(MONTH)).body.data.may.reopen.allowed).toBe(true)
   })
 
+  test('which layouts are beyond doubt is told apart from the words for it, in every language', async () => {
+    const { body } = await company.send('GET', run, { headers: { 'accept-language': 'zh-TW' } })
+    const files: { name: string; settled: boolean; standing: string }[] = body.data.files
+    const settled = files.filter((file) => file.settled).map(({ name }) => name)
+    expect(settled).toEqual(['epf', 'perkeso', 'cp39'])
+    expect(files.find(({ name }) => name === 'epf')?.standing).toBe('格式經多個來源確認')
+  })
+
   test('the button of the bank file is for whom the call is', async () => {
     const may = async (role: string) => (await (await company.colleague(role)).view(MONTH)).body.data.may
     const [preparer, approver] = [await may('HR Payroll 1'), await may('HR Payroll Supervisor')]

@@ -21,6 +21,7 @@ import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.
 import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
+import { type MainSums, mainSumsOf } from '../view/sums.ts'
 import { runFor } from './open-run.ts'
 
 export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
@@ -32,7 +33,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       refuseIf(await blockerOf(tx, call.company.companyId, run, call))
       await setState(tx, call.company.companyId, run.id, 'confirmed')
       const despite = await overlooked(tx, call.company.companyId, needs, { run, period, reading: call })
-      return { event: 'confirmed', detail: { despite } }
+      return { event: 'confirmed', detail: { despite }, sums: await signedFor(tx, call.company.companyId, run) }
     })
   }),
 
@@ -58,7 +59,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       await keepVersion(tx, company.companyId, run, call.clock.now())
       await markLaterMonths(tx, call, period)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
-      return { event: 'approved', detail: { despite } }
+      return { event: 'approved', detail: { despite }, sums: await signedFor(tx, company.companyId, run) }
     })
   }),
 
@@ -82,7 +83,13 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 ]
 
 type Moving = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
-type Done = { readonly event: RunEventName; readonly detail: Readonly<Record<string, unknown>> }
+type Sums = Pick<MainSums, 'people' | 'net_pay'>
+type Done = {
+  readonly event: RunEventName
+  readonly detail: Readonly<Record<string, unknown>>
+  /** What was signed for: kept with the run alone, since the log of the company is read by more people than pay is. */
+  readonly sums?: Sums | undefined
+}
 
 /** One transaction under the run's lock: checked, changed, written down. Who comes second is told. */
 async function moved(
@@ -95,14 +102,19 @@ async function moved(
   const { company, actor, clock } = call
   await company.transaction(async (tx) => {
     const run = await runFor(tx, company.companyId, period, move)
-    const { event, detail } = await act(tx, run)
-    await addEvent(tx, company.companyId, run, event, actor, clock.now(), detail)
+    const { event, detail, sums } = await act(tx, run)
+    await addEvent(tx, company.companyId, run, event, actor, clock.now(), { ...detail, ...sums })
     await tellOfMove(tx, call, run, period, event)
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
     const after = { version: run.version, ...detail }
     await record(tx, company.companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
   })
   return reply(await outcomeOf(company, period), { messageKey })
+}
+
+async function signedFor(tx: Tx, companyId: string, run: RunRow): Promise<Sums | undefined> {
+  const sums = await mainSumsOf(tx, companyId, run)
+  return sums && { people: sums.people, net_pay: sums.net_pay }
 }
 
 /** A password or code that comes along is looked at; without one the session must have been raised. */

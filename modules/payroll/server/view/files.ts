@@ -5,10 +5,11 @@ import { filesOf } from '../../model/output/files-of.ts'
 import type { FileOfRun } from './run-view.ts'
 
 export function filesOfRun(company: CompanyFacts, { language, say }: { language: Language; say: Say }): FileOfRun[] {
-  return filesOf(company.country).map(({ name, label, standingLabel, needs }) => ({
+  return filesOf(company.country).map(({ name, label, standing, standingLabel, needs }) => ({
     name,
     label: say(language, label),
     standing: say(language, standingLabel),
+    settled: standing === 'confirmed',
     missing: needs
       .filter((number) => !company.employerNumbers[number])
       .map((number) => fieldName(number, language, say)),

@@ -1,5 +1,5 @@
 /** Pays people: the next bank file, those taken before, and who is still held back. */
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,8 +8,8 @@ import { DateField } from '#design/fields/date-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
-import type { YearMonth } from '#kernel/plain-date.ts'
-import { banks } from '#modules/company/contract/banks.ts'
+import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { banks, showBankList } from '#modules/company/contract/banks.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -20,7 +20,7 @@ import { bankFile, bankFiles } from '../../contract/files.ts'
 import { payslipRows } from '../../contract/payslips.ts'
 import { months, view } from '../../contract/run.ts'
 import { OTHERS } from '../../model/output/bank/bank-template.ts'
-import { paramsOf } from '../../model/run-query.ts'
+import { heldAddress, paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import { closedFor, Missing, Standing } from './file-standing.tsx'
 import type { Run } from './use-run.ts'
@@ -41,32 +41,34 @@ export function BankSection({ run, wanted }: BankSectionProps) {
   const isDone = files !== undefined && files.taken.length > 0 && files.due.people === 0
   return (
     <Section title={t('payroll.bankFile')} hint={t('payroll.bankHint')}>
-      {files && <TakenFiles files={files} run={run} closed={closed} onTake={take} />}
-      {paying && !isDone && (
-        <Group align="end" gap="md">
-          <div>
-            <Text fw={600}>{t('payroll.payBank', { bank: paying.bank_name })}</Text>
-            {file && <Standing file={file} />}
-            {file && <Missing file={file} />}
-          </div>
-          <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
-          <MayButton
-            leftSection={<IconDownload size={16} />}
-            closed={closed}
-            onClick={() => take({ bank: paying.bank_code, payment_date: date })}
-          >
-            {t('payroll.takeFile', { name: t('payroll.bankFile') })}
-          </MayButton>
-        </Group>
-      )}
-      {!paying && (
-        <Group>
-          <Text>{t('payroll.noPayingBank')}</Text>
-          <Button variant="default" component={Link} to="/app/settings/payroll">
-            {t('payroll.chooseBank')}
-          </Button>
-        </Group>
-      )}
+      <Stack gap="sm">
+        {files && <TakenFiles files={files} run={run} wanted={wanted} closed={closed} onTake={take} />}
+        {paying && !isDone && (
+          <Group align="end" gap="md">
+            <div>
+              <Text fw={600}>{t('payroll.payBank', { bank: paying.bank_name })}</Text>
+              {file && <Standing file={file} />}
+              {file && <Missing file={file} />}
+            </div>
+            <DateField label={t('payroll.paymentDate')} value={date} onChange={setDate} />
+            <MayButton
+              leftSection={<IconDownload size={16} />}
+              closed={closed}
+              onClick={() => take({ bank: paying.bank_code, payment_date: date })}
+            >
+              {t('payroll.takeFile', { name: t('payroll.bankFile') })}
+            </MayButton>
+          </Group>
+        )}
+        {!paying && (
+          <Group>
+            <Text>{t('payroll.noPayingBank')}</Text>
+            <Button variant="default" component={Link} to="/app/settings/payroll">
+              {t('payroll.chooseBank')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
     </Section>
   )
 }
@@ -86,37 +88,46 @@ function useTaking(wanted: YearMonth): (taking: Taking) => void {
 type TakenFilesProps = {
   readonly files: Files
   readonly run: Run
+  readonly wanted: YearMonth
   readonly closed: string | undefined
   readonly onTake: (taking: Taking) => void
 }
 
-function TakenFiles({ files: { taken, due, held }, run, closed, onTake }: TakenFilesProps) {
+function TakenFiles({ files: { taken, due, held }, run, wanted, closed, onTake }: TakenFilesProps) {
   const t = useWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
   const sum = ({ people, net_pay }: Files['due']) => ({
     count: people,
     amount: moneyText(net_pay, run.currency_code),
+    currency: run.currency_code,
   })
+  const bankName = useBankName(run)
   return (
     <>
       {taken.length > 0 && (
         <SimpleTable
+          wide
           label={t('payroll.bankFilesTaken')}
           rows={taken}
           rowId={({ batch }) => String(batch)}
           columns={[
-            { id: 'batch', header: t('payroll.bankFile'), cell: ({ batch, bank }) => `${batch} · ${bank}` },
+            { id: 'batch', header: t('payroll.bankFile'), cell: ({ batch, bank }) => `${batch} · ${bankName(bank)}` },
             { id: 'date', header: t('payroll.paymentDate'), cell: (row) => dayText(row.payment_date, language) },
             { id: 'people', header: t('payroll.people'), number: true, cell: ({ people }) => people },
-            { id: 'net', header: t('payroll.net'), number: true, cell: (row) => sum(row).amount },
+            {
+              id: 'net',
+              header: `${t('payroll.net')} (${run.currency_code})`,
+              number: true,
+              cell: (row) => sum(row).amount,
+            },
             {
               id: 'at',
               header: t('payroll.takenBy'),
               cell: ({ actor, at }) => (
-                <>
+                <span>
                   {actor} <span className="muted">{momentText(at, language, zone)}</span>
-                </>
+                </span>
               ),
             },
             { id: 'take', header: '', cell: (row) => <TakeAgain row={row} closed={closed} onTake={onTake} /> },
@@ -127,7 +138,7 @@ function TakenFiles({ files: { taken, due, held }, run, closed, onTake }: TakenF
       {run.status === 'approved' && held.people > 0 && (
         <Text>
           {t('payroll.bankHeld', sum(held))}{' '}
-          <Anchor component={Link} to="/app/payroll" search={heldOnes as never}>
+          <Anchor component={Link} to="/app/payroll" search={heldAddress(yearMonthText(wanted)) as never}>
             {t('payroll.showHeld')}
           </Anchor>
         </Text>
@@ -136,7 +147,12 @@ function TakenFiles({ files: { taken, due, held }, run, closed, onTake }: TakenF
   )
 }
 
-const heldOnes = ({ month }: Record<string, string>) => ({ month, tab: 'all', check: 'held' })
+/** A file is kept under the code of its bank. */
+function useBankName(run: Run): (code: string) => string {
+  const known = useCall(showBankList, {}, { staleTime: 3_600_000 }).data
+  return (code) =>
+    known?.find((bank) => bank.code === code)?.name ?? run.files.find(({ name }) => name === code)?.label ?? code
+}
 
 function TakeAgain({ row, closed, onTake }: Pick<TakenFilesProps, 'closed' | 'onTake'> & { readonly row: Taken }) {
   const t = useWords()

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { employerNumberWord } from '#modules/company/web/public.tsx'
 import { useWords } from '../words.ts'
+import classes from './run.module.css'
 import type { Run } from './use-run.ts'
 
 export type RunFile = Run['files'][number]
@@ -13,7 +14,7 @@ export function Missing({ file }: { readonly file: RunFile }) {
   const t = useWords()
   if (file.missing.length === 0) return null
   return (
-    <div>
+    <div className={classes.needs}>
       <StatusBadge tone="warn">
         {t('payroll.needs', { fields: file.missing.map(employerNumberWord).join(', ') })}
       </StatusBadge>{' '}
@@ -29,5 +30,5 @@ export const closedFor = (run: Run, move: string): string | undefined =>
   run.may[move]?.allowed ? undefined : (run.may[move]?.why ?? '')
 
 export const Standing = ({ file }: { readonly file: RunFile }) => (
-  <StatusBadge tone={/confirm/i.test(file.standing) ? 'good' : 'warn'}>{file.standing}</StatusBadge>
+  <StatusBadge tone={file.settled ? 'good' : 'warn'}>{file.standing}</StatusBadge>
 )

@@ -38,6 +38,7 @@ export function FilesView({ run, wanted }: FilesViewProps) {
         }
       >
         <SimpleTable
+          wide
           label={t('payroll.view.files')}
           rows={run.files.filter(({ name }) => !codes.has(name))}
           rowId={({ name }) => name}

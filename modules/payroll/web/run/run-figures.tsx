@@ -14,7 +14,10 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
   const t = useWords()
   const month = useMonthName().before(wanted)
   const { totals, former_totals: former, currency_code: currency } = run
+  const isNone = run.status === 'none'
+  const money = (amount: string) => (isNone ? '–' : moneyText(amount, currency))
   const change = (now: string, before: string | undefined): ReactNode => {
+    if (isNone) return undefined
     const percent = percentChange(now, before)
     if (percent === undefined) return t('payroll.firstMonth')
     const tone = percent.startsWith('+') ? 'good' : percent.startsWith('0') ? '' : 'bad'
@@ -37,23 +40,23 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
     <StatCards>
       <StatCard
         label={`${t('payroll.net')} (${currency})`}
-        value={moneyText(totals.net_pay, currency)}
+        value={money(totals.net_pay)}
         note={change(totals.net_pay, former?.net_pay)}
       />
       <StatCard
         label={`${t('payroll.gross')} (${currency})`}
-        value={moneyText(totals.gross_pay, currency)}
+        value={money(totals.gross_pay)}
         note={change(totals.gross_pay, former?.gross_pay)}
       />
       <StatCard
         label={`${t('payroll.cost')} (${currency})`}
-        value={moneyText(totals.employer_cost, currency)}
+        value={money(totals.employer_cost)}
         note={employer.length > 0 ? employer.join(' · ') : change(totals.employer_cost, former?.employer_cost)}
       />
       <StatCard
         label={t('payroll.people')}
-        value={wholeText(totals.people)}
-        note={t('payroll.movement', { joined: totals.joined, left: totals.left })}
+        value={isNone ? '–' : wholeText(totals.people)}
+        note={isNone ? undefined : t('payroll.movement', { joined: totals.joined, left: totals.left })}
       />
     </StatCards>
   )

@@ -15,14 +15,11 @@ const reached: Readonly<Record<Run['status'], number>> = {
 export function stepsOf(run: Run, t: ReturnType<typeof useWords>, show: (part: RunPart) => void): readonly Step[] {
   const now = reached[run.status]
   const looks = run.tabs.look
+  const found = looks > 0 ? t('payroll.step.checkLook', { count: looks }) : t('payroll.step.checkNone')
   const steps: readonly (readonly [string, string, string, RunPart])[] = [
     ['gather', t('payroll.step.gather'), t('payroll.step.gatherAbout'), 'items'],
-    [
-      'check',
-      t('payroll.step.check'),
-      looks > 0 ? t('payroll.step.checkLook', { count: looks }) : t('payroll.step.checkNone'),
-      'payslips',
-    ],
+    // Before the month is worked out nobody knows yet.
+    ['check', t('payroll.step.check'), now === 0 ? t('payroll.step.checkAbout') : found, 'payslips'],
     ['confirm', t('payroll.step.confirm'), t('payroll.step.confirmAbout'), 'departments'],
     ['approve', t('payroll.step.approve'), t('payroll.step.approveAbout'), 'signOff'],
     ['pay', t('payroll.step.pay'), t('payroll.step.payAbout'), 'files'],

@@ -1,10 +1,10 @@
-/** Who prepared, confirmed and approved, when and on which version. */
+/** Who prepared, confirmed and approved, when, on which version and for how much. */
 import { Anchor, Timeline } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
-import { momentText } from '#platform/words/format.ts'
+import { momentText, moneyText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import classes from './run.module.css'
@@ -22,8 +22,14 @@ export function SignOffView({ run }: { readonly run: Run }) {
         <Timeline bulletSize={10} lineWidth={2} active={run.sign_off.length}>
           {run.sign_off.map((event) => (
             <Timeline.Item key={`${event.event}${event.at}`} title={event.text}>
+              <SignedFor event={event} currency={run.currency_code} />
               <span className="muted">
-                {[event.actor, momentText(event.at, language, zone), t('payroll.version', { version: event.version })]
+                {[
+                  event.actor,
+                  momentText(event.at, language, zone),
+                  // Nothing is worked out yet when the first items come in.
+                  event.version > 0 && t('payroll.version', { version: event.version }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -31,6 +37,20 @@ export function SignOffView({ run }: { readonly run: Run }) {
           ))}
         </Timeline>
       </Section>
+    </div>
+  )
+}
+
+type SignedForProps = { readonly event: Run['sign_off'][number]; readonly currency: string }
+
+/** What the month came to when it was confirmed or approved, as far as that was written down. */
+function SignedFor({ event: { detail }, currency }: SignedForProps) {
+  const t = useWords()
+  const { people, net_pay: net } = detail
+  if (typeof people !== 'number' || typeof net !== 'string') return null
+  return (
+    <div>
+      {t('payroll.signedFor', { count: people, people: wholeText(people), net: moneyText(net, currency), currency })}
     </div>
   )
 }
