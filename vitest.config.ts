@@ -35,8 +35,10 @@ export default defineConfig({
           name: 'tests',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NOT_HERE, OF_A_PROCESS],
-          // Threads share what one of them has compiled: the embedded database, before all.
+          // Threads share what one of them has compiled, the embedded database before all, and the files that one after
+          // the other runs in a thread share what was read for them: half the work of a process for each file.
           pool: 'threads',
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'processes', include: [OF_A_PROCESS], exclude: NOT_HERE, pool: 'forks' } },

@@ -1,5 +1,5 @@
 /** What stands in the side navigation, by the modules of the company and the roles of whoever looks. */
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Area, areas } from '#access/areas.ts'
 import { type ModuleName, modules } from '#access/modules.ts'
 import type { Session } from '#access/session.ts'
@@ -8,6 +8,8 @@ import type { Entry } from './navigation.ts'
 vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
 const { screens } = await import('./compose.ts')
 const { navigationFor } = await import('./navigation.ts')
+
+afterAll(() => vi.unstubAllGlobals())
 
 const everything = Object.values(modules)
 const session = (changed: Partial<Session> = {}): Session => ({

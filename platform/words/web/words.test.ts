@@ -1,5 +1,5 @@
 /** What a reader sees where words are asked for: in the language of the moment, with values, by number. */
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 const { say, switchLanguage, wordOr, wordsOf } = await import('./words.ts')
@@ -9,6 +9,7 @@ wordsOf(
   { 'trial.greeting': '您好，{{name}}', 'trial.rows_one': '{{count}} 列', 'trial.rows_other': '{{count}} 列' },
 )
 afterEach(() => switchLanguage('en'))
+afterAll(() => vi.unstubAllGlobals())
 
 test('words are said in the language of the moment, with what is put into them', () => {
   expect(say('trial.greeting', { name: '<Aida>' })).toBe('Hello <Aida>')
