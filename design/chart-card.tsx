@@ -47,7 +47,7 @@ export function ChartCard<Row>({ title, hint, rows, rowId, columns, children }: 
       {as === 'table' ? (
         <SimpleTable label={title} rows={rows} rowId={rowId} columns={columns} />
       ) : (
-        <div aria-hidden inert style={{ height: CHART_HEIGHT }}>
+        <div aria-hidden inert style={{ minHeight: CHART_HEIGHT }}>
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
             {painted ? children : <Skeleton height={CHART_HEIGHT} />}
           </Suspense>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Page } from '#design/page.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { AttritionPart } from './attrition-part.tsx'
@@ -50,13 +51,13 @@ export function AnalysisScreen() {
       }
     >
       <Tabs value={shown} onChange={(tab) => change({ tab: tab ?? undefined })} mb="md" keepMounted={false}>
-        <Tabs.List>
+        <TabsList>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`analysis.tab.${name}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value={shown} pt="md">
           <Part
             query={{

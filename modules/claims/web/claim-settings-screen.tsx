@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { TabsList } from '#design/tabs-list.tsx'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { CategoryList } from './categories/category-list.tsx'
@@ -36,13 +37,13 @@ export function ClaimSettingsScreen() {
       before={() => (
         <>
           <Tabs value={view} onChange={show} mb="md">
-            <Tabs.List>
+            <TabsList>
               {VIEWS.map((one) => (
                 <Tabs.Tab key={one} value={one}>
                   {t(`claims.view.${one}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabsList>
           </Tabs>
           <Part />
         </>

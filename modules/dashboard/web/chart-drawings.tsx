@@ -36,15 +36,20 @@ type DepartmentChartProps = {
   readonly name: string
 }
 
+const ROW = 24
+const AXIS = 40
+
+/** Higher than others where there are many departments, so that each has its name beside it. */
 export function DepartmentChart({ rows, name }: DepartmentChartProps) {
   return (
     <BarChart
-      h={CHART_HEIGHT}
+      h={Math.max(CHART_HEIGHT, rows.length * ROW + AXIS)}
       data={rows.map((row) => ({ ...row }))}
       dataKey="name"
       orientation="vertical"
       series={[{ name: 'value', label: name, color: 'kerja.6' }]}
-      yAxisProps={{ width: 120 }}
+      maxBarWidth={ROW * 2}
+      yAxisProps={{ width: 120, interval: 0 }}
     />
   )
 }

@@ -18,6 +18,11 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
   const { people, payroll } = found
   const next = payroll?.next
   if (!people && !next) return null
+  const lookWord = ({ status, to_look_at }: NonNullable<typeof next>) => {
+    // Before the month is worked out nobody knows yet.
+    if (status === 'none' || status === 'calculating') return undefined
+    return to_look_at > 0 ? t('dashboard.toLookAt', { count: to_look_at }) : t('dashboard.nothingToLookAt')
+  }
   const toPeople = (search: Readonly<Record<string, string>>) => void navigate({ to: '/app/employee', search })
   return (
     <StatCards>
@@ -26,7 +31,11 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
           <StatCard
             label={t('dashboard.people')}
             value={wholeText(people.active)}
-            note={t('dashboard.peopleOf', { limit: wholeText(people.headcount_limit) })}
+            note={
+              people.scope === 'company'
+                ? t('dashboard.peopleOf', { limit: wholeText(people.headcount_limit) })
+                : t('dashboard.yourTeam')
+            }
             onClick={() => toPeople(peopleSearch({ standing: 'employed' }, 'all'))}
           />
           <StatCard
@@ -54,9 +63,7 @@ export function Figures({ found, range }: { readonly found: DashboardData; reado
               </StatusBadge>
             </>
           }
-          note={
-            next.to_look_at > 0 ? t('dashboard.toLookAt', { count: next.to_look_at }) : t('dashboard.nothingToLookAt')
-          }
+          note={lookWord(next)}
           onClick={() =>
             void navigate({
               to: '/app/payroll',

@@ -428,6 +428,24 @@ describe('reopening', () => {
 })
 
 describe('payslips after approval', () => {
+  test('releasing and taking back are offered only while there is something to release or to take back', async () => {
+    const act = (what: string, body: object = {}) => company.post(`${company.run(MONTH)}/${what}`, body)
+    const offered = async () => {
+      const { release, unrelease } = (await company.view(MONTH)).body.data.may
+      return [release.allowed, unrelease.allowed]
+    }
+    await company.generate(MONTH)
+    const { id } = await slip('A-1')
+    await act(`payslip/${id}/hold`)
+    await company.confirm(MONTH)
+    await company.approve(MONTH)
+    expect(await offered()).toEqual([true, false])
+    await act('release')
+    expect(await offered()).toEqual([false, true])
+    await act(`payslip/${id}/hold`, { held: false })
+    expect(await offered()).toEqual([true, true])
+  })
+
   test('what is held is not released until it is let go; each status says that it was updated (S8-030)', async () => {
     await company.generate(MONTH)
     const { id } = await slip('A-2')

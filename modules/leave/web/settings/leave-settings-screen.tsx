@@ -1,6 +1,7 @@
 /** How the company keeps leave: types with what the law demands of each, groups, rules, locked days, who decides. */
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { TabsList } from '#design/tabs-list.tsx'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { kinds } from '#platform/approvals/contract.ts'
@@ -39,13 +40,13 @@ export function LeaveSettingsScreen() {
               })
             }
           >
-            <Tabs.List>
+            <TabsList>
               {parts.map((part) => (
                 <Tabs.Tab key={part} value={part}>
                   {t(`leave.settings.${part}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabsList>
             {parts.map((part) => (
               <Tabs.Panel key={part} value={part}>
                 {null}

@@ -5,6 +5,7 @@ import { Facts } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { positionEmployees } from '../../contract/positions.ts'
@@ -64,11 +65,11 @@ export function PositionPanel({ position, mayWrite, onOpen, onClose }: PositionP
       }
     >
       <Tabs value={part} onChange={show} keepMounted={false}>
-        <Tabs.List mb="sm">
+        <TabsList mb="sm">
           <Tabs.Tab value="about">{t('organisation.about')}</Tabs.Tab>
           <Tabs.Tab value="people">{t('organisation.members')}</Tabs.Tab>
           <Tabs.Tab value="competencies">{t('organisation.competencies')}</Tabs.Tab>
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value="about">
           <About position={position} />
         </Tabs.Panel>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { Page } from '#design/page.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { JobLevels } from '../job-levels/job-levels.tsx'
 import { useWords } from '../words.ts'
@@ -31,10 +32,10 @@ export function PositionsScreen() {
       actions={<PositionActions view={view} mayWrite={mayWrite} onOpen={setOpen} />}
     >
       <Tabs value={view} onChange={show} keepMounted={false}>
-        <Tabs.List>
+        <TabsList>
           <Tabs.Tab value="positions">{t('organisation.positions')}</Tabs.Tab>
           <Tabs.Tab value="levels">{t('organisation.jobLevels')}</Tabs.Tab>
-        </Tabs.List>
+        </TabsList>
       </Tabs>
       {view === 'positions' ? (
         <PositionList mayWrite={mayWrite} onOpen={setOpen} />

@@ -13,6 +13,8 @@ export type Situation = {
   readonly stops: number
   readonly stale: number
   readonly released: number
+  /** Neither released nor held back. */
+  readonly unreleased: number
   readonly bankFileTaken: boolean
   readonly laterApproved: boolean
   /** Nobody but the caller prepared it, and another is there to approve. */
@@ -64,6 +66,8 @@ function refusalOf(move: RunMove, situation: Situation): string | undefined {
   if ((move === 'confirm' || move === 'approve') && stale > 0) return 'payroll.stale'
   if ((move === 'confirm' || move === 'approve') && stops > 0) return 'payroll.stops'
   if (move === 'approve' && situation.ownWork) return 'payroll.own-work'
+  if (move === 'release' && situation.unreleased === 0) return 'payroll.nothing-to-release'
+  if (move === 'unrelease' && situation.released === 0) return 'payroll.nothing-released'
   if (move !== 'reopen') return undefined
   if (situation.released > 0) return 'payroll.released'
   if (situation.bankFileTaken) return 'payroll.bank-file-taken'

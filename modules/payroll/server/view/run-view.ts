@@ -79,6 +79,7 @@ function situationOf(read: RunRead | undefined): Omit<Situation, 'ownWork'> {
     stops: read?.findings.filter(({ weight }) => weight === 'stops').length ?? 0,
     stale: read?.counts.stale ?? 0,
     released: read?.counts.released ?? 0,
+    unreleased: read ? read.counts.people - read.counts.released - read.held.length : 0,
     bankFileTaken: typeof read?.run.bank_file_taken_at === 'string',
     laterApproved: read?.laterApproved ?? false,
   }

@@ -105,6 +105,7 @@ export function RunActions({ run, wanted }: RunActionsProps) {
               <Menu.Item onClick={() => void download(payslips, { params })}>{t('payroll.allPayslips')}</Menu.Item>
               <Menu.Item disabled={!may('unrelease')} onClick={() => setAsk({ what: 'unrelease' })}>
                 {t('payroll.unrelease')}
+                {!may('unrelease') && <div className="muted">{run.may.unrelease?.why}</div>}
               </Menu.Item>
               <Menu.Item disabled={!may('reopen')} onClick={() => setAsk({ what: 'reopen' })}>
                 {t('payroll.reopen')}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { moneyText } from '#platform/words/format.ts'
+import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
 import { release, unrelease } from '../../contract/release.ts'
 import { discard, months, view } from '../../contract/run.ts'
 import { confirmRun, reopen } from '../../contract/states.ts'
@@ -30,7 +30,9 @@ type RunDialogsProps = {
 
 export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
   const t = useWords()
-  const month = useMonthName().full(wanted)
+  const name = useMonthName()
+  const [month, before] = [name.full(wanted), name.before(wanted)]
+  const change = percentChange(run.totals.net_pay, run.former_totals?.net_pay)
   const doing = { refreshes: [view, months], after: onClose }
   const confirms = useAct(confirmRun, doing)
   const releases = useAct(release, doing)
@@ -51,6 +53,15 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
           onConfirm={() => confirms.mutate({ params, body: { version: run.version } })}
           onClose={onClose}
         >
+          <Text>
+            {t('payroll.signedFor', {
+              count: run.totals.people,
+              people: wholeText(run.totals.people),
+              net: moneyText(run.totals.net_pay, run.currency_code),
+              currency: run.currency_code,
+            })}
+            {change && ` (${change} ${t('payroll.thanMonth', { month: before })})`}
+          </Text>
           <Text>{t('payroll.confirmHint')}</Text>
           <CheckLines run={run} />
         </ConfirmDialog>

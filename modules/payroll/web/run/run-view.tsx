@@ -7,6 +7,7 @@ import { Page, PageSkeleton } from '#design/page.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
@@ -114,13 +115,13 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
         </>
       )}
       <Tabs value={part} onChange={(view) => show(views.find((one) => one === view) ?? first)}>
-        <Tabs.List>
+        <TabsList>
           {views.map((view) => (
             <Tabs.Tab key={view} value={view}>
               {t(`payroll.view.${view}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabsList>
         {views.map((view) => (
           <Tabs.Panel key={view} value={view}>
             {null}

@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '#design/page.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { PayrollSettings } from '#modules/company/web/public.tsx'
 import classes from '../categories/categories.module.css'
 import { useCategoryList } from '../categories/category-list.tsx'
@@ -19,13 +20,13 @@ export function PayrollSettingsScreen() {
     void navigate({ to: '.', search: { view: chosen === 'values' ? undefined : (chosen ?? undefined) } })
   const tabs = (
     <Tabs value={view} onChange={show} mb="md">
-      <Tabs.List>
+      <TabsList>
         {VIEWS.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(`payroll.settings.${one}`)}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabsList>
     </Tabs>
   )
   if (view === 'values') return <PayrollSettings before={tabs} />

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import { Facts } from '#design/page.tsx'
 import { Loaded, RowsSkeleton } from '#design/states.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -28,13 +29,13 @@ export function PayrollPerson({ id, name, onClose }: PayrollPersonProps) {
     <PayCallsContext value={ofPayroll}>
       <Dialog opened onClose={onClose} title={name} size="xl">
         <Tabs defaultValue="bank" keepMounted={false}>
-          <Tabs.List aria-label={name}>
+          <TabsList aria-label={name}>
             {names.map((part) => (
               <Tabs.Tab key={part} value={part}>
                 {t(`employees.tab.${part}`)}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabsList>
           {names.map((part) => {
             const Part = parts[part]
             return (
