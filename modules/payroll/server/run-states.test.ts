@@ -442,6 +442,8 @@ describe('payslips after approval', () => {
     expect(await offered()).toEqual([true, false])
     await act('release')
     expect(await offered()).toEqual([false, true])
+    const texts = (await company.view(MONTH)).body.data.sign_off.map(({ text }: { text: string }) => text)
+    expect(texts).toContain('Held back the payslip of A-1')
     await act(`payslip/${id}/hold`, { held: false })
     expect(await offered()).toEqual([true, true])
   })
