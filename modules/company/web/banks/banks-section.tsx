@@ -47,6 +47,7 @@ export function BanksSection() {
       }
     >
       <SimpleTable
+        wide
         reading={list}
         label={t('company.banks')}
         rows={rows}

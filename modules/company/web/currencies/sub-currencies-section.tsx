@@ -62,6 +62,7 @@ export function SubCurrenciesSection({ own }: { readonly own: string }) {
       }
     >
       <SimpleTable
+        wide
         reading={list}
         label={t('company.subCurrencies')}
         rows={rows}
