@@ -10,17 +10,21 @@ import { printOnWhite } from '#design/print.ts'
 import { mayLeaveTyped } from '#design/unsaved/guards.ts'
 import { leaveNothingBehind } from '#modules/me/web/public.tsx'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
-import { readCookie } from '#platform/identity/web/cookies.ts'
 import { watchToken } from '#platform/identity/web/refresh.ts'
 import { onSessionEnd, signInPath } from '#platform/identity/web/session-store.ts'
 import { askBeforeSignOut } from '#platform/identity/web/sign-in.ts'
-import { languageOf } from '#platform/words/locales.ts'
-import { switchLanguage } from '#platform/words/web/words.ts'
+import { currentLanguage, onLanguage, switchLanguage } from '#platform/words/web/words.ts'
 import { kept } from './kept.ts'
 import { router } from './router.tsx'
+import { keepSpoken, spokenAtFirst } from './spoken.ts'
 import { Themed } from './themed.tsx'
 
-switchLanguage(languageOf(readCookie('prefer_lang') ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en')))
+switchLanguage(spokenAtFirst())
+onLanguage(() => {
+  keepSpoken(currentLanguage())
+  // What the server said, it said in the language before.
+  void kept.invalidateQueries()
+})
 watchToken()
 printOnWhite()
 askBeforeSignOut(async () => (await mayLeaveTyped()) && (await leaveNothingBehind()))

@@ -25,6 +25,7 @@ import {
   IconTags,
   IconTemplate,
   IconTruckDelivery,
+  IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import { enter } from '#access/enter.ts'
@@ -54,6 +55,7 @@ const company: readonly Group[] = [
     entries: [
       { path: '/app/dashboard', icon: IconHome },
       { path: '/app/application', icon: IconInbox, useCount: useWaiting },
+      { path: '/me', icon: IconUser, shows: () => isEmployed() },
       { path: '/app/migration', icon: IconTruckDelivery, shows: () => isMovingIn() },
     ],
   },
@@ -130,6 +132,9 @@ const operations: readonly Group[] = [
 /** Until the wizard's last step is done (decision A2). */
 const isMovingIn = (): boolean => (currentMe()?.migration_wizard_step ?? -1) !== -1
 
+/** Others have an account and no pages of their own. */
+const isEmployed = (): boolean => (currentMe()?.employee_id ?? null) !== null
+
 export function navigationFor(session: Session): readonly Group[] {
   return (session.type === 'ops' ? operations : company)
     .map((group) => ({ ...group, entries: open(group.entries, session) }))
@@ -138,10 +143,10 @@ export function navigationFor(session: Session): readonly Group[] {
 
 /** The entry that a page stands under: of those above it the nearest, so that one alone is the current one. */
 export function placeOf(pathname: string): string | undefined {
-  const above = allPaths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+  const above = navigationPaths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
   return above.toSorted((one, other) => other.length - one.length)[0]
 }
-const allPaths = [...company, ...operations]
+export const navigationPaths: readonly string[] = [...company, ...operations]
   .flatMap(({ entries }) => entries)
   .flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
 

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { complaining } from '#design/fields/complaint.tsx'
 import { theme } from '#design/theme.ts'
 import { useDesignWords } from '#design/words.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
 
 /** The server's word for style sheets that the kit makes; without it the browser takes none (docs/decisions/0016). */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
@@ -15,14 +14,12 @@ const complains = { defaultProps: { inputContainer: complaining } }
 
 export function Themed({ children }: { readonly children: ReactNode }) {
   const t = useDesignWords()
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   const spoken = useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': t('design.close') } } }
     return mergeThemeOverrides(theme, {
       components: { Modal: closes, Drawer: closes, Notification: closes, InputWrapper: complains },
     })
-  }, [language, t])
+  }, [t])
   return (
     <MantineProvider
       theme={spoken}

@@ -127,6 +127,50 @@ describe('the cookies', () => {
   })
 })
 
+describe('another language', () => {
+  const toChinese = async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('chinese')
+    await page.getByRole('option', { name: 'Show in Traditional Chinese' }).click()
+  }
+
+  test('is spoken at once by all that stands there, with a dialog open and half a name typed', async () => {
+    const boss = await newCompany(product.client)
+    await inside(boss)
+    await page.goto(`${product.url}/app/employee`)
+    await button('Add employee').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Full name' }).fill('Half a na')
+    await toChinese()
+    expect(await dialog.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('Half a na')
+    await page.keyboard.press('Escape')
+    await button('不儲存並離開').click()
+    // Tabs, filters and columns are made once for many rows, and must be made again.
+    await page.getByRole('heading', { level: 1, name: '員工' }).waitFor()
+    expect(await page.getByRole('main').textContent()).not.toMatch(/Active|Sabbatical|Department|Position|Staff/)
+  })
+
+  test('is asked of the server as well, whose sentences stand in the one before', async () => {
+    const boss = await newCompany(product.client)
+    await inside(boss)
+    await says(/is to be worked out/)
+    await toChinese()
+    await says(/薪資尚未計算/)
+    expect(await page.getByRole('main').textContent()).not.toContain('worked out')
+  })
+
+  test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {
+    await inside(await colleague(admin, ['HR Leave']))
+    await toChinese()
+    await page.getByRole('button', { name: 'A Colleague的選單' }).click()
+    await page.getByRole('menuitem', { name: '登出' }).click()
+    await at('/login')
+    await signedOut()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: '登入' }).waitFor()
+  })
+})
+
 test('the bare address of the application leads to the dashboard (S2-013)', async () => {
   await inside(leave)
   await page.goto(`${product.url}/app`)
@@ -285,6 +329,26 @@ describe('the token', () => {
     await expect.poll(async () => (await valuesOf()).token).not.toBe(before)
     const { token, roles } = await cookies()
     expect([token?.sameSite, token?.path, roles?.sameSite]).toEqual(['Lax', '/', 'Strict'])
+  })
+
+  test('that one tab renewed is taken up by another that slept meanwhile, which stays in and throws nobody out', async () => {
+    await page.clock.install({ time: product.now() })
+    await inside(leave)
+    const asleep = await context.newPage()
+    await asleep.clock.install({ time: product.now() })
+    await asleep.goto(`${product.url}/app/dashboard`)
+    await asleep.getByRole('link', { name: 'Leave', exact: true }).first().waitFor()
+    const before = (await valuesOf()).token
+    await pass(56)
+    await expect.poll(async () => (await valuesOf()).token).not.toBe(before)
+    await pass(10)
+    await asleep.clock.fastForward(66 * 60_000)
+    await asleep.clock.runFor(31_000)
+    await asleep.getByRole('link', { name: 'Calendar', exact: true }).first().click()
+    await asleep.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
+    expect(new URL(asleep.url()).pathname).toBe('/app/calendar')
+    await page.reload()
+    await at('/app/dashboard')
   })
 
   test('that ran out signs out with the reason (S4-021, S8-004)', async () => {

@@ -18,6 +18,7 @@ export function LandingScreen() {
   const t = useWords()
   const session = useSession()
   const home = session?.type === 'ops' ? '/panel/dashboard' : '/app/dashboard'
+  const [inside, insideWord] = session?.complete ? [home, t('screen.dashboard')] : ['/login', t('landing.signIn')]
   return (
     <PublicFrame
       wide
@@ -29,8 +30,8 @@ export function LandingScreen() {
           <Button component={Link} to="/pricing" variant="subtle" color="gray">
             {t('landing.pricing')}
           </Button>
-          <Button component={Link} to={session?.complete ? home : '/login'} variant="default">
-            {session?.complete ? t('screen.dashboard') : t('landing.signIn')}
+          <Button component={Link} to={inside} variant="default" visibleFrom="sm">
+            {insideWord}
           </Button>
         </>
       }
@@ -42,8 +43,8 @@ export function LandingScreen() {
           <Button component={Link} to="/register" size="md">
             {t('landing.open')}
           </Button>
-          <Button component={Link} to="/login" size="md" variant="default">
-            {t('landing.signIn')}
+          <Button component={Link} to={inside} size="md" variant="default">
+            {insideWord}
           </Button>
         </Group>
       </section>

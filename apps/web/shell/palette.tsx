@@ -13,7 +13,7 @@ import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { signOut } from '#platform/identity/web/sign-in.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { screens } from '../compose.ts'
-import { mayOpen, SETTINGS, wordOf } from '../navigation.ts'
+import { mayOpen, navigationPaths, SETTINGS, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import classes from './palette.module.css'
 import { type Recent, recentlyGone, remember } from './recent.ts'
@@ -119,6 +119,12 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
   )
 }
 
+/** As in the navigation; what has no entry there comes after. */
+const rankOf = (path: string): number => {
+  const at = navigationPaths.indexOf(path)
+  return at === -1 ? navigationPaths.length : at
+}
+
 /** Several modules have a screen and settings of one name. */
 const placeName = (path: string, word: string): string =>
   path.startsWith(SETTINGS) ? `${say(wordOf('/app/settings'))} · ${say(word)}` : say(word)
@@ -161,8 +167,9 @@ function useFound(session: SignedIn, sought: string, onGo: (to: string) => void)
             to: `/app/employee/profile/${one.id}`,
           }))
           .map(going)
-  const places: Found[] = screens
+  const places: Found[] = [...screens]
     .filter((screen) => !('public' in screen) && !screen.path.includes(':') && mayOpen(screen, session))
+    .sort((one, other) => rankOf(one.path) - rankOf(other.path))
     .map(({ path, word }) => going({ id: `place-${path}`, name: placeName(path, word), to: path }))
   const actions: Found[] = [
     {

@@ -14,6 +14,7 @@ import { Charts } from './charts.tsx'
 import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
 import { Lists } from './lists.tsx'
+import { OwnPages } from './own-pages.tsx'
 import { Waiting } from './waiting.tsx'
 import { useWords } from './words.ts'
 
@@ -55,6 +56,7 @@ export function DashboardScreen() {
             ))}
             <Figures found={found} range={range} />
             <div className={classes.columns}>
+              {me.employee_id !== null && !found.people && <OwnPages />}
               <Waiting waiting={found.waiting} />
               <Lists found={found} />
             </div>

@@ -6,7 +6,7 @@ import { Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
-import { momentText, wholeText } from '#platform/words/format.ts'
+import { momentText, monthText, wholeText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { operationsDashboard } from '../contract/dashboard.ts'
 import classes from './operations.module.css'
@@ -42,7 +42,9 @@ export function OperationsDashboardScreen() {
 
 function Figures({ found }: { readonly found: Overview }) {
   const t = useWords()
+  const language = useLanguage()
   const { companies, accounts, runs, jobs } = found
+  const [year = 0, month = 0] = runs.month.split('-').map(Number)
   const people = companies.by_country.reduce((sum, country) => sum + country.people, 0)
   const states = runs.by_state
     .map(
@@ -63,7 +65,7 @@ function Figures({ found }: { readonly found: Overview }) {
         note={t('operations.accountsNote', { invited: accounts.invited, week: accounts.signed_in_last_week })}
       />
       <StatCard
-        label={t('operations.payslips', { month: runs.month })}
+        label={t('operations.payslips', { month: monthText(year, month, language) })}
         value={wholeText(runs.payslips)}
         note={states || t('operations.none')}
       />

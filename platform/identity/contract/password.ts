@@ -34,6 +34,8 @@ export const resetPassword = endpoint({
   summary: 'Set a password with the link of an invitation or of a forgotten password',
   /** An e-mail may be sent along and must then be that of the link; nothing else may. */
   body: z.strictObject({ token: z.string().min(20).max(200), password: NewPassword, email: z.string().optional() }),
+  /** Which of the two sign-ins takes the password. */
+  response: z.object({ type: z.enum(['user', 'ops']) }),
   problems: ['identity.link-used', 'identity.password-too-short', 'identity.password-common'],
 })
 

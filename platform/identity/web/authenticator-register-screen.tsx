@@ -20,7 +20,6 @@ export function AuthenticatorRegisterScreen() {
   return (
     <PublicFrame
       title={t('identity.authenticator')}
-      hint={t('identity.authenticatorHint')}
       below={
         <Anchor component="button" type="button" onClick={() => void signOut()}>
           {t('identity.cancelSignIn')}

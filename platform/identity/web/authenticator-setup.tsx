@@ -1,5 +1,5 @@
 /** Registering an authenticator: the picture, the key, the first code, then the recovery codes. */
-import { Button, Code, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#platform/http/web/client.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
@@ -35,12 +35,14 @@ export function AuthenticatorSetup({ onMade, onDone }: AuthenticatorSetupProps) 
   return (
     <form onSubmit={(event) => void send(event)}>
       <Stack gap="md">
+        <Text c="dimmed">{t('identity.authenticatorHint')}</Text>
+        {secret.isPending && <Skeleton width={208} height={208} mx="auto" />}
         {secret.isError && <Text c="red">{textOf(secret.error)}</Text>}
         {secret.data && (
           <>
             <img className={classes.qr} src={pictureOf(secret.data.qr_svg)} alt={t('identity.qr')} />
             <Text c="dimmed">
-              {t('identity.secret')}: <Code>{secret.data.secret}</Code>
+              {t('identity.secret')} <Code>{secret.data.secret}</Code>
             </Text>
           </>
         )}
@@ -54,6 +56,8 @@ export function AuthenticatorSetup({ onMade, onDone }: AuthenticatorSetupProps) 
           autoComplete="one-time-code"
           maxLength={6}
           required
+          autoFocus
+          data-autofocus
           // A code of half a minute is nothing to keep.
           data-at-once
         />

@@ -1,6 +1,6 @@
 /** Asks for a link by mail; the answer is the same whether the address is known or not. */
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -9,6 +9,7 @@ import { useWords } from './words.ts'
 
 export function ForgotPasswordScreen() {
   const t = useWords()
+  const search: { readonly for?: string } = useSearch({ strict: false })
   const [email, setEmail] = useState('')
   const ask = useAct(forgotPassword, { silentWhenDone: true })
   const send = (event: FormEvent) => {
@@ -20,7 +21,7 @@ export function ForgotPasswordScreen() {
       title={t('identity.forgotTitle')}
       hint={ask.isSuccess ? undefined : t('identity.forgotHint')}
       below={
-        <Anchor component={Link} to="/login">
+        <Anchor component={Link} to={search.for === 'operations' ? '/panel/login' : '/login'}>
           {t('identity.backToSignIn')}
         </Anchor>
       }

@@ -87,11 +87,15 @@ function Credentials({ type }: { readonly type: LoginType }) {
         <Button type="submit" loading={working} fullWidth size="md">
           {t('identity.signIn')}
         </Button>
-        {type !== 'ops' && (
-          <Anchor component={Link} to="/password/forgot" ta="center" underline="hover">
-            {t('identity.forgot')}
-          </Anchor>
-        )}
+        <Anchor
+          component={Link}
+          to="/password/forgot"
+          search={{ for: type === 'ops' ? 'operations' : undefined } as never}
+          ta="center"
+          underline="hover"
+        >
+          {t('identity.forgot')}
+        </Anchor>
       </Stack>
       {dialog}
     </form>

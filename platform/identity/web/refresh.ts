@@ -4,7 +4,7 @@
  */
 import { send } from '#platform/http/web/send.ts'
 import { say } from '#platform/words/web/words.ts'
-import { currentSession, endSession, refreshedToken } from './session-store.ts'
+import { currentSession, endSession, refreshedToken, takeUpToken } from './session-store.ts'
 
 const REFRESH_WINDOW_SECONDS = 300
 const LOOK_EVERY_MS = 30_000
@@ -14,6 +14,7 @@ let asking: Promise<void> | undefined
 let tried: string | undefined
 
 export async function keepFresh(): Promise<void> {
+  takeUpToken()
   const session = currentSession()
   if (!session) return
   const left = session.expires - Date.now() / 1000

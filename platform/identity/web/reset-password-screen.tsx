@@ -36,7 +36,7 @@ export function ResetPasswordScreen() {
       {reset.isSuccess ? (
         <Stack gap="md">
           <Text role="status">{t('identity.passwordSet')}</Text>
-          <Button component={Link} to="/login" size="md">
+          <Button component={Link} to={reset.data.data.type === 'ops' ? '/panel/login' : '/login'} size="md">
             {t('identity.signIn')}
           </Button>
         </Stack>

@@ -54,9 +54,19 @@ export function beginSession({ token, type, email, twoFactorDone, twoFactorNeede
 }
 
 export function refreshedToken(token: string): void {
-  writeCookie('token', token, 'Lax')
+  if (isOurs(readCookie('token') ?? token)) writeCookie('token', token, 'Lax')
   const expires = claimsOf(token)?.exp
   if (now && expires !== undefined) change({ ...now, token, expires })
+}
+
+/**
+ * Another tab of this browser may have refreshed the token or chosen another role meanwhile. The session is one: its
+ * newest token is taken up, or this tab would go on with one that is over and sign both of them out.
+ */
+export function takeUpToken(): void {
+  const kept = fromCookies()
+  if (!now || !kept || kept.token === now.token || !isOurs(kept.token)) return
+  change({ ...kept, modules: now.modules, features: now.features, listsKnown: now.listsKnown })
 }
 
 export function allowLists(modules: readonly ModuleId[], features: readonly FeatureId[]): void {
@@ -66,7 +76,9 @@ export function allowLists(modules: readonly ModuleId[], features: readonly Feat
 export function endSession(notice?: string): void {
   if (!now) return
   former = now.type
-  clearCookies()
+  // Whoever signed in meanwhile in another tab stays signed in there.
+  const token = readCookie('token')
+  if (token === undefined || isOurs(token)) clearCookies()
   now = undefined
   for (const ending of endings) ending(notice)
   for (const listener of listeners) listener()
@@ -79,6 +91,11 @@ export const signInPath = () => (former === 'ops' ? '/panel/login' : '/login')
 export function onSessionEnd(ending: (notice?: string) => void): () => void {
   endings.add(ending)
   return () => endings.delete(ending)
+}
+
+/** A token of the session that this tab is in. */
+function isOurs(token: string): boolean {
+  return now !== undefined && claimsOf(token)?.sid === claimsOf(now.token)?.sid
 }
 
 // A declaration, since the session is read from the cookies while this file is still being read.

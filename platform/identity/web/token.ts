@@ -1,5 +1,7 @@
 /** What the page reads from a token: names, roles and the second at which it ends. Read, never trusted. */
 export type Claims = {
+  /** The session: all its tokens have it, one after the other. */
+  readonly sid: string
   readonly exp: number
   readonly full_name: string
   readonly preferred_name: string
@@ -15,6 +17,7 @@ export function claimsOf(token: string): Claims | undefined {
     const read: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof read !== 'object' || read === null || !('exp' in read) || typeof read.exp !== 'number') return undefined
     return {
+      sid: 'sid' in read ? String(read.sid ?? '') : '',
       exp: read.exp,
       full_name: 'full_name' in read ? String(read.full_name ?? '') : '',
       preferred_name: 'preferred_name' in read ? String(read.preferred_name ?? '') : '',

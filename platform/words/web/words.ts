@@ -30,9 +30,14 @@ export function wordsOf<const Words extends Catalogue>(english: Words, chinese: 
   Object.assign(texts['zh-Hant'], chinese)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, while its file is read
   return function useWords(): Say<KeyOf<Words>> {
-    useLanguage()
-    return say
+    return sayers[useLanguage()]
   }
+}
+
+/** One for each language: what a component has made of words it makes anew when it is handed another one. */
+const sayers: Readonly<Record<Language, Say<string>>> = {
+  en: (key, values) => say(key, values),
+  'zh-Hant': (key, values) => say(key, values),
 }
 
 /** For what is said outside a component: toasts, the page's title. */
@@ -65,7 +70,7 @@ export function switchLanguage(next: Language): void {
   for (const changed of listeners) changed()
 }
 
-function onLanguage(changed: () => void): () => void {
+export function onLanguage(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
