@@ -59,7 +59,7 @@ export const passwordHandlers: readonly Handler[] = [
       return ended
     })
     await announceEnded(db, ended)
-    return reply({ type: account.type }, { messageKey: 'identity.password-set' })
+    return reply({ type: account.type === 'ops' ? 'ops' : 'user' }, { messageKey: 'identity.password-set' })
   }),
 
   on(changePassword, async (call) => {
