@@ -30,7 +30,7 @@ export function LandingScreen() {
           <Button component={Link} to="/pricing" variant="subtle" color="gray">
             {t('landing.pricing')}
           </Button>
-          <Button component={Link} to={inside} variant="default" visibleFrom="sm">
+          <Button component={Link} to={inside} variant="default" className={classes.onDesk}>
             {insideWord}
           </Button>
         </>
