@@ -5,9 +5,23 @@ import { type Language, languageOf, preferenceOf } from '#platform/words/locales
 const LAST = 'kerja.language'
 
 export function spokenAtFirst(): Language {
-  const chosen = readCookie('prefer_lang') ?? sessionStorage.getItem(LAST)
-  return languageOf(chosen ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en'))
+  return languageOf(readCookie('prefer_lang') ?? lastSpoken() ?? (/^zh/i.test(navigator.language) ? 'zh-tw' : 'en'))
+}
+
+function lastSpoken(): string | null {
+  try {
+    return sessionStorage.getItem(LAST)
+  } catch {
+    // A browser that keeps nothing asks the account or the browser itself.
+    return null
+  }
 }
 
 /** Signing out takes the cookies; whoever reads Chinese still does. */
-export const keepSpoken = (language: Language): void => sessionStorage.setItem(LAST, preferenceOf(language))
+export function keepSpoken(language: Language): void {
+  try {
+    sessionStorage.setItem(LAST, preferenceOf(language))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
