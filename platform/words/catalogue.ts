@@ -8,7 +8,12 @@ export type KeyOf<Words extends Catalogue> = {
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Puts values into `{{holes}}`; for the server, which answers in the reader's language without the page's library. */
+/** `{{rows}}` is the value; `{{rows:row|rows}}` the word that goes with one of them, and with any other number. */
+const HOLE = /\{\{(\w+)(?::([^|{}]+)\|([^|{}]+))?\}\}/g
+
+/** Puts values into the holes; for the server too, which answers in the reader's language without the page's library. */
 export function filled(text: string, values: Values = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole))
+  return text.replace(HOLE, (hole, name: string, one?: string, many?: string) =>
+    one === undefined ? String(values[name] ?? hole) : String(Number(values[name]) === 1 ? one : many),
+  )
 }

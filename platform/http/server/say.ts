@@ -1,4 +1,6 @@
 /** What the server says, in the language of whom it answers. Screens have catalogues of their own. */
+import { filled } from '#platform/words/catalogue.ts'
+
 export type Language = 'en' | 'zh-Hant'
 export type Params = Readonly<Record<string, string | number>>
 export type Say = (language: Language, key: string, params?: Params) => string
@@ -14,14 +16,9 @@ export function sayFrom(catalogues: readonly Messages[]): Say {
   }
   return (language, key, params = {}) => {
     const text = texts[language][key] ?? texts.en[key] ?? key
-    return text.replace(HOLE, (whole, name: string, one?: string, many?: string) =>
-      one === undefined ? String(params[name] ?? whole) : String(Number(params[name]) === 1 ? one : many),
-    )
+    return filled(text, params)
   }
 }
-
-/** `{{rows}}` is the value; `{{rows:row|rows}}` the word that goes with one of them, and with any other number. */
-const HOLE = /\{\{(\w+)(?::([^|{}]+)\|([^|{}]+))?\}\}/g
 
 /** The four stored locale keys, and what browsers send, to the two languages there are (decision A9). */
 export function languageOf(preference: string | undefined): Language | undefined {

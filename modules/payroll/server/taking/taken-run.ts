@@ -11,6 +11,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
+import { isTaken } from '../../model/output/bank/batches.ts'
 import type { PayslipInFile } from '../../model/output/file-input.ts'
 import type { Figures, Given } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
@@ -98,22 +99,26 @@ export function noteTaken(call: Taking, taken: TakenRun, file: FileTaken): Promi
     if (run.state !== 'approved' || (event === 'bank_file_taken' && lastEvent !== taken.lastEvent)) {
       throw new Refusal(conflict('payroll.changed-meanwhile'))
     }
-    if (batch !== undefined) await payBy(tx, companyId, run, batch, clock.now())
-    const about = { name, ...(batch !== undefined && { batch }), ...detail }
-    await addEvent(tx, companyId, run, event, actor, clock.now(), about)
+    const told = { ...(batch !== undefined && { batch }), ...detail }
+    if (batch !== undefined) {
+      await closeRun(tx, companyId, run, clock.now())
+      if (!isTaken(taken.payslips, batch)) await payBy(tx, companyId, run, batch)
+    }
+    await addEvent(tx, companyId, run, event, actor, clock.now(), { name, ...told })
     const subject = { kind: 'pay_run', id: run.id, name: period.key }
-    const after = { file: name, version: run.version, ...(batch !== undefined && { batch }), ...detail }
+    const after = { file: name, version: run.version, ...told }
     await record(tx, companyId, [{ action: `payroll.${event}`, subject, after }], { actor, now: clock.now() })
   })
 }
 
-/** The first file closes the run. Nothing changed since it was read, so whoever is due now is whom the file pays. */
-async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number, now: Date): Promise<void> {
+/** The first bank file does, for good. */
+async function closeRun(tx: Tx, companyId: string, run: RunRow, now: Date): Promise<void> {
   await sql`update pay_runs set bank_file_taken_at = coalesce(bank_file_taken_at, ${now.toISOString()})
             where company_id = ${companyId} and id = ${run.id}`.execute(tx)
-  const { rows } = await sql`
-    select from payslips p where ${shownIn(companyId, run)} and p.bank_batch >= ${batch} limit 1`.execute(tx)
-  if (rows.length > 0) return
+}
+
+/** Nothing changed since it was read, so whoever is due now is whom the file pays (`isDue` of the model). */
+async function payBy(tx: Tx, companyId: string, run: RunRow, batch: number): Promise<void> {
   await sql`update payslips p set bank_batch = ${batch}
             where ${shownIn(companyId, run)} and not p.held and p.net_pay > 0 and p.bank_batch is null`.execute(tx)
 }

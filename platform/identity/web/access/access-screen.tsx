@@ -9,6 +9,7 @@ import { Page } from '#design/page.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
@@ -98,11 +99,11 @@ export function AccessScreen() {
         value={show}
         onChange={(next) => void navigate({ to: '.', search: { show: next === 'accounts' ? undefined : next } })}
       >
-        <Tabs.List>
+        <TabsList>
           <Tabs.Tab value="accounts">{t('identity.accounts')}</Tabs.Tab>
           <Tabs.Tab value="roles">{t('identity.whatRolesOpen')}</Tabs.Tab>
           <Tabs.Tab value="mails">{t('identity.mails')}</Tabs.Tab>
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value="roles" pt="md">
           <RolesTable roles={list.data?.roles ?? []} reading={list} />
         </Tabs.Panel>

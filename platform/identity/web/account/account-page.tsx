@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '#design/page.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { useWords } from '../words.ts'
 
 const tabs = [
@@ -19,13 +20,13 @@ export function AccountPage({ children }: { readonly children: ReactNode }) {
   return (
     <Page title={t('identity.account')} narrow>
       <Tabs value={pathname} onChange={(to) => void navigate({ to: to ?? pathname })}>
-        <Tabs.List>
+        <TabsList>
           {tabs.map(([path, word]) => (
             <Tabs.Tab key={path} value={path}>
               {t(word)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabsList>
         <Tabs.Panel value={pathname} pt="md">
           {children}
         </Tabs.Panel>

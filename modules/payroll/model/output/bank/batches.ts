@@ -24,6 +24,8 @@ export function batchWanted(payslips: readonly Payable[], asked?: number): numbe
 
 /** Is somebody paid by this file, or would be: what is let go joins the file that is not taken yet. */
 export function isInBatch(payslips: readonly Payable[], batch: number): (payslip: Payable) => boolean {
-  const isTaken = payslips.some((payslip) => payslip.batch === batch)
-  return (payslip) => (isTaken ? payslip.batch === batch : !payslip.held && payslip.batch === null)
+  return isTaken(payslips, batch) ? (payslip) => payslip.batch === batch : isDue
 }
+
+export const isTaken = (payslips: readonly Payable[], batch: number): boolean =>
+  payslips.some((payslip) => payslip.batch === batch)

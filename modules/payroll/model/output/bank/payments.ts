@@ -32,7 +32,7 @@ export function paymentsOf(input: BankFileInput, { latin, noDigitalBanks }: Temp
   const negative = entries.find(({ payslip }) => amountOf(payslip.netPay) < 0n)
   if (negative) throw new Error(`${negative.person.staffId} has negative net pay, which no approved run can hold.`)
   const isIn = isInBatch(input.payslips, input.batch)
-  const paid = entries.filter(({ payslip }) => isIn(payslip) && amountOf(payslip.netPay) > 0n)
+  const paid = entries.filter(({ payslip }) => isIn(payslip))
   if (paid.length === 0) return { refused: 'payroll.nobody-to-pay' }
   const without = paid.filter(({ person }) => !bareNumber(person.bank?.accountNumber ?? ''))
   if (without.length > 0) return { refused: 'payroll.no-bank-account', about: aboutOf(without, 'bank_account') }
