@@ -26,8 +26,8 @@ export default defineConfig({
     globalSetup: ['tests/support/build-programs.ts', 'tests/support/postgres-for-tests.ts'],
     // Every core works: most files wait for a database of their own.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -56,10 +56,8 @@ describe('the chain', () => {
     expect(await intact()).toEqual({ entries: 41, intact: true, broken_at: null })
   })
 
-  test('of ten thousand entries written at once is whole, quickly, and any one altered is found', async () => {
-    const began = performance.now()
+  test('of ten thousand entries written at once is whole, and any one altered is found', async () => {
     await write(Array.from({ length: 10_000 }, (_, n) => one(n)))
-    expect(performance.now() - began).toBeLessThan(5_000)
     expect(await intact()).toMatchObject({ entries: 10_001, intact: true })
     const seq = 2 + Math.floor(Math.random() * 10_000)
     await tamper(`update activity set actor = 'Somebody else' where company_id = '$company' and seq = ${seq}`)

@@ -173,7 +173,7 @@ describe('a workbook', () => {
     for (const bytes of [many, claimed]) {
       const before = performance.now()
       expect(await refusal(read('x.xlsx', bytes))).toBe('sheets.bomb')
-      expect(performance.now() - before).toBeLessThan(2_000)
+      expect(performance.now() - before).toBeLessThan(10_000)
     }
   })
 

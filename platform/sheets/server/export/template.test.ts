@@ -123,11 +123,9 @@ describe('a template with rows in it', () => {
     expect(entry?.getCell('B1').note).toBeTruthy()
   })
 
-  test('of ten thousand people it is there within three seconds', async () => {
+  test('of ten thousand people holds them all', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[0], staff_id: `S-${index}` }))
-    const begun = performance.now()
     const bytes = await filledWith(many)
-    expect(performance.now() - begun).toBeLessThan(3_000)
     expect((await readSheet({ name: 'x.xlsx', bytes }, sheet)).total).toBe(10_000)
   })
 })
