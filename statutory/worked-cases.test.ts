@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { casesOf, differences, type WorkedCase } from './core/worked-cases.ts'
 import { countries } from './countries.ts'
-import { isRefusedAnswer, workOut } from './work-out.ts'
+import { explain, isRefusedAnswer, workOut } from './work-out.ts'
 
 const here = import.meta.dirname
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cases.ndjson'))
@@ -33,6 +33,21 @@ test('a case is answered the same whatever months and schemes were asked before 
   const jumping = beside.map((_, at) => beside[(at * stride) % beside.length] ?? beside[0])
   for (const found of [...beside.toReversed(), ...jumping])
     if (found) expect(answerOf(found), found.id).toEqual(inOrder.get(found.id))
+})
+
+test('every figure of every payslip among them can be asked why, one of nothing too, and its steps end in it', () => {
+  const payslips = beside.filter(({ scheme }) => scheme.endsWith('.payslip'))
+  expect(payslips.length).toBeGreaterThan(10)
+  const unexplained = payslips.flatMap(({ id, scheme, on, given }) => {
+    const { answer, worksheet = [] } = workOut(scheme, on, given, { worksheet: true })
+    if (isRefusedAnswer(answer)) return []
+    return Object.entries(answer)
+      .filter(
+        ([key, value]) => explain(key, worksheet).findLast(({ figure }) => figure === key)?.value !== String(value),
+      )
+      .map(([key]) => `${id}: ${key}`)
+  })
+  expect(unexplained).toEqual([])
 })
 
 test('every case says where it comes from, once', () => {

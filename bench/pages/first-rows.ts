@@ -35,6 +35,34 @@ export async function signedIn(browser: Browser, url: string, { email, password 
 export const contextOf = (browser: Browser, storageState: Signed): Promise<BrowserContext> =>
   browser.newContext({ storageState, locale: 'en-US', viewport: VIEW })
 
+/**
+ * What the browser itself takes for them: the rows as they stand there, with the product's styles and font, in a page
+ * without any program or call.
+ */
+export async function firstRowsAlone(browser: Browser, url: string, signed: Signed) {
+  const context = await contextOf(browser, signed)
+  const page = await context.newPage()
+  await page.goto(url + PATH)
+  await page.waitForSelector(ROW)
+  await page.waitForLoadState('networkidle')
+  const rows = await page.evaluate(() => {
+    for (const script of document.querySelectorAll('script, link[rel=modulepreload], meta[name=ask-ahead]'))
+      script.remove()
+    return `<!doctype html>${document.documentElement.outerHTML}`
+  })
+  await context.close()
+  return async () => {
+    const fresh = await contextOf(browser, signed)
+    const alone = await fresh.newPage()
+    await fresh.route(`${url}/rows-alone`, (route) => route.fulfill({ contentType: 'text/html', body: rows }))
+    await markFirst(alone, ROW)
+    await alone.goto(`${url}/rows-alone`)
+    const cold = await marked(alone)
+    await fresh.close()
+    return cold
+  }
+}
+
 export async function firstRows(browser: Browser, url: string, signed: Signed) {
   const context = await contextOf(browser, signed)
   const page = await context.newPage()
@@ -77,8 +105,8 @@ export async function firstRowsAgain(url: string, { cookies }: Signed, times: nu
     rmSync(folder, { recursive: true, force: true })
   }
 }
-/** Visits after which a browser has kept all it will. */
-const LEARNT = 3
+/** Visits after which a browser has kept all it will: with each it keeps more of what it has compiled. */
+const LEARNT = 5
 
 /** Notes when something that fits the selector has been painted, in milliseconds since the visit began. */
 export async function markFirst(page: Page, selector: string): Promise<void> {

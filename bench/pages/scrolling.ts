@@ -1,5 +1,9 @@
-/** Scrolls a list from its first row to its last, a screenful and a half a frame, and finds the longest frame. */
-import type { Browser } from 'playwright-core'
+/**
+ * Scrolls a list from its first row to its last, a screenful and a half a frame, and finds the longest frame. Beside it
+ * stands what the browser takes by itself, on this machine and just then: the same rows as a plain table of as many,
+ * with no program behind it.
+ */
+import type { Browser, Page } from 'playwright-core'
 import { contextOf, dataOf, marked, markFirst, type Signed } from './first-rows.ts'
 
 const REGION = 'section:has(> table[role=grid])'
@@ -15,6 +19,47 @@ export async function slowestFrame(browser: Browser, url: string, signed: Signed
   // What a page does after its first rows, such as connecting for news, is over when somebody begins to scroll.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
+  const frames = await framesOf(page)
+  const rows = await page.locator('tr[aria-rowindex]').last().getAttribute('aria-rowindex')
+  await plainTable(page, Number(rows))
+  const plain = await framesOf(page)
+  await context.close()
+  return {
+    slowest: frames.at(-1) ?? Number.NaN,
+    plain: plain.at(-1) ?? Number.NaN,
+    shown,
+    data,
+    note: `${within(frames)}; to row ${rows}`,
+    notePlain: within(plain),
+  }
+}
+
+const at = (sorted: readonly number[], share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+const within = (sorted: readonly number[]) => `half within ${at(sorted, 0.5)}, 99 % within ${at(sorted, 0.99)} ms`
+
+/** The page's list alone, of `count` rows that all stand there: its own, again and again. */
+async function plainTable(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    ([selector, rows]) => {
+      const region = document.querySelector<HTMLElement>(String(selector))
+      if (!region) throw new Error('there is no list')
+      const height = region.clientHeight
+      const drawn = [...region.querySelectorAll('tr[aria-rowindex]')].map(({ outerHTML }) => outerHTML)
+      const plain = region.cloneNode(true) as HTMLElement
+      const body = plain.querySelector('tbody')
+      if (!body) throw new Error('there are no rows')
+      body.innerHTML = Array.from({ length: Number(rows) }, (_, row) => drawn[row % drawn.length]).join('')
+      plain.style.height = `${height}px`
+      plain.style.flex = 'none'
+      document.body.replaceChildren(plain)
+    },
+    [REGION, count] as const,
+  )
+  await page.waitForTimeout(3_000)
+}
+
+/** The times from frame to frame, the shortest first. */
+async function framesOf(page: Page): Promise<readonly number[]> {
   const frames = await page.evaluate(
     ([selector, count]) =>
       new Promise<number[]>((done, fail) => {
@@ -34,15 +79,6 @@ export async function slowestFrame(browser: Browser, url: string, signed: Signed
       }),
     [REGION, FRAMES] as const,
   )
-  const rows = await page.locator('tr[aria-rowindex]').last().getAttribute('aria-rowindex')
-  await context.close()
   // The first frame waits for nothing of ours.
-  const sorted = frames.slice(1).sort((one, other) => one - other)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-  return {
-    slowest: sorted.at(-1) ?? Number.NaN,
-    shown,
-    data,
-    note: `first rows after ${Math.round(shown)} ms; half within ${at(0.5)}, 99 % within ${at(0.99)} ms; to row ${rows}`,
-  }
+  return frames.slice(1).sort((one, other) => one - other)
 }

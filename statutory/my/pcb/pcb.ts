@@ -40,6 +40,8 @@ export function pcb(person: PcbPerson, month: Remuneration, on: PlainDate, sheet
     withAdditional = estimate(person, month, year, on, '_with_additional', sheet)
     const rest = restOfTax(person, year, withAdditional.tax, unrounded, normal, on, sheet)
     additional = deductionOf('additional_mtd', rest, on, sheet)
+  } else {
+    sheet?.result('additional_mtd', 0n, { parts: [['additional_remuneration', 0n]] })
   }
   const { mtd, withholding } = toWithhold(normal, additional, month.current_zakat, sheet)
   return { monthsRemaining: year.monthsRemaining, normal, additional, mtd, withholding, without, withAdditional }
