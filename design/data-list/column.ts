@@ -35,16 +35,27 @@ export type Filter<Row> = {
   readonly matches?: (row: Row, value: string) => boolean
 }
 
-/** Parts of a list behind one another: active, left, on leave. The first is shown without being asked for. */
+/** Parts of a list behind one another: active, left, on leave. */
 export type ListTab<Row> = {
   readonly id: string
   readonly label: string
+  /** Shown without being asked for; the first, where none is. */
+  readonly opens?: boolean
   /** Where the rows stay with the server: how many there are, as it counted; null while that is not known. */
   readonly count?: number | null
   readonly matches: (row: Row) => boolean
   /** What comes here, said where nothing has. */
   readonly hint?: string
 }
+
+export const opensOn = <Tab extends { readonly opens?: boolean }>(tabs: readonly Tab[]): Tab | undefined =>
+  tabs.find(({ opens }) => opens) ?? tabs[0]
+
+/** The tab that the address asks for. */
+export const openTab = <Tab extends { readonly id: string; readonly opens?: boolean }>(
+  tabs: readonly Tab[],
+  asked: string | undefined,
+): Tab | undefined => tabs.find(({ id }) => id === asked) ?? opensOn(tabs)
 
 /** How many rows a tab has; none where that is not known. */
 export const countOf = <Row>({ count, matches }: ListTab<Row>, rows: readonly Row[]): number =>

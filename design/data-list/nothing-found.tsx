@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { Empty } from '../states.tsx'
 import { useDesignWords } from '../words.ts'
 import type { ListAddress } from './address.ts'
-import { countOf, type ListTab } from './column.ts'
+import { countOf, type ListTab, opensOn, openTab } from './column.ts'
 
 type NothingFoundProps<Row> = {
   readonly address: ListAddress
@@ -13,8 +13,7 @@ type NothingFoundProps<Row> = {
 
 export function NothingFound<Row>({ address, rows, tabs }: NothingFoundProps<Row>) {
   const t = useDesignWords()
-  const [first] = tabs
-  const here = tabs.find(({ id }) => id === address.tab) ?? first
+  const here = openTab(tabs, address.tab)
   const [fullest] = tabs.toSorted((one, other) => countOf(other, rows) - countOf(one, rows))
   const sought = address.anyFilter
   const title = !sought && here ? t('design.emptyTab', { tab: here.label }) : t('design.nothingFound')
@@ -22,7 +21,10 @@ export function NothingFound<Row>({ address, rows, tabs }: NothingFoundProps<Row
     <Empty title={title} hint={sought ? t('design.nothingFoundHint') : here?.hint}>
       <Group gap="xs" justify="center">
         {fullest && fullest !== here && countOf(fullest, rows) > 0 && (
-          <Button variant="default" onClick={() => address.change({ tab: fullest === first ? undefined : fullest.id })}>
+          <Button
+            variant="default"
+            onClick={() => address.change({ tab: fullest === opensOn(tabs) ? undefined : fullest.id })}
+          >
             {t(sought ? 'design.seekIn' : 'design.goToTab', { tab: fullest.label, count: countOf(fullest, rows) })}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { ListAddress } from './address.ts'
-import type { Column, Filter, ListTab, ServedRows } from './column.ts'
+import { type Column, type Filter, type ListTab, openTab, type ServedRows } from './column.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -101,7 +101,7 @@ function narrowed<Row>(
   tabs: readonly ListTab<Row>[],
   address: ListAddress,
 ): Row[] {
-  const tab = tabs.find(({ id }) => id === address.tab) ?? tabs[0]
+  const tab = openTab(tabs, address.tab)
   const set = filters.flatMap((filter) => {
     const value = address.filter(filter.id)
     return filter.matches && value ? [{ matches: filter.matches, value }] : []

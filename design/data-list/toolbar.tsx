@@ -6,7 +6,7 @@ import { wholeText } from '#platform/words/format.ts'
 import { LateMenu } from '../late-menu.tsx'
 import { useDesignWords } from '../words.ts'
 import { filterName, type ListAddress } from './address.ts'
-import { type Column, countOf, type Filter, type ListTab, type ServedRows } from './column.ts'
+import { type Column, countOf, type Filter, type ListTab, opensOn, openTab, type ServedRows } from './column.ts'
 import { exportCsv } from './csv.ts'
 import classes from './data-list.module.css'
 import { ExportMenu } from './export-menu.tsx'
@@ -40,7 +40,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
   const { id, label, rows, found, file, columns, filters, tabs, address, phone } = props
   const t = useDesignWords()
   const sayFailed = useSayFailed()
-  const tabNow = tabs.find((tab) => tab.id === address.tab) ?? tabs[0]
+  const tabNow = openTab(tabs, address.tab)
   const many = filters.length > ON_ONE_LINE || filters.length + tabs.length > WITH_TABS
   return (
     <div className={classes.toolbar} data-many={many || undefined}>
@@ -53,7 +53,7 @@ export function ListToolbar<Row>(props: ToolbarProps<Row>) {
               role="tab"
               aria-selected={tab === tabNow}
               className={classes.tab}
-              onClick={() => address.change({ tab: tab === tabs[0] ? undefined : tab.id })}
+              onClick={() => address.change({ tab: tab === opensOn(tabs) ? undefined : tab.id })}
             >
               {tab.label} <span>{tab.count === null ? '' : wholeText(countOf(tab, rows))}</span>
             </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, changeText, dayText, momentText, moneyText, percentChange, wholeText } from './format.ts'
+import { agoText, changeText, dayText, inBrackets, momentText, moneyText, percentChange, wholeText } from './format.ts'
 import { languageOf, localeKeyOf } from './locales.ts'
 
 test('money has two decimals and thousands separators, in Taiwan no decimals (S9-037, S9-038)', () => {
@@ -27,6 +27,12 @@ test('days and moments are written as each language writes them', () => {
   expect(dayText(null, 'en')).toBe('')
   expect(momentText('2026-11-20T12:07:00Z', 'en', 'Asia/Kuala_Lumpur')).toBe('20 Nov 2026 20:07')
   expect(momentText('2026-12-31T17:00:00Z', 'zh-Hant', 'Asia/Taipei')).toBe('2027-01-01 01:00')
+})
+
+test('a currency stands in the brackets of the language, and nothing in none', () => {
+  expect(inBrackets('Net pay', 'TWD', 'en')).toBe('Net pay (TWD)')
+  expect(inBrackets('實發總額', 'TWD', 'zh-Hant')).toBe('實發總額（TWD）')
+  expect(inBrackets('實發總額', '', 'zh-Hant')).toBe('實發總額')
 })
 
 test('a moment that has just been is told as one says it, later by its day', () => {

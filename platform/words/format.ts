@@ -32,6 +32,12 @@ export function moneyText(value: string | null | undefined, currency: string): s
   return `${amount < 0n ? MINUS : ''}${digits}${currency === 'TWD' ? '' : `.${cents}`}`
 }
 
+/** What stands beside a text, above all its currency; nothing where there is none. */
+export function inBrackets(text: string, beside: string, language: Language): string {
+  if (!beside) return text
+  return language === 'zh-Hant' ? `${text}（${beside}）` : `${text} (${beside})`
+}
+
 /** Amounts added up, as they are shown. */
 export function sumText(values: readonly string[], currency: string): string {
   return moneyText(amountText(values.reduce((sum, value) => sum + (parseAmount(value) ?? 0n), 0n)), currency)

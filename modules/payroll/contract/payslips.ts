@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, Paging } from '#platform/contract/fields.ts'
 import { Month, MonthAndId, PayslipRow, Why } from '../contract-types.ts'
+import { FIRST_TAB } from '../model/run-query.ts'
 import { run, workers } from './who.ts'
 
 const narrowing = {
-  tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
+  /** `first` is what the review opens on: the payslips that need a look, or all where none does. */
+  tab: z.enum(['all', 'look', 'changed', 'stale', FIRST_TAB]).optional(),
   version: z.coerce.number().int().optional(),
   /** Only with this finding. */
   check: z.string().max(60).optional(),

@@ -2,7 +2,10 @@
 import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 
 export const reviewTabs = ['look', 'changed', 'all'] as const
-type ReviewTab = (typeof reviewTabs)[number]
+export type ReviewTab = (typeof reviewTabs)[number]
+/** Where no tab is asked for: the payslips that need a look, or all where none does. */
+export const FIRST_TAB = 'first' as const
+export const firstTab = (toLookAt: number): ReviewTab => (toLookAt > 0 ? 'look' : 'all')
 
 type Address = Readonly<Record<string, string | undefined>>
 
@@ -25,11 +28,10 @@ const SORTED_BY: Readonly<Record<string, string>> = { employee: 'full_name', why
 export const heldAddress = (month: string) => ({ month, tab: 'all', 'f.check': 'held' }) as const
 
 export function payslipQuery(address: Address) {
-  const tab: ReviewTab = reviewTabs.find((one) => one === address.tab) ?? 'look'
   const [, falling, by = ''] = /^(-?)(.+)$/.exec(address.sort ?? '') ?? []
   return {
     version: versionIn(address),
-    tab,
+    tab: reviewTabs.find((one) => one === address.tab) ?? FIRST_TAB,
     search: address.q || undefined,
     sort: by && `${falling}${SORTED_BY[by] ?? by}`,
     check: address['f.check'],

@@ -275,6 +275,32 @@ describe('approval', () => {
     })
   })
 
+  test('the review opens on who needs a look, and on everybody once nobody does', async () => {
+    await company.generate(MONTH)
+    const opens = async () => {
+      const { body } = await company.get(`${company.run(MONTH)}/payslip?tab=first&page=1`)
+      return body.data.payslips.map(({ staff_id }: { staff_id: string }) => staff_id)
+    }
+    const everybody = (await company.view(MONTH)).body.data.payslips.map(
+      ({ staff_id }: { staff_id: string }) => staff_id,
+    )
+    expect([(await company.view(MONTH)).body.data.tabs.look, await opens()]).toEqual([0, everybody])
+    await company.confirm(MONTH)
+    await company.approve(MONTH)
+    expect(await opens()).toEqual(everybody)
+    const next = '2026-02'
+    await company.addPeople(peopleSheet([{ staff_id: 'A-4', bank: '', bank_account_number: '' }]))
+    await company.generate(next)
+    const { body } = await company.get(`${company.run(next)}/payslip?tab=first&page=1`)
+    expect(body.data.payslips.map(({ staff_id }: { staff_id: string }) => staff_id)).toEqual(['A-4'])
+    const file = await company.post(`${company.run(next)}/payslip/export`, {
+      format: 'csv',
+      columns: ['staff_id'],
+      tab: 'first',
+    })
+    expect(String(file.body).replace('\ufeff', '').trim().split('\r\n')).toEqual(['Staff id', 'A-4'])
+  })
+
   test('who left more than one month ago is named for a look before approval (S8-028)', async () => {
     await company.addPeople(peopleSheet([{ staff_id: 'A-6', left_on: `${MONTH}-15` }]))
     await company.generate(MONTH)

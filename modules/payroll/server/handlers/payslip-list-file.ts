@@ -12,7 +12,7 @@ import { periodOfCall } from '../period-of-call.ts'
 import { labelOf } from '../view/labels.ts'
 import { payslipView, type Words } from '../view/payslip-view.ts'
 import { versionOf } from '../view/read-run.ts'
-import { type ListedPayslip, type Listing, listedPayslips } from '../view/rows.ts'
+import { type ListedPayslip, type Listing, listedPayslips, opened } from '../view/rows.ts'
 import { markOf } from '../view/run-view.ts'
 
 type Calling = Call<typeof exportPayslips>
@@ -32,7 +32,7 @@ export const payslipListFileHandler: Handler = on(exportPayslips, async (call) =
     const found = await versionOf(tx, companyId, period, version)
     if (!found) throw new Refusal(notFound())
     const words: Words = { language, say: (key, values) => say(language, key, values), scheme: pack.scheme, currency }
-    const pieces = payslips(tx, companyId, found, narrowed)
+    const pieces = payslips(tx, companyId, found, await opened(tx, companyId, found, narrowed))
     return {
       name: say(language, 'payroll.listed.title'),
       columns,

@@ -9,7 +9,7 @@ import { totalsOfVersion } from '../calculation/versions.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { payslipView, type Words } from '../view/payslip-view.ts'
 import { versionOf } from '../view/read-run.ts'
-import { foundBy, isWhole, listedPayslips } from '../view/rows.ts'
+import { foundBy, isWhole, listedPayslips, opened } from '../view/rows.ts'
 import { markOf } from '../view/run-view.ts'
 import { totalsWhere } from '../view/sums.ts'
 
@@ -22,11 +22,12 @@ export const payslipRowsHandler: Handler = on(payslipRows, ({ company, params, q
     const found = await versionOf(tx, companyId, periodOfCall(params), query.version)
     if (!found) return query.version === undefined ? { total: 0, totals: {}, payslips: [] } : notFound()
     const { shown, isStale } = found
-    const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, query)
+    const listing = await opened(tx, companyId, found, query)
+    const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, listing)
     const names = pack.figures.map(({ name }) => name)
     const totals = async () => {
-      if (!isWhole(query) || shown.version === 0)
-        return totalsWhere(tx, foundBy(companyId, shown, isStale, query), names)
+      if (!isWhole(listing) || shown.version === 0)
+        return totalsWhere(tx, foundBy(companyId, shown, isStale, listing), names)
       // Added up when the version was made.
       return balanceOf(names, [await totalsOfVersion(tx, companyId, shown)])
     }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
+import { FIRST_TAB, firstTab } from '../../model/run-query.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { isChanged, mainSumsOf } from './sums.ts'
 
@@ -39,6 +40,19 @@ export type Listing = {
   readonly check?: string | undefined
   readonly department?: string | undefined
   readonly payslip_id?: string | undefined
+}
+
+/** As it was asked for, with the tab that the review opens on named. */
+export async function opened<Asked extends { readonly tab?: Tab | typeof FIRST_TAB | undefined }>(
+  tx: Tx,
+  companyId: string,
+  { shown, isStale }: { readonly shown: Shown; readonly isStale: RawBuilder<unknown> },
+  asked: Asked,
+): Promise<Asked & { readonly tab: Tab | undefined }> {
+  if (asked.tab !== FIRST_TAB) return { ...asked, tab: asked.tab }
+  const { rows } = await sql`
+    select from payslips p where ${shownIn(companyId, shown)} ${ofTab('look', isStale)} limit 1`.execute(tx)
+  return { ...asked, tab: firstTab(rows.length) }
 }
 
 export async function listedPayslips(

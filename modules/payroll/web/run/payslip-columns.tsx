@@ -2,7 +2,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { PersonMark } from '#design/person-mark.tsx'
-import { changeText, dayText, moneyText } from '#platform/words/format.ts'
+import { changeText, dayText, inBrackets, moneyText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { useWords } from '../words.ts'
 import { ReasonBadges, reasonText } from './reason-badges.tsx'
@@ -77,7 +77,7 @@ export function payslipColumns({
       header: t('payroll.employee'),
       always: true,
       least: 200,
-      text: (row) => `${row.full_name} (${row.staff_id})`,
+      text: (row) => inBrackets(row.full_name, row.staff_id, language),
       total: totals && t('payroll.total'),
       cell: (row) => (
         <span className={classes.person}>
@@ -131,12 +131,19 @@ export function payslipColumns({
   ]
 }
 
-export function payslipFilters(run: Run, t: ReturnType<typeof useWords>): readonly Filter<PayslipRow>[] {
+export function payslipFilters(
+  run: Run,
+  t: ReturnType<typeof useWords>,
+  language: Language,
+): readonly Filter<PayslipRow>[] {
   return [
     {
       id: 'check',
       label: t('payroll.check'),
-      options: run.checks.map(({ code, text, count }) => ({ value: code, label: `${text} (${count})` })),
+      options: run.checks.map(({ code, text, count }) => ({
+        value: code,
+        label: inBrackets(text, String(count), language),
+      })),
     },
     {
       id: 'department',

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
+import { openTab } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { later } from '#design/later.tsx'
 import { Empty, RowsSkeleton } from '#design/states.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { reviewTabs } from '../../model/run-query.ts'
+import { firstTab, type ReviewTab, reviewTabs } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { useLookedAt } from './looked-at.ts'
@@ -40,7 +41,7 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
   const { seen, flip } = useLookedAt(`looked-at-${run.run_id}-${run.version}`)
   const [ask, setAsk] = useState<RunAsk>()
   const before = name.before(wanted)
-  const { reading, tab, totals, opened, whole, file } = usePayslips(wanted)
+  const { reading, totals, opened, whole, file } = usePayslips(wanted)
   const columns = useMemo(
     () =>
       payslipColumns({
@@ -55,11 +56,19 @@ export function PayslipList({ run, wanted, earlier }: PayslipListProps) {
       }),
     [run, totals, t, before, language, seen, address, figure],
   )
-  const filters = useMemo(() => payslipFilters(run, t), [run, t])
+  const filters = useMemo(() => payslipFilters(run, t, language), [run, t, language])
   const tabs = useMemo(
-    () => reviewTabs.map((id) => ({ id, label: t(`payroll.tab.${id}`), count: run.tabs[id], matches: () => true })),
+    () =>
+      reviewTabs.map((id) => ({
+        id,
+        label: t(`payroll.tab.${id}`),
+        count: run.tabs[id],
+        matches: () => true,
+        opens: id === firstTab(run.tabs.look),
+      })),
     [run.tabs, t],
   )
+  const tab = openTab(tabs, address.tab)?.id ?? 'all'
   const usual = run.figures.some((one) => one.name === FIRST_ASKED) ? FIRST_ASKED : 'net_pay'
   return (
     <>
@@ -128,7 +137,7 @@ const isStale = (row: PayslipRow): boolean => row.stale !== null
 
 type NothingHereProps = {
   readonly run: Run
-  readonly tab: 'look' | 'changed' | 'all'
+  readonly tab: ReviewTab
   readonly month: string
   readonly onAll: () => void
 }

@@ -39,7 +39,6 @@ export function usePayslips(wanted: YearMonth) {
   return {
     file,
     reading,
-    tab: query.tab,
     totals: reading.about?.totals,
     opened: here ?? alone?.payslips[0] ?? kept,
     whole,
