@@ -105,6 +105,10 @@ export async function companyBanks(tx: Tx, companyId: string): Promise<readonly 
   return rows
 }
 
+/** By its code. */
+export const bankName = (country: Country, code: string): string | undefined =>
+  banksOfCountry[country].find((bank) => bank.code === code)?.name
+
 export type FoundBank = CompanyBank & { readonly accountLengths?: readonly number[] }
 
 /** The company's banks by whatever name somebody wrote. */

@@ -164,7 +164,10 @@ describe('after approval', () => {
     for (const { net_pay } of await payslips()) expect(String(file.body)).toContain(net_pay)
     expect((await company.post(`${run}/reopen`, { reason: 'x' })).status).toBe(422)
     const { sign_off } = (await company.view(MONTH)).body.data
-    expect(sign_off.at(-1)).toMatchObject({ event: 'bank_file_taken', text: 'Took the bank file others' })
+    expect(sign_off.at(-1)).toMatchObject({
+      event: 'bank_file_taken',
+      text: 'Took the bank file: Bank payments (general sheet)',
+    })
     expect((await company.get('api/panel/payroll')).body.data).toMatchObject({
       next: { year: 2026, month: 2 },
       months: [{ year: 2026, month: 1, status: 'approved', people: 58, bank_file_taken: true, released: 0 }],
@@ -210,6 +213,22 @@ test('a held payslip is not paid', async () => {
   await own.post('api/auth/confirm', { password: PASSWORD })
   const file = await own.get(`${run}/file/bank/others`)
   expect([String(file.body).includes('Paid Person'), String(file.body).includes('Held Person')]).toEqual([true, false])
+})
+
+test('the sign-off calls a bank by its name, whether its file has a layout of its own or not', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1' }]))
+  await own.through(MONTH)
+  await own.post('api/auth/confirm', { password: PASSWORD })
+  for (const bank of ['maybank', 'public_bank', 'ambank']) {
+    expect([bank, (await own.get(`${run}/file/bank/${bank}`)).status]).toEqual([bank, 200])
+  }
+  const said = async (language: string): Promise<string[]> => {
+    const { body } = await own.send('GET', run, { headers: { 'accept-language': language } })
+    return body.data.sign_off.slice(-3).map(({ text }: { text: string }) => text)
+  }
+  expect(await said('en')).toEqual(['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Took the bank file: ${bank}`))
+  expect((await said('zh-TW'))[1]).toBe('取出銀行檔案：Public Bank')
 })
 
 test('who is let go after the bank file is paid by a further one, once, and can be shown their payslip', async () => {
@@ -263,7 +282,10 @@ test('who is let go after the bank file is paid by a further one, once, and can 
   expect((await own.post(`${run}/release`)).body.data).toEqual({ released: 1 })
   expect(await taken()).toEqual([200, ['Later Person'], '_3'])
   const texts = (await own.view(MONTH)).body.data.sign_off.map(({ text }: { text: string }) => text)
-  expect(texts).toEqual(expect.arrayContaining(['Took the bank file others', 'Took bank file 3 of the month, others']))
+  const sheet = 'Bank payments (general sheet)'
+  expect(texts).toEqual(
+    expect.arrayContaining([`Took the bank file: ${sheet}`, `Took bank file 3 of the month: ${sheet}`]),
+  )
 })
 
 test('two who take the next bank file at once pay nobody twice', async () => {

@@ -26,7 +26,11 @@ export function checksOf(
   ]
 }
 
-export function signedOff({ event, actor, at, version, detail }: RunEvent, say: Tell) {
+export function signedOff(
+  { event, actor, at, version, detail }: RunEvent,
+  say: Tell,
+  nameOfFile: (name: string) => string,
+) {
   const params = Object.entries(detail).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
@@ -37,7 +41,10 @@ export function signedOff({ event, actor, at, version, detail }: RunEvent, say: 
     at,
     version,
     detail,
-    text: say(`payroll.event.${event}${further}`, Object.fromEntries(params)),
+    text: say(`payroll.event.${event}${further}`, {
+      ...Object.fromEntries(params),
+      ...(typeof detail.name === 'string' && { name: nameOfFile(detail.name) }),
+    }),
   }
 }
 

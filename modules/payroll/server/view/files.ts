@@ -1,11 +1,17 @@
 /** The files of a run, and which numbers of the employer each still lacks. */
-import type { CompanyFacts } from '#modules/company/server/public.ts'
+import { bankName, type CompanyFacts } from '#modules/company/server/public.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { filesOf } from '../../model/output/files-of.ts'
 import type { FileOfRun } from './run-view.ts'
 
-export function filesOfRun(company: CompanyFacts, { language, say }: { language: Language; say: Say }): FileOfRun[] {
-  return filesOf(company.country).map(({ name, label, standing, standingLabel, needs }) => ({
+export type FilesOfRun = {
+  readonly listed: readonly FileOfRun[]
+  /** What a taken file was of: the bank where it is one's, else as it is listed. */
+  readonly nameOf: (name: string) => string
+}
+
+export function filesOfRun(company: CompanyFacts, { language, say }: { language: Language; say: Say }): FilesOfRun {
+  const listed = filesOf(company.country).map(({ name, label, standing, standingLabel, needs }) => ({
     name,
     label: say(language, label),
     standing: say(language, standingLabel),
@@ -14,6 +20,10 @@ export function filesOfRun(company: CompanyFacts, { language, say }: { language:
       .filter((number) => !company.employerNumbers[number])
       .map((number) => fieldName(number, language, say)),
   }))
+  return {
+    listed,
+    nameOf: (name) => bankName(company.country, name) ?? listed.find((file) => file.name === name)?.label ?? name,
+  }
 }
 
 const fieldName = (number: string, language: Language, say: Say): string =>

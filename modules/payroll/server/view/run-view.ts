@@ -8,6 +8,7 @@ import type { Period } from '../../model/period.ts'
 import { balanceOf } from '../../model/sums.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { checksOf, named, signedOff } from './checks-view.ts'
+import type { FilesOfRun } from './files.ts'
 import { labelOf } from './labels.ts'
 import { mayDo, type Situation } from './may.ts'
 import { payslipView, type Tell, type Words } from './payslip-view.ts'
@@ -27,7 +28,7 @@ export function runView(
   currency: string,
   pack: CountryPack,
   period: Period,
-  files: readonly FileOfRun[],
+  files: FilesOfRun,
   reader: Reader,
 ): z.input<typeof RunView> {
   const { language, session } = reader
@@ -37,7 +38,7 @@ export function runView(
     month: period.month,
     currency_code: currency,
     figures: pack.figures.map(({ name, side }) => ({ name, side, label: labelOf(language, pack.scheme, name) })),
-    files: [...files],
+    files: [...files.listed],
     may: mayDo(session, { ...situationOf(read), ownWork: reader.ownWork }, say),
   }
   if (!read) return { ...about, ...nothing(pack) }
@@ -61,7 +62,7 @@ export function runView(
     stale_count: counts.stale,
     missing: read.missing.map(named),
     surplus: read.surplus.map(named),
-    sign_off: read.events.map((event) => signedOff(event, say)),
+    sign_off: read.events.map((event) => signedOff(event, say, files.nameOf)),
     payslips: read.payslips.map((payslip) => payslipView(payslip, markOf(read, payslip.employee_id), words)),
   }
 }
