@@ -9,6 +9,7 @@ import {
   tokenOf,
 } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import page from '../words/zh-Hant.json' with { type: 'json' }
 
 let server: TestServer
 let admin: Person
@@ -82,6 +83,13 @@ describe('who is let in', () => {
       message: 'No Access Control Authority',
       errors: {},
     })
+    const { body } = await server.send('POST', 'api/auth/login', {
+      body: { email: clerk.email, password: PASSWORD },
+      headers: { 'accept-language': 'zh-TW' },
+    })
+    // The page says the same where it finds out by itself.
+    expect(body.message).toBe('沒有存取權限')
+    expect(body.message).toBe(page['identity.noAuthority'])
   })
 
   test('HR Attendance beside Wellbeing Reviewer is let in as the reviewer', async () => {

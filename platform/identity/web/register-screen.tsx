@@ -11,12 +11,12 @@ import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { register } from '../contract/registration.ts'
 import { login } from '../contract/sign-in.ts'
+import { countryOfBrowser } from '../model/country-of-browser.ts'
 import { afterToken } from './sign-in.ts'
 import { useNext } from './use-next.tsx'
 import { useWords } from './words.ts'
 
 const COUNTRIES = ['MY', 'TW', 'PH'] as const
-type Country = (typeof COUNTRIES)[number]
 
 export function RegisterScreen() {
   const t = useWords()
@@ -25,7 +25,7 @@ export function RegisterScreen() {
   const form = useForm({
     initialValues: {
       company_name: '',
-      country: 'MY' as Country,
+      country: countryOfBrowser(navigator.languages),
       full_name: '',
       email: '',
       phone: '',
