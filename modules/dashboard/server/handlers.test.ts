@@ -127,6 +127,17 @@ test.each([
   })
 })
 
+test('a company with nobody in it is asked for its people, and not to work out a month', async () => {
+  const other = await app.company('MY')
+  const asked = async (role: CompanyRole) =>
+    (await seen(await app.caller(other, 'MY', role))).waiting.filter(({ code }: { code: string }) =>
+      ['people', 'run'].includes(code),
+    )
+  const text = 'Nobody is here to be paid yet: add the people first'
+  expect(await asked('Company Admin')).toEqual([{ code: 'people', count: 1, text, to: '/app/employee' }])
+  expect(await asked('HR Payroll')).toMatchObject([{ code: 'people', to: '/app/payroll' }])
+})
+
 test('somebody without a role sees the holidays alone', async () => {
   await app.db.forCompany(companyId).transaction((tx) =>
     bulkInsert(tx, 'holidays', [

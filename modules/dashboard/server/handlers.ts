@@ -10,6 +10,7 @@ import {
   peopleByMonth,
   type Whose,
 } from '#modules/analysis/server/public.ts'
+import { hasPeople } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
 import { runsPayIn } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -60,7 +61,7 @@ export const dashboardHandlers: readonly Handler[] = [
         code,
         count,
         to,
-        text: said(call, `dashboard.waiting.${code}${count === 1 ? '-one' : ''}`, {
+        text: said(call, `dashboard.waiting.${code}`, {
           count,
           month: month ? monthText(month.year, month.month, call.language) : '',
         }),
@@ -110,6 +111,7 @@ async function payrollPart(tx: Tx, { company: { companyId } }: View, country: Co
   const facts: Facts['pay'] = {
     next,
     due: runsPayIn(country) && isDue(next, now),
+    hasPeople: await hasPeople(tx, companyId),
     status,
     stale,
     toLookAt: to_look_at,

@@ -11,6 +11,7 @@ export type Facts = {
   readonly pay?: {
     readonly next: YearMonth
     readonly due: boolean
+    readonly hasPeople: boolean
     readonly status: string
     readonly stale: number
     readonly toLookAt: number
@@ -31,7 +32,13 @@ export function waitingFor(session: LiveSession, facts: Facts): Waiting[] {
   const may = (area: AreaId) => mayEnter(session, area)
   const approves = may('payroll.approve')
   const all: (Waiting | undefined)[] = [
-    pay && { ...payrollAt(pay.next), code: 'run', count: pay.due && pay.status === 'none' ? 1 : 0 },
+    // Whom to pay comes before what.
+    pay && { code: 'people', count: pay.hasPeople ? 0 : 1, to: may('employee') ? '/app/employee' : '/app/payroll' },
+    pay && {
+      ...payrollAt(pay.next),
+      code: 'run',
+      count: pay.hasPeople && pay.due && pay.status === 'none' ? 1 : 0,
+    },
     pay && { ...payrollAt(pay.next), code: 'stale', count: pay.stale },
     pay && { ...payrollAt(pay.next), code: 'look', count: pay.status === 'unconfirmed' ? pay.toLookAt : 0 },
     pay && { ...payrollAt(pay.next), code: 'confirm', count: pay.status === 'unconfirmed' ? 1 : 0 },

@@ -84,6 +84,12 @@ export const headcountsByCitizenship = (
 
 const daysOf = (month: YearMonth) => ({ first: firstDayOf(month), last: lastDayOf(month) })
 
+/** Was anybody ever employed here? */
+export async function hasPeople(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select from ${everyEmployment(companyId)} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Undefined for whoever was never in this company. */
 export async function personNamed(
   tx: Tx,

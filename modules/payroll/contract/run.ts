@@ -14,6 +14,8 @@ export const months = endpoint({
   readsPay: true,
   response: z.object({
     next: z.object({ year: z.number().int(), month: z.number().int() }),
+    /** Before there are any, no month can be worked out. */
+    has_people: z.boolean(),
     months: z.array(
       z.object({
         year: z.number().int(),

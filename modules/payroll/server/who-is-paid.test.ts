@@ -107,3 +107,11 @@ test('who was employed in the month before and not in its run is pointed out, an
   await company.generate('2026-04')
   expect(await pointedOut('2026-04')).toEqual(['A-3'])
 })
+
+test('a company with nobody in it is told that people come first', async () => {
+  const empty = await server.newCompany()
+  const hasPeople = async () => (await empty.get('api/panel/payroll')).body.data.has_people
+  expect(await hasPeople()).toBe(false)
+  await empty.addPeople(peopleSheet([{ staff_id: 'A-1' }]))
+  expect(await hasPeople()).toBe(true)
+})

@@ -2,8 +2,9 @@
 
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconCalendarPlus, IconRepeat } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { later } from '#design/later.tsx'
@@ -16,7 +17,9 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { moneyText, sumText, wholeText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { months } from '../contract/run.ts'
 import { addressOf, parseMonth, useMonthName } from './month.ts'
 import { stateOf, toneOfState } from './states.ts'
@@ -30,6 +33,7 @@ const AMOUNT = 150
 
 export function MonthsView() {
   const t = useWords()
+  const beside = useBrackets()
   const name = useMonthName()
   const navigate = useNavigate()
   const currency = useMe().currency_code ?? ''
@@ -37,11 +41,15 @@ export function MonthsView() {
   const [asking, setAsking] = useState<'month' | 'recurring'>()
   const reading = useCall(months, {})
   const next = reading.data?.next
+  const nobody = reading.data?.has_people === false
   const go = (month: YearMonth) => void navigate({ to: '/app/payroll', search: { month: addressOf(month) } })
+  const openNext = (month: YearMonth) => (
+    <Button onClick={() => go(month)}>{t('payroll.openMonth', { month: name.full(month) })}</Button>
+  )
   const columns = useMemo<readonly Column<Row>[]>(() => {
     const amount = (id: string, header: string, of: (row: Row) => string): Column<Row> => ({
       id,
-      header: `${header} (${currency})`,
+      header: beside(header, currency),
       width: AMOUNT,
       number: true,
       text: (row) => moneyText(of(row), currency),
@@ -94,7 +102,7 @@ export function MonthsView() {
         text: (row) => (row.bank_file_taken ? t('payroll.taken') : ''),
       },
     ]
-  }, [t, name.full, currency])
+  }, [t, beside, name.full, currency])
   return (
     <Page
       full
@@ -107,7 +115,7 @@ export function MonthsView() {
           <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setAsking('month')}>
             {t('payroll.otherMonth')}
           </Button>
-          {next && <Button onClick={() => go(next)}>{t('payroll.openMonth', { month: name.full(next) })}</Button>}
+          {next && !nobody && openNext(next)}
         </>
       }
     >
@@ -121,14 +129,33 @@ export function MonthsView() {
         columns={columns}
         onOpen={go}
         empty={
-          <Empty title={t('payroll.noMonths')} hint={next && t('payroll.noMonthsHint', { month: name.full(next) })}>
-            {next && <Button onClick={() => go(next)}>{t('payroll.openMonth', { month: name.full(next) })}</Button>}
-          </Empty>
+          nobody ? (
+            <NobodyYet />
+          ) : (
+            <Empty title={t('payroll.noMonths')} hint={next && t('payroll.noMonthsHint', { month: name.full(next) })}>
+              {next && openNext(next)}
+            </Empty>
+          )
         }
       />
       {asking === 'month' && <MonthDialog start={next} onClose={() => setAsking(undefined)} onChoose={go} />}
       {(asking === 'recurring' || open === 'recurring') && <RecurringDialog onClose={() => setAsking(undefined)} />}
     </Page>
+  )
+}
+
+/** A month is worked out of people, so these come first. */
+function NobodyYet() {
+  const t = useWords()
+  const session = useSession()
+  return (
+    <Empty title={t('payroll.noPeople')} hint={t('payroll.noPeopleHint')}>
+      {mayEnter(session, 'employee') && (
+        <Button component={Link} to="/app/employee">
+          {t('payroll.addPeople')}
+        </Button>
+      )}
+    </Empty>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Every month there is a run for, and which comes next. */
 import { yearMonthOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { hasPeople } from '#modules/employees/server/public.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { months } from '../../contract/run.ts'
 import { typeNamed } from '../../model/categories/earning-category.ts'
@@ -22,6 +23,7 @@ export const monthsHandler: Handler = on(months, ({ company, clock, language }) 
     const next = last ? periodAfter(periodOf(last)) : periodOf(rows.at(-1) ?? yearMonthOf(today))
     return {
       next: { year: next.year, month: next.month },
+      has_people: await hasPeople(tx, company.companyId),
       months: rows.map(({ state, calculation, silent_for, ...row }) => ({
         ...row,
         status: isCalculating({ calculation, silent_for }) ? 'calculating' : state,
