@@ -1,4 +1,4 @@
-/** What is wrong in a sheet, cell by cell: row, column, what stands there, what is wrong, what would be right. */
+/** What is wrong in a sheet, or only odd, cell by cell: row, column, what stands there, what of it, what would be right. */
 import { useState } from 'react'
 import { SimpleTable } from './simple-table.tsx'
 import { useDesignWords } from './words.ts'
@@ -13,7 +13,14 @@ export type CellError = {
 
 const SHOWN = 100
 
-export function CellErrors({ errors, label }: { readonly errors: readonly CellError[]; readonly label: string }) {
+type CellErrorsProps = {
+  readonly errors: readonly CellError[]
+  readonly label: string
+  /** They only warn: the sheet can be taken with them. */
+  readonly warn?: boolean
+}
+
+export function CellErrors({ errors, label, warn = false }: CellErrorsProps) {
   const t = useDesignWords()
   const [all, setAll] = useState(false)
   const shown = all ? errors : errors.slice(0, SHOWN)
@@ -29,7 +36,11 @@ export function CellErrors({ errors, label }: { readonly errors: readonly CellEr
           ...(errors.some(({ value }) => value)
             ? [{ id: 'value', header: t('design.value'), cell: ({ value }: CellError) => <code>{value}</code> }]
             : []),
-          { id: 'message', header: t('design.whatIsWrong'), cell: ({ message }) => message },
+          {
+            id: 'message',
+            header: t(warn ? 'design.worthALook' : 'design.whatIsWrong'),
+            cell: ({ message }) => message,
+          },
           ...(errors.some(({ expected }) => expected)
             ? [{ id: 'expected', header: t('design.expected'), cell: ({ expected }: CellError) => expected }]
             : []),

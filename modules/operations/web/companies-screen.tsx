@@ -12,7 +12,7 @@ import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { operatedCompanies } from '../contract/companies.ts'
 import { CompanyPanel } from './company-panel.tsx'
-import { useWords } from './words.ts'
+import { packageWord, useWords } from './words.ts'
 
 export type Operated = DataOf<typeof operatedCompanies>[number]
 type Say = ReturnType<typeof useWords>
@@ -48,7 +48,7 @@ export function CompaniesScreen() {
 const columnsOf = (t: Say, language: Language): readonly Column<Operated>[] => [
   { id: 'name', header: t('operations.company'), always: true, text: ({ name }) => name },
   { id: 'country', header: t('operations.country'), width: 110, goes: 2, text: (row) => countryWord(t, row.country) },
-  { id: 'package', header: t('operations.package'), width: 110, goes: 3, text: (row) => row.package },
+  { id: 'package', header: t('operations.package'), width: 110, goes: 3, text: (row) => packageWord(row.package) },
   {
     id: 'headcount',
     header: t('operations.headcount'),

@@ -51,7 +51,7 @@ export function SheetPreview({ seen, message, wordOf, working, beside, onApply }
         {seen.removed > 0 && <StatusBadge tone="bad">{`${t('sheets.removes')} ${seen.removed}`}</StatusBadge>}
       </Group>
       {seen.warnings.length > 0 && (
-        <CellErrors errors={seen.warnings} label={t('sheets.warnings', { count: seen.warnings.length })} />
+        <CellErrors errors={seen.warnings} label={t('sheets.warnings', { count: seen.warnings.length })} warn />
       )}
       {shown.length === 0 ? (
         <Notice tone="info">{t('sheets.nothing')}</Notice>

@@ -59,7 +59,11 @@ export function BatchPreview({ seen, working, onTake }: BatchPreviewProps) {
       {seen.warnings.length > 0 && (
         <div>
           <Text fw={550}>{t('employees.batchWarnings', { count: seen.warnings.length })}</Text>
-          <CellErrors errors={seen.warnings} label={t('employees.batchWarnings', { count: seen.warnings.length })} />
+          <CellErrors
+            errors={seen.warnings}
+            label={t('employees.batchWarnings', { count: seen.warnings.length })}
+            warn
+          />
         </div>
       )}
       {first.length > 0 && (
