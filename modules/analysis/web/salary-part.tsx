@@ -7,6 +7,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, wholeText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { salary } from '../contract.ts'
 import type { PartProps } from './analysis-screen.tsx'
 import { useWords } from './words.ts'
@@ -15,6 +16,7 @@ type Spread = DataOf<typeof salary>['by_department'][number]
 
 export function SalaryPart({ query }: PartProps) {
   const t = useWords()
+  const beside = useBrackets()
   const currency = useMe().currency_code ?? ''
   const reading = useCall(salary, { query })
   const money = (amount: string | null) => (amount === null ? '–' : moneyText(amount, currency))
@@ -24,7 +26,7 @@ export function SalaryPart({ query }: PartProps) {
         <Stack gap="md">
           <StatCards>
             <StatCard
-              label={`${t('analysis.total')} (${currency})`}
+              label={beside(t('analysis.total'), currency)}
               value={money(all.total)}
               note={t('analysis.without', { count: without })}
             />
@@ -44,6 +46,7 @@ type SpreadsProps = { readonly title: string; readonly what: string; readonly ro
 
 function Spreads({ title, what, rows }: SpreadsProps) {
   const t = useWords()
+  const beside = useBrackets()
   const currency = useMe().currency_code ?? ''
   const amount = (id: 'total' | 'lowest' | 'median' | 'highest', header: string) => ({
     id,
@@ -52,7 +55,7 @@ function Spreads({ title, what, rows }: SpreadsProps) {
     cell: (row: Spread) => moneyText(row[id], currency),
   })
   return (
-    <Section title={`${title} (${currency})`}>
+    <Section title={beside(title, currency)}>
       <SimpleTable
         label={title}
         rows={rows}

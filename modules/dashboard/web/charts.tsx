@@ -6,7 +6,7 @@ import { ChartCard } from '#design/chart-card.tsx'
 import { peopleSearch } from '#modules/employees/model/public.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, shortMonthText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import classes from './dashboard.module.css'
 import type { DashboardData } from './dashboard-screen.tsx'
 import { useWords } from './words.ts'
@@ -17,6 +17,7 @@ const DepartmentChart = lazy(() => import('./chart-drawings.tsx').then((m) => ({
 
 export function Charts({ found }: { readonly found: DashboardData }) {
   const t = useWords()
+  const beside = useBrackets()
   const language = useLanguage()
   const currency = useMe().currency_code ?? ''
   const monthName = (month: string) => shortMonthText(Number(month.slice(5, 7)), language)
@@ -45,7 +46,7 @@ export function Charts({ found }: { readonly found: DashboardData }) {
       )}
       {payroll && paid.length > 0 && (
         <ChartCard
-          title={`${t('dashboard.payCost')} (${currency})`}
+          title={beside(t('dashboard.payCost'), currency)}
           rows={paid}
           rowId={({ month }) => month}
           columns={[

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { type Catalogue, filled, type KeyOf, type Values } from '../catalogue.ts'
-import { wholeText } from '../format.ts'
+import { inBrackets, wholeText } from '../format.ts'
 import type { Language } from '../locales.ts'
 
 export type Say<Key extends string> = (key: Key, values?: Values) => string
@@ -62,6 +62,15 @@ export const currentLanguage = (): Language => language
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)
 }
+
+type Brackets = (text: string, beside: string) => string
+/** The same for each language, as with words. */
+const brackets: Readonly<Record<Language, Brackets>> = {
+  en: (text, beside) => inBrackets(text, beside, 'en'),
+  'zh-Hant': (text, beside) => inBrackets(text, beside, 'zh-Hant'),
+}
+
+export const useBrackets = (): Brackets => brackets[useLanguage()]
 
 export function switchLanguage(next: Language): void {
   document.documentElement.lang = next === 'zh-Hant' ? 'zh-Hant-TW' : 'en'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Panel } from '#design/panel.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { dayText } from '#platform/words/format.ts'
+import { dayText, inBrackets } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { makeUpDays, removeMakeUpDay } from '../../contract/make-up-days.ts'
 import { TouchedDays } from '../touched-days.tsx'
@@ -18,7 +18,7 @@ export function MakeUpPanel({ day, onEdit, onClose }: MakeUpPanelProps) {
   const language = useLanguage()
   const [removing, setRemoving] = useState(false)
   const remove = useAct(removeMakeUpDay, { refreshes: [makeUpDays], after: onClose })
-  const whole = (date: string) => `${dayText(date, language)} (${weekdayText(date, language)})`
+  const whole = (date: string) => inBrackets(dayText(date, language), weekdayText(date, language), language)
   return (
     <Panel
       onClose={onClose}

@@ -1,6 +1,7 @@
 /** Whom no open month pays any more, with what their closed months were wrong by; and who is owed something still. */
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import { inBrackets } from '#platform/words/format.ts'
 import type { Period } from '../../model/period.ts'
 import { asFarBackAs } from '../calculation/contributions.ts'
 import { leftCorrections } from '../calculation/left-corrections.ts'
@@ -36,13 +37,13 @@ export function leaverChecks(found: Leavers, { say, language }: Reading): Check[
   return codes.flatMap((code): Check[] => {
     const leavers = found[code]
     if (leavers.length === 0) return []
-    const text = say(language, `payroll.check.${code}`, { people: namesOf(leavers) })
+    const text = say(language, `payroll.check.${code}`, { people: namesOf(leavers, language) })
     return [{ code, weight: 'look', count: leavers.length, employee_ids: leavers.map(({ id }) => id), text }]
   })
 }
 
-function namesOf(leavers: readonly Leaver[]): string {
-  const each = leavers.slice(0, NAMED).map(({ fullName, told }) => `${fullName} (${told.join('; ')})`)
+function namesOf(leavers: readonly Leaver[], language: Language): string {
+  const each = leavers.slice(0, NAMED).map(({ fullName, told }) => inBrackets(fullName, told.join('; '), language))
   return [...each, ...(leavers.length > NAMED ? ['…'] : [])].join(', ')
 }
 

@@ -13,6 +13,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { pastedRows } from '#platform/sheets/web/pasted-rows.ts'
 import { moneyText, sumText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { items, removeItem } from '../../contract/items.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
@@ -30,6 +31,7 @@ type Open =
 
 export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
+  const beside = useBrackets()
   const params = paramsOf(wanted)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -52,7 +54,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
       { id: 'item', header: t('payroll.item'), least: 100, phone: true, text: (row) => row.type_label },
       {
         id: 'amount',
-        header: `${t('payroll.amount')} (${currency})`,
+        header: beside(t('payroll.amount'), currency),
         width: 120,
         number: true,
         phone: true,
@@ -85,7 +87,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
           ),
       },
     ],
-    [t, currency, closed, remove, wanted],
+    [t, beside, currency, closed, remove, wanted],
   )
   const filters = useMemo<readonly Filter<Item>[]>(
     () => [

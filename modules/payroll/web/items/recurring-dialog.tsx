@@ -10,6 +10,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { items } from '../../contract/items.ts'
 import { addRecurring, changeRecurring, recurring, removeRecurring } from '../../contract/recurring.ts'
 import { view } from '../../contract/run.ts'
@@ -22,6 +23,7 @@ type Row = DataOf<typeof recurring>[number]
 
 export function RecurringDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
+  const beside = useBrackets()
   const currency = useMe().currency_code ?? ''
   const [editing, setEditing] = useState<Row | 'new'>()
   const list = useCall(recurring, {})
@@ -52,7 +54,7 @@ export function RecurringDialog({ onClose }: { readonly onClose: () => void }) {
               { id: 'item', header: t('payroll.item'), cell: (row) => row.type_label },
               {
                 id: 'amount',
-                header: `${t('payroll.amount')} (${currency})`,
+                header: beside(t('payroll.amount'), currency),
                 number: true,
                 cell: (row) => amountText(row, currency, t),
               },

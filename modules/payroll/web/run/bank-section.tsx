@@ -15,7 +15,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText, moneyText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { bankFile, bankFiles } from '../../contract/files.ts'
 import { payslipRows } from '../../contract/payslips.ts'
 import { months, view } from '../../contract/run.ts'
@@ -103,6 +103,7 @@ function TakenFiles({ files: { taken, due, held }, run, wanted, closed, onTake }
     currency: run.currency_code,
   })
   const bankName = useBankName(run)
+  const beside = useBrackets()
   return (
     <>
       {taken.length > 0 && (
@@ -117,7 +118,7 @@ function TakenFiles({ files: { taken, due, held }, run, wanted, closed, onTake }
             { id: 'people', header: t('payroll.people'), number: true, cell: ({ people }) => people },
             {
               id: 'net',
-              header: `${t('payroll.net')} (${run.currency_code})`,
+              header: beside(t('payroll.net'), run.currency_code),
               number: true,
               cell: (row) => sum(row).amount,
             },

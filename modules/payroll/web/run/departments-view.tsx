@@ -1,6 +1,7 @@
 import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { moneyText, wholeText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { useWords } from '../words.ts'
 import classes from './run.module.css'
 import type { Run } from './use-run.ts'
@@ -8,10 +9,11 @@ import type { Run } from './use-run.ts'
 /** What each department costs this month. */
 export function DepartmentsView({ run }: { readonly run: Run }) {
   const t = useWords()
+  const beside = useBrackets()
   const currency = run.currency_code
   const money = (id: 'gross_pay' | 'net_pay' | 'employer_cost', header: string) => ({
     id,
-    header: `${header} (${currency})`,
+    header: beside(header, currency),
     number: true,
     cell: (row: Run['departments'][number]) => moneyText(row[id], currency),
     foot: moneyText(run.totals[id], currency),

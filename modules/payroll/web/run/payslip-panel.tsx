@@ -14,6 +14,7 @@ import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { changeText, moneyText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { bankFiles } from '../../contract/files.ts'
 import { payslip, payslipRows } from '../../contract/payslips.ts'
 import { hold } from '../../contract/release.ts'
@@ -40,6 +41,7 @@ export type PayslipPanelProps = {
 
 export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPanelProps) {
   const t = useWords()
+  const beside = useBrackets()
   const address = useListAddress()
   const before = useMonthName().before(wanted)
   const currency = run.currency_code
@@ -114,7 +116,7 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
                 {t('payroll.net')} · {before}
               </span>
               <span className="number">
-                {moneyText(row.former_net_pay, currency)} ({changeText(row.difference ?? '0', currency)})
+                {beside(moneyText(row.former_net_pay, currency), changeText(row.difference ?? '0', currency))}
               </span>
             </p>
           )}

@@ -5,6 +5,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { release, unrelease } from '../../contract/release.ts'
 import { discard, months, view } from '../../contract/run.ts'
 import { confirmRun, reopen } from '../../contract/states.ts'
@@ -30,6 +31,7 @@ type RunDialogsProps = {
 
 export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
   const t = useWords()
+  const beside = useBrackets()
   const name = useMonthName()
   const [month, before] = [name.full(wanted), name.before(wanted)]
   const change = percentChange(run.totals.net_pay, run.former_totals?.net_pay)
@@ -54,13 +56,15 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
           onClose={onClose}
         >
           <Text>
-            {t('payroll.signedFor', {
-              count: run.totals.people,
-              people: wholeText(run.totals.people),
-              net: moneyText(run.totals.net_pay, run.currency_code),
-              currency: run.currency_code,
-            })}
-            {change && ` (${change} ${t('payroll.thanMonth', { month: before })})`}
+            {beside(
+              t('payroll.signedFor', {
+                count: run.totals.people,
+                people: wholeText(run.totals.people),
+                net: moneyText(run.totals.net_pay, run.currency_code),
+                currency: run.currency_code,
+              }),
+              change ? `${change} ${t('payroll.thanMonth', { month: before })}` : '',
+            )}
           </Text>
           <Text>{t('payroll.confirmHint')}</Text>
           <CheckLines run={run} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StatCard, StatCards } from '#design/stat-card.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { shortName } from './short-name.ts'
@@ -12,6 +13,7 @@ const EMPLOYER_FIGURES_SHOWN = 3
 
 export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
+  const beside = useBrackets()
   const month = useMonthName().before(wanted)
   const { totals, former_totals: former, currency_code: currency } = run
   const isNone = run.status === 'none'
@@ -39,17 +41,17 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
   return (
     <StatCards>
       <StatCard
-        label={`${t('payroll.net')} (${currency})`}
+        label={beside(t('payroll.net'), currency)}
         value={money(totals.net_pay)}
         note={change(totals.net_pay, former?.net_pay)}
       />
       <StatCard
-        label={`${t('payroll.gross')} (${currency})`}
+        label={beside(t('payroll.gross'), currency)}
         value={money(totals.gross_pay)}
         note={change(totals.gross_pay, former?.gross_pay)}
       />
       <StatCard
-        label={`${t('payroll.cost')} (${currency})`}
+        label={beside(t('payroll.cost'), currency)}
         value={money(totals.employer_cost)}
         note={employer.length > 0 ? employer.join(' · ') : change(totals.employer_cost, former?.employer_cost)}
       />

@@ -1,5 +1,5 @@
 /** What happened to a request and what was said about it, and the field in which one says or asks something. */
-import { momentText } from '#platform/words/format.ts'
+import { inBrackets, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { CommentField } from '../comment-field.tsx'
 import type { RequestDetail } from '../kind-parts.ts'
@@ -18,8 +18,7 @@ export function RequestHistory({ request, zone }: RequestHistoryProps) {
         {request.history.map(({ at, event, text, note, acting_for }) => (
           <li key={`${at} ${event}`}>
             <p>
-              {text}
-              {acting_for && ` (${t('approvals.inPlaceOf', { name: acting_for })})`}{' '}
+              {inBrackets(text, acting_for ? t('approvals.inPlaceOf', { name: acting_for }) : '', language)}{' '}
               <span className="muted">{momentText(at, language, zone)}</span>
             </p>
             {note && <blockquote>{note}</blockquote>}

@@ -5,6 +5,7 @@ import { type CompanyRole, companyRoles } from '#access/roles.ts'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Panel } from '#design/panel.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import {
   accounts,
   endAccountSessions,
@@ -22,6 +23,7 @@ type AccountPanelProps = { readonly account: Account; readonly onClose: () => vo
 
 export function AccountPanel({ account, onClose }: AccountPanelProps) {
   const t = useWords()
+  const beside = useBrackets()
   const [roles, choose] = useState<readonly string[]>(account.roles)
   const [asking, setAsking] = useState<'disable' | 'reset'>()
   const doing = { refreshes: [accounts], after: () => setAsking(undefined) }
@@ -83,7 +85,7 @@ export function AccountPanel({ account, onClose }: AccountPanelProps) {
             loading={endAll.isPending}
             onClick={() => endAll.mutate({ params })}
           >
-            {t('identity.endAll')} ({account.live_sessions})
+            {beside(t('identity.endAll'), String(account.live_sessions))}
           </Button>
           {account.second_factor && (
             <Button variant="default" onClick={() => setAsking('reset')}>

@@ -8,6 +8,7 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
+import { useBrackets } from '#platform/words/web/words.ts'
 import { fieldWord } from '../../labels.ts'
 import { useWords } from '../../words.ts'
 import { PartHead } from '../part-head.tsx'
@@ -57,11 +58,12 @@ function Agreed({ person }: { readonly person: PaidPerson }) {
   const t = useWords()
   const currency = useMe().currency_code ?? ''
   const reading = useCall(usePayCalls().pay, { params: { id: person.id } })
+  const beside = useBrackets()
   return (
     <Loaded reading={reading} rows={4}>
       {(found) => (
         <>
-          <PartHead title={`${t('employees.pay')} (${currency})`} />
+          <PartHead title={beside(t('employees.pay'), currency)} />
           <Facts
             facts={found.components.map(({ component, amount }) => [fieldWord(component), moneyText(amount, currency)])}
           />

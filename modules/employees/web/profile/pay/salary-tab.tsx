@@ -8,7 +8,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
-import { useLanguage } from '#platform/words/web/words.ts'
+import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { pay } from '../../../contract/pay/pay.ts'
 import { employmentOn } from '../../../model/employments.ts'
 import classes from '../../employees.module.css'
@@ -24,6 +24,7 @@ export default function SalaryTab({ person }: { readonly person: Person }) {
   const t = useWords()
   const language = useLanguage()
   const { currency_code: currency, today } = useMe()
+  const beside = useBrackets()
   const [editing, setEditing] = useState(false)
   const [asOf, setAsOf] = useState(today)
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? asOf : today
@@ -33,7 +34,7 @@ export default function SalaryTab({ person }: { readonly person: Person }) {
       {(found) => (
         <>
           <PartHead
-            title={`${t('employees.pay')} (${currency ?? ''})`}
+            title={beside(t('employees.pay'), currency ?? '')}
             action={t('employees.changePay')}
             onEdit={editing ? undefined : () => setEditing(true)}
             closed={person.may.edit ? undefined : t('employees.mayNotEdit')}
