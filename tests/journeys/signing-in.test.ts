@@ -19,6 +19,7 @@ let leave: Person
 let several: Person
 beforeAll(async () => {
   product = await startProduct()
+  product.atPresent()
   browser = await openBrowser()
   admin = await newCompany(product.client)
   leave = await colleague(admin, ['HR Leave', 'HR Attendance', 'ALMA Wellbeing Reviewer'])

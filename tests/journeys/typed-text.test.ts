@@ -12,6 +12,7 @@ let context: BrowserContext
 let admin: Awaited<ReturnType<typeof newCompany>>
 beforeAll(async () => {
   product = await startProduct()
+  product.atPresent()
   browser = await openBrowser()
   admin = await newCompany(product.client)
 }, 120_000)

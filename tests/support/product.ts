@@ -25,6 +25,8 @@ export type Product = {
   pass(seconds: number): void
   /** From now on it is this moment, however long the test takes. */
   stand(moment: string): void
+  /** For pages: a browser knows no other time than the machine's. */
+  atPresent(): void
   now(): Date
   stop(): Promise<void>
 }
@@ -44,7 +46,7 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'kerja-product-'))
   const held = process.env.TEST_DATABASE_URL ? await postgresTestDatabase(process.env.TEST_DATABASE_URL) : undefined
   if (!held) await unpackMigratedDatabase(dataDir)
-  let ahead = 0
+  let ahead = BEGUN - Date.now()
   let standing: Date | undefined
   const now = () => standing ?? new Date(Date.now() + ahead)
   const given = {
@@ -71,6 +73,9 @@ export async function startProduct(
     pass: (seconds) => {
       ahead += seconds * 1000
     },
+    atPresent: () => {
+      ahead = 0
+    },
     stand: (moment) => {
       standing = new Date(moment)
     },
@@ -81,6 +86,9 @@ export async function startProduct(
     },
   }
 }
+
+/** A working day at eleven in the morning, from which the clock goes on: what is sent is meant for these weeks. */
+const BEGUN = Date.parse('2026-11-20T11:00:00+08:00')
 
 const FAR_OFF = {
   PORT: '0',
