@@ -7,7 +7,7 @@ import type { Entry } from './navigation.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
 const { screens } = await import('./compose.ts')
-const { navigationFor } = await import('./navigation.ts')
+const { mayOpen, navigationFor } = await import('./navigation.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 
@@ -48,3 +48,15 @@ test('what hangs under an entry goes with it, and is held to the same (S2-020)',
   expect(ofPayroll(session({ modules: everything.filter((id) => id !== modules.payroll) }))).toEqual([])
   expect(ofPayroll(session({ roles: ['HR Leave'] }))).toEqual([])
 })
+
+test.each(['Ops', 'Latest System Update Ops'] as const)(
+  'the pages of one’s own account stand on the own side: password, second factor, sessions and language of %s',
+  (role) => {
+    const [operations, admin] = [session({ type: 'ops', roles: [role] }), session()]
+    const ofAccount = (of: Session) =>
+      screens.filter((screen) => screen.path.includes('/account/') && mayOpen(screen, of)).map(({ path }) => path)
+    const pages = ['password', 'twoFactor', 'sessions', 'language']
+    expect(ofAccount(operations)).toEqual(pages.map((page) => `/panel/account/${page}`))
+    expect(ofAccount(admin)).toEqual(pages.map((page) => `/app/account/${page}`))
+  },
+)

@@ -16,7 +16,7 @@ import { currentSession } from '#platform/identity/web/session-store.ts'
 import { screens } from './compose.ts'
 import { readAhead } from './kept.ts'
 import { mayOpen, SETTINGS } from './navigation.ts'
-import { BrokenScreen, ErrorScreen } from './public-screens/error-screen.tsx'
+import { BrokenScreen, ErrorScreen, OPERATIONS } from './public-screens/error-screen.tsx'
 import { orUnreachable } from './reachable.ts'
 import { RootFrame } from './shell/root-frame.tsx'
 import { SettingsFrame } from './shell/settings-frame.tsx'
@@ -98,7 +98,7 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   if (!known) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
   if (mayOpen(screen, known)) return readAhead(screen, location.search)
   const verdict = 'area' in screen ? enter(known, screen.area) : 'role-missing'
-  const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : undefined }
+  const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : OPERATIONS }
   throw redirect({ to: '/error', search, replace: true })
 }
 

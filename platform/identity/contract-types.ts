@@ -47,6 +47,8 @@ export const SessionView = z.object({
   features: z.array(z.number().int()),
   prefer_lang: z.string(),
   second_factor: z.boolean(),
+  /** By the company, or because one is of operations: it cannot be given up. */
+  second_factor_demanded: z.boolean(),
   migration_wizard_step: z.number().int().nullable(),
   employee_id: z.string().nullable(),
 })

@@ -1,3 +1,4 @@
+import { operationsRoles } from '#access/roles.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 
 export const screens = [
@@ -68,6 +69,30 @@ export const screens = [
   {
     path: '/app/account/language',
     area: 'account',
+    word: 'screen.language',
+    load: () => import('./web/account/language-screen.tsx').then((m) => ({ default: m.LanguageScreen })),
+  },
+  {
+    path: '/panel/account/password',
+    ops: operationsRoles,
+    word: 'screen.password',
+    load: () => import('./web/account/password-screen.tsx').then((m) => ({ default: m.PasswordScreen })),
+  },
+  {
+    path: '/panel/account/twoFactor',
+    ops: operationsRoles,
+    word: 'screen.twoFactor',
+    load: () => import('./web/account/two-factor-screen.tsx').then((m) => ({ default: m.TwoFactorScreen })),
+  },
+  {
+    path: '/panel/account/sessions',
+    ops: operationsRoles,
+    word: 'screen.sessions',
+    load: () => import('./web/account/sessions-screen.tsx').then((m) => ({ default: m.SessionsScreen })),
+  },
+  {
+    path: '/panel/account/language',
+    ops: operationsRoles,
     word: 'screen.language',
     load: () => import('./web/account/language-screen.tsx').then((m) => ({ default: m.LanguageScreen })),
   },

@@ -11,12 +11,18 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { isReachable } from '../reachable.ts'
 import { useWords } from '../words.ts'
 
+/** In the place of an area, where a page of operations was refused. */
+export const OPERATIONS = 'operations'
+
 export function ErrorScreen() {
   const t = useWords()
+  const session = useSession()
   const search: { readonly code?: string; readonly for?: string } = useSearch({ strict: false })
   if (search.code === 'module') return <Message title={t('error.moduleOff')} hint={t('error.moduleOffHint')} />
   if (search.code === 'setup') return <Message title={t('error.setupOver')} hint={t('error.setupOverHint')} />
   if (search.code !== '403') return <Message title={t('error.notFound')} hint={t('error.notFoundHint')} />
+  if (search.for === OPERATIONS || session?.type === 'ops')
+    return <Message title={t('error.forbidden')} hint={t('error.forbiddenOperations')} />
   const area = Object.entries(areas).find(([id]) => id === search.for)?.[1]
   const roles = area && area.roles !== 'any' ? rolesText(area.roles) : ''
   return (

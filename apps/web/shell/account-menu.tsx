@@ -15,6 +15,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LateMenu } from '#design/late-menu.tsx'
 import { PersonMark } from '#design/person-mark.tsx'
+import { accountPath } from '#platform/identity/web/account-path.ts'
 import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
@@ -34,6 +35,7 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
   const dark = useComputedColorScheme('light') === 'dark'
   const [choosing, setChoosing] = useState(false)
   const name = session.preferredName || session.fullName || session.email
+  const account = accountPath(session.type)
   const go = (to: string) => () => void navigate({ to })
   const roles = me && me.choosable_roles.length > 1 ? me.choosable_roles : []
   return (
@@ -56,27 +58,25 @@ export function AccountMenu({ session, folded }: { readonly session: SignedIn; r
         {() => (
           <>
             {session.type !== 'ops' && (
-              <>
-                <Menu.Item leftSection={<IconDeviceMobile size={15} />} onClick={go('/me')}>
-                  {t('shell.myPages')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconKey size={15} />} onClick={go('/app/account/password')}>
-                  {t('screen.password')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconShieldLock size={15} />} onClick={go('/app/account/twoFactor')}>
-                  {t('screen.twoFactor')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconDeviceDesktop size={15} />} onClick={go('/app/account/sessions')}>
-                  {t('screen.sessions')}
-                </Menu.Item>
-                {roles.length > 0 && (
-                  <Menu.Item leftSection={<IconUserCog size={15} />} onClick={() => setChoosing(true)}>
-                    {t('shell.switchRole')}
-                  </Menu.Item>
-                )}
-                <Menu.Divider />
-              </>
+              <Menu.Item leftSection={<IconDeviceMobile size={15} />} onClick={go('/me')}>
+                {t('shell.myPages')}
+              </Menu.Item>
             )}
+            <Menu.Item leftSection={<IconKey size={15} />} onClick={go(`${account}/password`)}>
+              {t('screen.password')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconShieldLock size={15} />} onClick={go(`${account}/twoFactor`)}>
+              {t('screen.twoFactor')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconDeviceDesktop size={15} />} onClick={go(`${account}/sessions`)}>
+              {t('screen.sessions')}
+            </Menu.Item>
+            {roles.length > 0 && (
+              <Menu.Item leftSection={<IconUserCog size={15} />} onClick={() => setChoosing(true)}>
+                {t('shell.switchRole')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
             <Menu.Item
               leftSection={<IconLanguage size={15} />}
               onClick={() => keepLanguage(language === 'en' ? 'zh-Hant' : 'en')}

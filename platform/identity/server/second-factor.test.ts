@@ -330,6 +330,15 @@ describe('giving it up', () => {
     expect(await check(admin, await tokenOf(server, admin.email))).toMatchObject({ redirect: 2 })
   })
 
+  test('is not offered to operations, nor where the company demands it', async () => {
+    const { token } = await enrolled(admin)
+    const ops = await enrolled(await operationsPerson(server))
+    const demanded = async (of: string) => (await get('api/auth/me', of)).body.data.second_factor_demanded
+    expect([await demanded(token), await demanded(ops.token)]).toEqual([false, true])
+    await demandedBy(admin.companyId)
+    expect(await demanded(token)).toBe(true)
+  })
+
   test('is refused where the company demands it', async () => {
     const { token } = await enrolled(admin)
     await demandedBy(admin.companyId)

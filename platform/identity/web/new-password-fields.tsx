@@ -1,5 +1,6 @@
 /** A new password twice; `problem` says what keeps it from being sent. */
 import { PasswordInput } from '@mantine/core'
+import { passwordMin } from '../model/password-rules.ts'
 import { useWords } from './words.ts'
 
 type NewPasswordValue = { readonly password: string; readonly repeated: string }
@@ -8,9 +9,11 @@ type NewPasswordProps = {
   readonly value: NewPasswordValue
   readonly onChange: (value: NewPasswordValue) => void
   readonly error?: string
+  /** Theirs must be longer. */
+  readonly operations?: boolean
 }
 
-export function NewPasswordFields({ value, onChange, error }: NewPasswordProps) {
+export function NewPasswordFields({ value, onChange, error, operations = false }: NewPasswordProps) {
   const t = useWords()
   const toggle = { 'aria-label': t('identity.showPassword') }
   const differs = value.repeated !== '' && value.repeated !== value.password
@@ -18,7 +21,7 @@ export function NewPasswordFields({ value, onChange, error }: NewPasswordProps) 
     <>
       <PasswordInput
         label={t('identity.newPassword')}
-        description={t('identity.newPasswordHint')}
+        description={t('identity.newPasswordHint', { min: passwordMin(operations) })}
         value={value.password}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         error={error}

@@ -12,6 +12,7 @@ import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { register } from '../contract/registration.ts'
 import { login } from '../contract/sign-in.ts'
 import { countryOfBrowser } from '../model/country-of-browser.ts'
+import { STAFF_PASSWORD_MIN } from '../model/password-rules.ts'
 import { afterToken } from './sign-in.ts'
 import { useNext } from './use-next.tsx'
 import { useWords } from './words.ts'
@@ -101,7 +102,7 @@ export function RegisterScreen() {
           <TextInput label={t('identity.phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
           <PasswordInput
             label={t('identity.password')}
-            description={t('identity.newPasswordHint')}
+            description={t('identity.newPasswordHint', { min: STAFF_PASSWORD_MIN })}
             required
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('identity.showPassword') }}

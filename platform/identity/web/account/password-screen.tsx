@@ -5,6 +5,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changePassword } from '../../contract/password.ts'
+import { useMe } from '../me.ts'
 import { isSame, NewPasswordFields } from '../new-password-fields.tsx'
 import { useWords } from '../words.ts'
 import { AccountPage } from './account-page.tsx'
@@ -12,6 +13,7 @@ import { AccountPage } from './account-page.tsx'
 /** Change the password; every other session ends with it. */
 export function PasswordScreen() {
   const t = useWords()
+  const { type } = useMe()
   const [current, setCurrent] = useState('')
   const [value, setValue] = useState({ password: '', repeated: '' })
   const change = useAct(changePassword, {
@@ -39,7 +41,7 @@ export function PasswordScreen() {
               visibilityToggleButtonProps={{ 'aria-label': t('identity.showPassword') }}
               required
             />
-            <NewPasswordFields value={value} onChange={setValue} error={errors.password} />
+            <NewPasswordFields value={value} onChange={setValue} error={errors.password} operations={type === 'ops'} />
             <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
               {t('identity.changePassword')}
             </Button>

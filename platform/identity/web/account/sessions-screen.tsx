@@ -14,7 +14,9 @@ import { AccountPage } from './account-page.tsx'
 export function SessionsScreen() {
   const t = useWords()
   const language = useLanguage()
-  const { timezone_key: zone } = useMe()
+  const { type, timezone_key } = useMe()
+  // Operations have no company's time; theirs is that of the machine they sit at.
+  const zone = type === 'ops' ? undefined : timezone_key
   const list = useCall(sessions, {})
   const end = useAct(endSession, { refreshes: [sessions] })
   const others = (list.data ?? []).some(({ current }) => !current)

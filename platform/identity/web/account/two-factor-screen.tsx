@@ -2,6 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { MayButton } from '#design/may-button.tsx'
 import { Section } from '#design/page.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -16,7 +17,7 @@ import { AccountPage } from './account-page.tsx'
 
 export function TwoFactorScreen() {
   const t = useWords()
-  const { second_factor: on } = useMe()
+  const { second_factor: on, second_factor_demanded: demanded } = useMe()
   const [open, setOpen] = useState<'set-up' | 'turn-off'>()
   const [made, setMade] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -46,9 +47,13 @@ export function TwoFactorScreen() {
             <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate({})}>
               {t('identity.newCodes')}
             </Button>
-            <Button variant="default" onClick={() => setOpen('turn-off')}>
+            <MayButton
+              variant="default"
+              closed={demanded ? t('identity.turnOffClosed') : undefined}
+              onClick={() => setOpen('turn-off')}
+            >
               {t('identity.turnOff')}
-            </Button>
+            </MayButton>
           </Group>
         ) : (
           <Button onClick={() => setOpen('set-up')}>{t('identity.turnOn')}</Button>
