@@ -22,6 +22,15 @@ export const kept = new QueryClient({
   },
 })
 
+/**
+ * What the server said, it said in the language before. What is under way would arrive in it and stand there as new: it
+ * is given up first.
+ */
+export const askAgain = async (queries: QueryClient = kept): Promise<void> => {
+  await queries.cancelQueries()
+  await queries.invalidateQueries()
+}
+
 /** Under the keys under which the screen itself looks; what fails here is asked again there, and said there. */
 export function readAhead({ path }: Screen, search: Search): void {
   for (const reading of firstReadings[path]?.(search) ?? []) {

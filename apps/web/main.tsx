@@ -10,11 +10,12 @@ import { printOnWhite } from '#design/print.ts'
 import { mayLeaveTyped } from '#design/unsaved/guards.ts'
 import { leaveNothingBehind } from '#modules/me/web/public.tsx'
 import { showNotice } from '#platform/http/web/problem-toast.tsx'
+import { ensureMe } from '#platform/identity/web/me.ts'
 import { watchToken } from '#platform/identity/web/refresh.ts'
-import { onSessionEnd, signInPath } from '#platform/identity/web/session-store.ts'
+import { onOtherRole, onSessionEnd, signInPath } from '#platform/identity/web/session-store.ts'
 import { askBeforeSignOut } from '#platform/identity/web/sign-in.ts'
 import { currentLanguage, onLanguage, switchLanguage } from '#platform/words/web/words.ts'
-import { kept } from './kept.ts'
+import { askAgain, kept } from './kept.ts'
 import { router } from './router.tsx'
 import { keepSpoken, spokenAtFirst } from './spoken.ts'
 import { Themed } from './themed.tsx'
@@ -22,12 +23,17 @@ import { Themed } from './themed.tsx'
 switchLanguage(spokenAtFirst())
 onLanguage(() => {
   keepSpoken(currentLanguage())
-  // What the server said, it said in the language before.
-  void kept.invalidateQueries()
+  void askAgain()
 })
 watchToken()
 printOnWhite()
 askBeforeSignOut(async () => (await mayLeaveTyped()) && (await leaveNothingBehind()))
+onOtherRole(() => {
+  // What the former role was shown is not the new one's, and perhaps not the page either.
+  kept.removeQueries({ type: 'inactive' })
+  void askAgain()
+  void ensureMe(true).then(() => router.invalidate())
+})
 onSessionEnd((notice) => {
   kept.clear()
   if (notice) showNotice(notice)

@@ -13,18 +13,21 @@ if (typeof document !== 'undefined') {
   })
 }
 
-export function useReturnFocus(): void {
-  const [opener] = useState(openerNow)
-  useEffect(
-    () => () => {
+export function useReturnFocus(opened = true): void {
+  const [now, setNow] = useState(() => ({ opened, opener: openerNow() }))
+  // Looked for while it is drawn: a moment later the dialog has the focus itself.
+  if (now.opened !== opened) setNow({ opened, opener: opened ? openerNow() : now.opener })
+  const { opener } = now
+  useEffect(() => {
+    if (!opened) return undefined
+    return () => {
       setTimeout(() => {
         // Whoever went somewhere else meanwhile stays there.
         if (document.activeElement !== null && document.activeElement !== document.body) return
         opener.find((one) => one.isConnected)?.focus({ preventScroll: true })
       })
-    },
-    [opener],
-  )
+    }
+  }, [opened, opener])
 }
 
 /** The entry of a menu is gone by then: its button comes next. */

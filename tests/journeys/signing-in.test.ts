@@ -284,7 +284,12 @@ describe('the second factor', () => {
       const password = 'a very long password of operations'
       const account = { email, name: 'Siti Aminah', roles: [role] }
       const token = await product.db.system.transaction((tx) => createOpsAccount(tx, account, product.now()))
-      await product.client.post('api/auth/password/reset', { token, password })
+      await page.goto(`${product.url}/password/reset/${token}`)
+      for (const name of ['New password', 'New password again'])
+        await page.getByRole('textbox', { name, exact: true }).fill(password)
+      await button('Set the password').click()
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+      await at('/panel/login')
       await enter({ email, password })
       await says('The e-mail or the password is not right')
       await enter({ email, password }, '/panel/login')

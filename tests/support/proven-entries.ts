@@ -46,7 +46,7 @@ export const provingEntries = (handlers: readonly Handler[]): readonly Handler[]
 function proving({ endpoint, handle }: Handler): Handler {
   let proofs = 0
   const proven = async (call: Call<Endpoint>): Promise<unknown> => {
-    if (proofs >= PROOFS) return handle(call as never)
+    if (proofs >= PROOFS || isOwnOfOperations(endpoint, call)) return handle(call as never)
     let changed = false
     const seen = () => {
       changed = true
@@ -62,6 +62,10 @@ function proving({ endpoint, handle }: Handler): Handler {
   }
   return { endpoint, handle: proven as Handler['handle'] }
 }
+
+/** What operations change of their own account stands in no company's log. */
+const isOwnOfOperations = ({ id, access }: Endpoint, call: Call<Endpoint>): boolean =>
+  id.startsWith('identity.') && access.to === 'signed-in' && call.session.type === 'ops'
 
 /** The same database, telling when rows were changed. */
 function watched(db: Database, changed: () => void): Database {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
+import { useReturnFocus } from '#design/unsaved/return-focus.ts'
 import { activeEmployees } from '#modules/employees/contract/lists.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
@@ -36,6 +37,7 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  useReturnFocus(opened)
   const groups = useFound(session, sought.trim().toLowerCase(), onGo)
   const all = groups.flatMap(([, found]) => found)
   const chosen = all[Math.min(at, all.length - 1)]
@@ -53,7 +55,9 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
   })
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter') run(chosen)
     if (step === 0) return
     event.preventDefault()
     setAt((Math.min(at, all.length - 1) + step + all.length) % Math.max(all.length, 1))
@@ -71,6 +75,8 @@ export function Palette({ opened, session, onClose, onGo }: PaletteProps) {
     >
       <TextInput
         data-autofocus
+        // Escape is of the field alone: a dialog below would close with it.
+        data-mantine-stop-propagation="true"
         size="md"
         variant="unstyled"
         className={classes.field}

@@ -15,6 +15,7 @@ import { ownHome } from '../contract.ts'
 import { LeaveCard, Waiting, Ways } from './home-cards.tsx'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
+import { NotEmployed } from './not-employed.tsx'
 import { useWords } from './words.ts'
 
 const NEW = 3
@@ -48,9 +49,7 @@ export function HomeScreen() {
                 <LatestPayslip />
               </>
             ) : (
-              <section className={`card ${classes.card}`}>
-                <Empty title={t('me.notEmployed')} hint={t('me.notEmployedHint')} />
-              </section>
+              <NotEmployed />
             )}
             <WhatIsNew />
             <section className={`card ${classes.card}`}>

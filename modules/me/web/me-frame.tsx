@@ -1,9 +1,6 @@
 /** The frame of one's own pages: a column that fits a phone, and the places at the thumb. */
-import { IconCalendar, IconCash, IconHome, IconSend, IconUser } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { AreaId } from '#access/areas.ts'
-import { mayEnter } from '#access/enter.ts'
 import { PageSkeleton } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
@@ -14,16 +11,10 @@ import { useConnection } from './connection/connection.ts'
 import { useOwnNews } from './connection/own-news.ts'
 import { useReadyOffline } from './connection/ready.ts'
 import classes from './me.module.css'
+import { NotEmployed } from './not-employed.tsx'
 import { OutboxCard } from './outbox/outbox-card.tsx'
+import { isOfEmployment, placesFor } from './places.ts'
 import { useWords } from './words.ts'
-
-const places = [
-  { path: '/me', icon: IconHome, word: 'me.home', area: 'me' },
-  { path: '/me/leave', icon: IconCalendar, word: 'me.time', area: 'leave.own' },
-  { path: '/me/requests', icon: IconSend, word: 'me.requests', area: 'application' },
-  { path: '/me/pay', icon: IconCash, word: 'me.pay', area: 'me' },
-  { path: '/me/profile', icon: IconUser, word: 'me.profile', area: 'me' },
-] as const satisfies readonly { area: AreaId; [other: string]: unknown }[]
 
 const isOfTime = (path: string): boolean =>
   ['/me/calendar', '/me/offInLieu', '/me/replacementHoliday'].some((one) => path === one)
@@ -42,7 +33,8 @@ export function MeFrame() {
   useEffect(() => {
     void ensureMe()
   }, [])
-  const open = places.filter(({ area }) => mayEnter(session, area))
+  const isEmployed = me?.employee_id !== null
+  const open = placesFor(session, isEmployed)
   const here = isOfTime(pathname)
     ? open.find(({ path }) => path === '/me/leave')
     : open.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -53,7 +45,7 @@ export function MeFrame() {
         {me ? (
           <>
             <OutboxCard />
-            <Outlet />
+            {isEmployed || !isOfEmployment(pathname) ? <Outlet /> : <NotEmployed />}
           </>
         ) : online ? (
           <PageSkeleton />

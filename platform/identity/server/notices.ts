@@ -25,7 +25,9 @@ export async function sendNotice(
   more: More,
 ): Promise<void> {
   const language = languageOf(to.prefer_lang) ?? 'en'
-  const params = { name: to.full_name, company: more.company ?? '' }
+  // Whom to turn to where it was somebody else.
+  const keeper = say(language, to.company_id === null ? 'identity.keeper-operations' : 'identity.keeper-company')
+  const params = { name: to.full_name, company: more.company ?? '', keeper }
   const letter = {
     companyId: to.company_id,
     to: to.email,

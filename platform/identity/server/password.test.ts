@@ -44,7 +44,8 @@ describe('a forgotten password', () => {
   test('is set anew by the link of a mail, which ends every session (S2-006)', async () => {
     const secret = await linkFor(admin.email)
     expect(secret).toMatch(/^[\w-]{43}$/)
-    expect((await reset(secret, NEW)).status).toBe(200)
+    const done = await reset(secret, NEW)
+    expect([done.status, done.body.data]).toEqual([200, { type: 'user' }])
     expect((await server.send('GET', 'api/auth/me', { token: admin.token })).status).toBe(401)
     expect((await login(admin.email, PASSWORD)).success).toBe(false)
     expect((await login(admin.email, NEW)).success).toBe(true)

@@ -363,6 +363,20 @@ describe('giving it up', () => {
   })
 })
 
+test('operations change their own password, of fifteen signs, and are told of it by words that know no company', async () => {
+  const ops = await operationsPerson(server)
+  const { token } = await enrolled(ops)
+  const change = (password: string) => post('api/auth/password/change', token, { current_password: PASSWORD, password })
+  const short = await change('fourteen signs')
+  expect(short.body.errors.password).toEqual(['The password needs at least 15 characters'])
+  expect((await change('fifteen signs !')).status).toBe(200)
+  expect((await get('api/auth/session', token)).body.data).toMatchObject([{ current: true }])
+  const mails = await server.db.system.read((tx) =>
+    sql<{ body_text: string }>`select body_text from mails where recipient = ${ops.email} order by id desc`.execute(tx),
+  )
+  expect(mails.rows[0]?.body_text).toContain('please ask whoever runs this installation at once')
+})
+
 describe('raising a session', () => {
   test('by the password lasts ten minutes, for this session alone', async () => {
     const other = await tokenOf(server, admin.email)

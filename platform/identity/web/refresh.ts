@@ -29,7 +29,14 @@ export async function keepFresh(): Promise<void> {
 
 export function watchToken(): () => void {
   const timer = setInterval(() => void keepFresh(), LOOK_EVERY_MS)
-  return () => clearInterval(timer)
+  // Looked at again it shows at once what another tab made of the session; the cookies tell, nobody is asked.
+  document.addEventListener('visibilitychange', takeUpToken)
+  window.addEventListener('focus', takeUpToken)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', takeUpToken)
+    window.removeEventListener('focus', takeUpToken)
+  }
 }
 
 async function refresh(token: string): Promise<void> {

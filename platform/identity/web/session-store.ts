@@ -23,6 +23,7 @@ let now: SignedIn | undefined = fromCookies()
 let former: LoginType = 'user'
 const listeners = new Set<() => void>()
 const endings = new Set<(notice?: string) => void>()
+const otherRoles = new Set<() => void>()
 
 export const currentSession = (): SignedIn | undefined => now
 export const useSession = (): SignedIn | undefined => useSyncExternalStore(subscribe, currentSession)
@@ -66,7 +67,9 @@ export function refreshedToken(token: string): void {
 export function takeUpToken(): void {
   const kept = fromCookies()
   if (!now || !kept || kept.token === now.token || !isOurs(kept.token)) return
+  const isOtherRole = kept.roles.join('|') !== now.roles.join('|')
   change({ ...kept, modules: now.modules, features: now.features, listsKnown: now.listsKnown })
+  if (isOtherRole) for (const changed of otherRoles) changed()
 }
 
 export function allowLists(modules: readonly ModuleId[], features: readonly FeatureId[]): void {
@@ -91,6 +94,12 @@ export const signInPath = () => (former === 'ops' ? '/panel/login' : '/login')
 export function onSessionEnd(ending: (notice?: string) => void): () => void {
   endings.add(ending)
   return () => endings.delete(ending)
+}
+
+/** Called when another tab has chosen the role in which this one goes on. */
+export function onOtherRole(changed: () => void): () => void {
+  otherRoles.add(changed)
+  return () => otherRoles.delete(changed)
 }
 
 /** A token of the session that this tab is in. */

@@ -3,9 +3,11 @@
 import { FormFoot } from '#design/form-foot.tsx'
 import { Form } from '#design/unsaved/form.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { employees } from '../../../contract/lists.ts'
 import { changePersonal, employment, personal } from '../../../contract/profile.ts'
+import { isShownNumber } from '../../../model/insurance-numbers.ts'
 import classes from '../../employees.module.css'
 import { AnyField, changedIn, startOf } from '../../fields/any-field.tsx'
 import { ChangedMeanwhile } from '../../fields/changed-meanwhile.tsx'
@@ -22,7 +24,10 @@ const ADDRESSES = ['resident_address', 'permanent_address'] as const
 
 export function PersonalForm({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {
   const t = useWords()
-  const fields = usePersonalFields(person.may.see_pay)
+  const { country } = useMe()
+  const fields = usePersonalFields(person.may.see_pay).filter(({ name }) =>
+    isShownNumber(name, country, person[name as keyof Person]),
+  )
   const language = useLanguage()
   const valuesOf = (row: Person) => ({
     ...startOf(fields, row),

@@ -1,9 +1,11 @@
 /** The personal side: facts, addresses and numbers, and the form that changes them. */
 import { useState } from 'react'
 import { Facts } from '#design/page.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { countryName } from '#platform/words/country-names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { isShownNumber } from '../../../model/insurance-numbers.ts'
 import { choiceWord } from '../../labels.ts'
 import { PersonPortrait } from '../../photo/person-portrait.tsx'
 import { AskedOfPerson } from '../../requests/asked-of-person.tsx'
@@ -13,9 +15,15 @@ import type { Person } from '../person-head.tsx'
 import { addressText } from './addresses.ts'
 import { PersonalForm } from './personal-form.tsx'
 
+const insurances = [
+  ['employee_insurance_number', 'employees.employeeInsuranceNumber'],
+  ['health_insurance_number', 'employees.healthInsuranceNumber'],
+] as const
+
 export default function PersonalTab({ person }: { readonly person: Person }) {
   const t = useWords()
   const language = useLanguage()
+  const { country } = useMe()
   const [editing, setEditing] = useState(false)
   if (editing) return <PersonalForm person={person} onDone={() => setEditing(false)} />
   const secret = (value: string | null) => value ?? (person.may.see_pay ? '' : t('employees.hidden'))
@@ -51,8 +59,9 @@ export default function PersonalTab({ person }: { readonly person: Person }) {
           [t('employees.identityNumber'), secret(person.identity_number)],
           [t('employees.passportNumber'), secret(person.passport_number)],
           [t('employees.statutoryNumber'), secret(person.statutory_number)],
-          [t('employees.employeeInsuranceNumber'), secret(person.employee_insurance_number)],
-          [t('employees.healthInsuranceNumber'), secret(person.health_insurance_number)],
+          ...insurances
+            .filter(([name]) => isShownNumber(name, country, person[name]))
+            .map(([name, label]) => [t(label), secret(person[name])] as const),
         ]}
       />
     </>

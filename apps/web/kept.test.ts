@@ -1,0 +1,27 @@
+/** What was asked in one language does not stand there as the answer in another. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterAll, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
+const { askAgain } = await import('./kept.ts')
+afterAll(() => vi.unstubAllGlobals())
+
+test('what is still under way when the language is switched is asked again in the new one, shown or asked ahead', async () => {
+  let language = 'en'
+  const queries = new QueryClient()
+  const queryFn = async () => {
+    const asked = language
+    await new Promise((done) => setTimeout(done, 20))
+    return `in ${asked}`
+  }
+  const shown = { queryKey: ['shown'], queryFn, staleTime: 60_000 }
+  const ahead = { queryKey: ['ahead'], queryFn, staleTime: 60_000 }
+  const stop = new QueryObserver(queries, shown).subscribe(() => {})
+  void queries.prefetchQuery(ahead)
+  await new Promise((done) => setTimeout(done, 5))
+  language = 'zh-Hant'
+  await askAgain(queries)
+  expect(queries.getQueryData(['shown'])).toBe('in zh-Hant')
+  expect(await queries.fetchQuery(ahead)).toBe('in zh-Hant')
+  stop()
+})
