@@ -11,7 +11,7 @@ import { useConnection } from './connection/connection.ts'
 import { useOwnNews } from './connection/own-news.ts'
 import { useReadyOffline } from './connection/ready.ts'
 import classes from './me.module.css'
-import { NotEmployed } from './not-employed.tsx'
+import { NotEmployedPage } from './not-employed.tsx'
 import { OutboxCard } from './outbox/outbox-card.tsx'
 import { isOfEmployment, placesFor } from './places.ts'
 import { useWords } from './words.ts'
@@ -45,7 +45,7 @@ export function MeFrame() {
         {me ? (
           <>
             <OutboxCard />
-            {isEmployed || !isOfEmployment(pathname) ? <Outlet /> : <NotEmployed />}
+            {isEmployed || !isOfEmployment(pathname) ? <Outlet /> : <NotEmployedPage />}
           </>
         ) : online ? (
           <PageSkeleton />
