@@ -81,7 +81,7 @@ const half = (all: readonly string[], look: number): string[] => all.filter((_, 
 test.concurrent.each(looks.map(([name, look], at) => [name, look, at] as const))(
   'signed in: %s',
   (_name, look, at) => seen(company, [...everywhere(company), ...half(tabsOfProfile(company), at)], look, at),
-  480_000,
+  900_000,
 )
 
 const countries: ['Taiwan' | 'the Philippines', 'TW' | 'PH', Look][] = [
@@ -92,7 +92,7 @@ if (process.env.LOOKS === 'all') countries.push(['the Philippines', 'PH', { phon
 test.concurrent.each(countries)(
   'with the people and the law of %s',
   (_name, country, look) => seen(abroad[country], ofCountry(abroad[country]), look),
-  480_000,
+  900_000,
 )
 
 /** With a number every other tab of each page as well. */
@@ -164,7 +164,7 @@ test.concurrent.each(looks)(
     expect(found).toEqual([])
     expect(troubles).toEqual([])
   },
-  240_000,
+  480_000,
 )
 
 /**
