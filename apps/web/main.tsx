@@ -28,11 +28,12 @@ onLanguage(() => {
 watchToken()
 printOnWhite()
 askBeforeSignOut(async () => (await mayLeaveTyped()) && (await leaveNothingBehind()))
-onOtherRole(() => {
-  // What the former role was shown is not the new one's, and perhaps not the page either.
+onOtherRole(async () => {
+  // The page is perhaps not the new role's, and what the former was shown is not: asked again is what still stands there.
+  await ensureMe(true)
+  await router.invalidate()
   kept.removeQueries({ type: 'inactive' })
-  void askAgain()
-  void ensureMe(true).then(() => router.invalidate())
+  await askAgain()
 })
 onSessionEnd((notice) => {
   kept.clear()

@@ -5,6 +5,11 @@ import { type ModuleName, modules } from '#access/modules.ts'
 import type { Session } from '#access/session.ts'
 import type { Entry } from './navigation.ts'
 
+let employee: string | null = null
+vi.mock('#platform/identity/web/me.ts', async (original) => ({
+  ...(await original<object>()),
+  currentMe: () => ({ employee_id: employee, migration_wizard_step: -1 }),
+}))
 vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
 const { screens } = await import('./compose.ts')
 const { mayOpen, navigationFor } = await import('./navigation.ts')
@@ -58,5 +63,16 @@ test.each(['Ops', 'Latest System Update Ops'] as const)(
     const pages = ['password', 'twoFactor', 'sessions', 'language']
     expect(ofAccount(operations)).toEqual(pages.map((page) => `/panel/account/${page}`))
     expect(ofAccount(admin)).toEqual(pages.map((page) => `/app/account/${page}`))
+  },
+)
+
+test.each(['none', 'Reporting Manager'] as const)(
+  'of an account with an employment it leads to the own pages, whatever the role (%s), and of no other',
+  (role) => {
+    const somebody = session({ roles: role === 'none' ? [] : [role] })
+    employee = 'the record of a person'
+    expect(paths(somebody)).toContain('/me')
+    employee = null
+    expect(paths(somebody)).not.toContain('/me')
   },
 )

@@ -13,9 +13,12 @@ export function SaveViewDialog({ onClose, onSave }: SaveViewProps) {
   const t = useDesignWords()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const send = (event: FormEvent) => {
+  const [saving, setSaving] = useState(false)
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    void onSave(name, shared)
+    setSaving(true)
+    await onSave(name, shared)
+    setSaving(false)
   }
   return (
     <Dialog opened onClose={onClose} title={t('design.saveView')}>
@@ -34,7 +37,9 @@ export function SaveViewDialog({ onClose, onSave }: SaveViewProps) {
             checked={shared}
             onChange={(event) => setShared(event.currentTarget.checked)}
           />
-          <Button type="submit">{t('design.save')}</Button>
+          <Button type="submit" loading={saving}>
+            {t('design.save')}
+          </Button>
         </Stack>
       </form>
     </Dialog>

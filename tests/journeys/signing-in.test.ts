@@ -194,6 +194,32 @@ describe('of several roles', () => {
     await page.waitForURL('**/error?code=403**')
   })
 
+  test('one chosen in another tab holds in this one as soon as it is looked at again, its page included', async () => {
+    const choose = async (tab: Page, role: string) => {
+      const dialog = tab.getByRole('dialog')
+      await dialog.getByRole('radio', { name: role }).check()
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await tab.waitForURL('**/app/dashboard')
+    }
+    await enter(several)
+    await choose(page, 'Reporting Manager')
+    await page.goto(`${product.url}/app/employee`)
+    await page.getByRole('link', { name: 'Employees', exact: true }).first().waitFor()
+    const other = await context.newPage()
+    await other.goto(`${product.url}/app/dashboard`)
+    await other
+      .getByRole('button', { name: /^Menu of/ })
+      .first()
+      .click()
+    await other.getByRole('menuitem', { name: 'Change role' }).click()
+    await choose(other, 'HR Leave')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.waitForURL('**/error?code=403**')
+    await page.getByRole('link', { name: 'To my start page' }).click()
+    await page.getByRole('link', { name: 'Leave', exact: true }).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Employees', exact: true }).count()).toBe(0)
+  })
+
   test('none is asked for where only one counts (S4-011)', async () => {
     await inside(leave)
     expect(await page.getByRole('radio').count()).toBe(0)
