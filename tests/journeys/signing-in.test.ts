@@ -213,6 +213,7 @@ describe('of several roles', () => {
       .click()
     await other.getByRole('menuitem', { name: 'Change role' }).click()
     await choose(other, 'HR Leave')
+    await expect.poll(async () => (await valuesOf()).roles).toBe('HR Leave|ALMA Wellbeing Reviewer')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.waitForURL('**/error?code=403**')
     await page.getByRole('link', { name: 'To my start page' }).click()

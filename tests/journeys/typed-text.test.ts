@@ -98,17 +98,17 @@ test('signing out asks first, and stays where somebody rather stays', async () =
 })
 
 test('a dialog begins in its first field, and the palette that is opened over it leaves it open and goes back there', async () => {
-  await page.goto(`${product.url}/app/company/departments`)
-  await button('Add department').click()
-  const name = page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })
-  const isInName = () => expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
-  await isInName()
+  await page.goto(`${product.url}/app/payroll/otherEarningCategory`)
+  await button('Add a category').click()
+  const first = page.getByRole('dialog').getByRole('textbox', { name: /^Code/ })
+  const isInFirst = () => expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true)
+  await isInFirst()
   for (const _time of ['as it comes', 'as it is there']) {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor({ state: 'hidden' })
     expect(await page.getByRole('dialog').count()).toBe(1)
-    await isInName()
+    await isInFirst()
   }
 })

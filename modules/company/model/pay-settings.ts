@@ -3,8 +3,12 @@ import type { Country } from '#kernel/countries.ts'
 
 type PaySetting = {
   readonly name: PaySettingName
-  /** Undefined: free text. */
+  /** Without these and without codes: free text. */
   readonly choices?: readonly PayChoice[]
+  /** Names that stand for themselves in every language. */
+  readonly codes?: readonly string[]
+  /** Where what is written must be found in a table of the law to count. */
+  readonly asInTable?: true
 }
 
 export const paySettingNames = [
@@ -24,6 +28,12 @@ export const wageRoundings = ['employee_favour', 'half_up'] as const
 /** Days of a year that a monthly salary pays: five days a week, six, all but rest days and holidays, every day. */
 export const workingDaysFactors = ['261', '313', '365', '393.5'] as const
 
+/** The regions that wage orders are made for, as the law's table names them. */
+export const wageRegions = [
+  ...['NCR', 'CAR', 'I', 'II', 'III', 'IV-A', 'IV-B', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'],
+  'BARMM',
+] as const
+
 export type PayChoice =
   | (typeof withholdingMethods)[number]
   | (typeof prorationMethods)[number]
@@ -40,7 +50,7 @@ export const paySettingsOf: Readonly<Record<Country, readonly PaySetting[]>> = {
   ],
   PH: [
     { name: 'working_days_factor', choices: workingDaysFactors },
-    { name: 'minimum_wage_region' },
-    { name: 'minimum_wage_sector' },
+    { name: 'minimum_wage_region', codes: wageRegions },
+    { name: 'minimum_wage_sector', asInTable: true },
   ],
 }

@@ -65,10 +65,11 @@ function useCountryFields(): (now: Settings) => readonly SettingField[] {
       follows,
     }
     return [
-      ...paySettingsOf[country].map(({ name, choices }): SettingField => {
+      ...paySettingsOf[country].map(({ name, choices, codes, asInTable }): SettingField => {
         const common = { name, label: t(`company.${name}`), follows }
-        if (!choices) return { ...common, kind: 'text' }
-        const options = choices.map((value) => ({ value, label: t(wordOf(value)) }))
+        if (!choices && !codes) return { ...common, kind: 'text', hint: asInTable && t('company.wageSectorHint') }
+        const named = (choices ?? []).map((value) => ({ value, label: t(wordOf(value)) }))
+        const options = [...named, ...(codes ?? []).map((value) => ({ value, label: value }))]
         return { ...common, kind: 'choice', options, unset: t('company.notChosen') }
       }),
       ...(knowsExemption(country) ? [exemption] : []),

@@ -1,0 +1,12 @@
+/** What a company may choose for its pay stands in the law that reads it. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paySettingsOf } from './pay-settings.ts'
+
+test('the regions offered to a Philippine company are those for which the law has wage orders', () => {
+  const rates = new URL('../../../statutory/ph/minimum-wage/minimum-wage.rates.yaml', import.meta.url)
+  const tables = [...readFileSync(rates, 'utf8').matchAll(/^ {2}([A-Z-]+):$/gm)].map(([, region]) => region)
+  const offered = paySettingsOf.PH.find(({ name }) => name === 'minimum_wage_region')?.codes
+  expect(tables.length).toBeGreaterThan(0)
+  expect(offered).toEqual(tables)
+})
