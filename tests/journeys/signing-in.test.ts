@@ -154,10 +154,10 @@ describe('another language', () => {
   test('is asked of the server as well, whose sentences stand in the one before', async () => {
     const boss = await newCompany(product.client)
     await inside(boss)
-    await says(/is to be worked out/)
+    await says(/add the people first/)
     await toChinese()
-    await says(/薪資尚未計算/)
-    expect(await page.getByRole('main').textContent()).not.toContain('worked out')
+    await says(/請先新增員工/)
+    expect(await page.getByRole('main').textContent()).not.toContain('add the people')
   })
 
   test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useWords } from '../words.ts'
+import { ProductPicture } from './product-picture.tsx'
 import classes from './public.module.css'
 
 const points = [
@@ -48,6 +49,7 @@ export function LandingScreen() {
           </Button>
         </Group>
       </section>
+      <ProductPicture />
       <section className={classes.points}>
         {points.map(({ key, icon: Icon }) => (
           <div key={key} className={`card ${classes.point}`}>
