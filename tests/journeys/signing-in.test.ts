@@ -333,6 +333,11 @@ describe('the second factor', () => {
       expect(await valuesOf()).toMatchObject({ type: 'ops', roles: role })
       await page.goto(`${product.url}/panel`)
       await page.waitForURL('**/panel/dashboard')
+      if (role === 'Ops') {
+        await page.goto(`${product.url}/panel/companies`)
+        // What a company booked is said as a word, like its state.
+        await page.getByText('Trial', { exact: true }).first().waitFor()
+      }
       const choose = async (item: string) => {
         const menu = page.getByRole('button', { name: /Siti Aminah/ })
         await menu.first().click()
