@@ -12,6 +12,7 @@ let page: Page
 let company: Awaited<ReturnType<typeof newCompany>>
 beforeAll(async () => {
   product = await startProduct()
+  product.atPresent()
   browser = await openBrowser()
   company = await newCompany(product.client)
 }, 120_000)
@@ -112,7 +113,8 @@ test('an approved month opens on its payslips, and a notice leaves their totals 
   const edges = async () => {
     const [notice, totals] = [
       page.locator('.mantine-Notification-root', { hasText: 'Viewable' }),
-      page.locator('tfoot'),
+      // Its cells stand at the foot of what is seen; the row itself is below the last person.
+      page.locator('tfoot td').first(),
     ]
     const [above, below] = [await notice.boundingBox(), await totals.boundingBox()]
     return above && below ? below.y - (above.y + above.height) : Number.NaN
