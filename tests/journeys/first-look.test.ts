@@ -124,3 +124,16 @@ test('an approved month opens on its payslips, and a notice leaves their totals 
   await page.waitForTimeout(500)
   expect(await edges()).toBeGreaterThanOrEqual(0)
 })
+
+test('a month that cannot be read keeps its name and the way back, and comes by another try', async () => {
+  await inside('/app/dashboard')
+  const asked = /\/api\/panel\/payroll\/2026\/03\b/
+  await page.route(asked, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }))
+  await page.goto(`${product.url}/app/payroll?month=2026-03`)
+  await page.getByText('This could not be loaded').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'March 2026' }).waitFor()
+  await page.getByRole('link', { name: 'Payroll / 2026' }).waitFor()
+  await page.unroute(asked)
+  await button('Try again').click()
+  await page.getByRole('tab', { name: 'Items', selected: true }).waitFor()
+})

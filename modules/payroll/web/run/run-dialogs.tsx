@@ -63,7 +63,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
                 net: moneyText(run.totals.net_pay, run.currency_code),
                 currency: run.currency_code,
               }),
-              change ? `${change} ${t('payroll.thanMonth', { month: before })}` : '',
+              change ? t('payroll.thanMonth', { change, month: before }) : '',
             )}
           </Text>
           <Text>{t('payroll.confirmHint')}</Text>

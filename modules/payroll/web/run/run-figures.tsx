@@ -23,9 +23,13 @@ export function RunFigures({ run, wanted }: { readonly run: Run; readonly wanted
     const percent = percentChange(now, before)
     if (percent === undefined) return t('payroll.firstMonth')
     const tone = percent.startsWith('+') ? 'good' : percent.startsWith('0') ? '' : 'bad'
+    // Each language has its own order.
+    const [ahead, behind] = t('payroll.thanMonth', { change: percent, month }).split(percent)
     return (
       <>
-        <span className={tone}>{percent}</span> {t('payroll.thanMonth', { month })}
+        {ahead}
+        <span className={tone}>{percent}</span>
+        {behind}
       </>
     )
   }

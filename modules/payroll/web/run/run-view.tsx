@@ -73,7 +73,22 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const search: { readonly view?: string; readonly version?: string } = useSearch({ strict: false })
   const { reading, run, earlier } = useRun(wanted)
   const calculated = useCalculated(run)
-  if (!run) return reading.isError ? <Failed reading={reading} /> : <PageSkeleton />
+  const head = {
+    title: name.full(wanted),
+    crumb: (
+      <Anchor component={Link} to="/app/payroll" c="inherit" underline="hover">
+        {t('payroll.title')} / {wanted.year}
+      </Anchor>
+    ),
+  }
+  if (!run && !reading.isError) return <PageSkeleton />
+  if (!run) {
+    return (
+      <Page {...head}>
+        <Failed reading={reading} />
+      </Page>
+    )
+  }
   const first: RunPart = run.status === 'none' ? 'items' : 'payslips'
   const part = views.find((view) => view === search.view) ?? first
   const show = (view: RunPart) =>
@@ -87,13 +102,8 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
     })
   return (
     <Page
+      {...head}
       full
-      title={name.full(wanted)}
-      crumb={
-        <Anchor component={Link} to="/app/payroll" c="inherit" underline="hover">
-          {t('payroll.title')} / {wanted.year}
-        </Anchor>
-      }
       badge={
         earlier ? (
           <EarlierBadge run={run} version={Number(search.version)} />
