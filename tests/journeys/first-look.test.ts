@@ -3,16 +3,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newCompany } from '../support/client.ts'
 import { peopleSheet } from '../support/pay-company.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { type Look, openBrowser, openPage } from './support/browser.ts'
+import { productForPages } from './support/product.ts'
 
 let product: Product
 let browser: Browser
 let page: Page
 let company: Awaited<ReturnType<typeof newCompany>>
 beforeAll(async () => {
-  product = await startProduct()
-  product.atPresent()
+  product = await productForPages()
   browser = await openBrowser()
   company = await newCompany(product.client)
 }, 120_000)

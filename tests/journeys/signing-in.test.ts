@@ -5,8 +5,9 @@ import { createOpsAccount } from '#platform/identity/server/operations-account.t
 import { codeOfStep } from '#platform/identity/server/totp.ts'
 import { newCompany } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { openBrowser, openPage } from './support/browser.ts'
+import { productForPages } from './support/product.ts'
 
 type Person = { readonly email: string; readonly password: string }
 
@@ -18,8 +19,7 @@ let admin: Awaited<ReturnType<typeof newCompany>>
 let leave: Person
 let several: Person
 beforeAll(async () => {
-  product = await startProduct()
-  product.atPresent()
+  product = await productForPages()
   browser = await openBrowser()
   admin = await newCompany(product.client)
   leave = await colleague(admin, ['HR Leave', 'HR Attendance', 'ALMA Wellbeing Reviewer'])

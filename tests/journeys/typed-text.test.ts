@@ -2,8 +2,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newCompany } from '../support/client.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { openBrowser, openPage } from './support/browser.ts'
+import { productForPages } from './support/product.ts'
 
 let product: Product
 let browser: Browser
@@ -11,8 +12,7 @@ let page: Page
 let context: BrowserContext
 let admin: Awaited<ReturnType<typeof newCompany>>
 beforeAll(async () => {
-  product = await startProduct()
-  product.atPresent()
+  product = await productForPages()
   browser = await openBrowser()
   admin = await newCompany(product.client)
 }, 120_000)

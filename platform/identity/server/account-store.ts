@@ -23,10 +23,13 @@ export type AccountRow = {
   readonly held: string[]
 }
 
+/** Whether company c demands a second factor of everybody; nobody's company demands none. */
+export const companyDemands = sql<boolean>`coalesce(c.settings ->> 'is_enable_google2fa_login' in ('true', '1'), false)`
+
 const columns = sql`
   a.id, a.company_id, a.type, a.email, a.full_name, a.preferred_name, a.prefer_lang, a.password_hash, a.state,
   a.totp_secret, a.totp_confirmed_at, a.totp_last_step, a.operations_roles, c.state as company_state,
-  coalesce(c.settings ->> 'is_enable_google2fa_login' in ('true', '1'), false) as company_demands,
+  ${companyDemands} as company_demands,
   array(select role from account_roles r where r.company_id = a.company_id and r.account_id = a.id order by role) as held`
 
 export async function accountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {

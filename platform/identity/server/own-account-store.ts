@@ -1,6 +1,7 @@
 /** What a person sees of the own account. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { companyDemands } from './account-store.ts'
 
 type OwnView = {
   readonly company_id: string | null
@@ -20,9 +21,7 @@ export async function ownView(tx: Tx, sessionId: string): Promise<OwnView | unde
   const found = await sql<OwnView>`
     select c.id as company_id, c.name as company_name, c.brand_name, c.country, c.currency_code, a.full_name,
            a.preferred_name, a.totp_confirmed_at is not null as second_factor,
-           a.type = 'ops' or coalesce(c.settings ->> 'is_enable_google2fa_login' in ('true', '1'), false)
-             as second_factor_demanded,
-           c.migration_wizard_step,
+           a.type = 'ops' or ${companyDemands} as second_factor_demanded, c.migration_wizard_step,
            (select e.id from employees e where e.company_id = s.company_id and e.account_id = a.id limit 1) as employee_id
     from sessions s join accounts a on a.id = s.account_id left join companies c on c.id = s.company_id
     where s.id = ${sessionId}`.execute(tx)
