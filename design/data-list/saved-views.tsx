@@ -1,6 +1,6 @@
 /** One's own views of a list and those shared with the company. */
 import { Menu } from '@mantine/core'
-import { IconBookmark, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconBookmark, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { LateMenu } from '../late-menu.tsx'
 import { later } from '../later.tsx'
@@ -9,7 +9,7 @@ import type { ListAddress } from './address.ts'
 import classes from './data-list.module.css'
 import { type SavedView, ViewsContext, type ViewsStore } from './views-store.ts'
 
-const SaveViewDialog = later(() => import('./save-view-dialog.tsx').then((part) => part.SaveViewDialog))
+const ViewDialog = later(() => import('./view-dialog.tsx').then((part) => part.ViewDialog))
 
 type SavedViewsProps = { readonly list: string; readonly address: ListAddress }
 
@@ -21,8 +21,17 @@ export function SavedViews(props: SavedViewsProps) {
 function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store: ViewsStore }) {
   const t = useDesignWords()
   const views = store.useViews(list)
-  const [saving, setSaving] = useState(false)
-  const now = views.find(({ query }) => query === address.kept && query !== '')
+  const [naming, setNaming] = useState<'new' | SavedView>()
+  const seen = views.filter(({ query }) => query === address.kept && query !== '')
+  const now = seen.find(({ mine }) => mine) ?? seen[0]
+  const closing = (named: Promise<string | undefined>) =>
+    named.then(
+      (refused) => {
+        if (!refused) setNaming(undefined)
+        return refused
+      },
+      () => undefined,
+    )
   return (
     <>
       <LateMenu
@@ -49,26 +58,29 @@ function ViewsMenu({ store, list, address }: SavedViewsProps & { readonly store:
               address={address}
             />
             <Menu.Divider />
-            <Menu.Item disabled={address.kept === '' || now !== undefined} onClick={() => setSaving(true)}>
+            <Menu.Item disabled={address.kept === '' || now !== undefined} onClick={() => setNaming('new')}>
               {t('design.saveView')}
               {address.kept === '' && <div className="muted">{t('design.nothingToSave')}</div>}
             </Menu.Item>
             {now?.mine && (
-              <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => store.remove(now.id)}>
-                {t('design.removeView', { name: now.name })}
-              </Menu.Item>
+              <>
+                <Menu.Item leftSection={<IconPencil size={14} />} onClick={() => setNaming(now)}>
+                  {t('design.renameView', { name: now.name })}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => store.remove(now.id)}>
+                  {t('design.removeView', { name: now.name })}
+                </Menu.Item>
+              </>
             )}
           </>
         )}
       </LateMenu>
-      {saving && (
-        <SaveViewDialog
-          onClose={() => setSaving(false)}
+      {naming && (
+        <ViewDialog
+          former={naming === 'new' ? undefined : naming.name}
+          onClose={() => setNaming(undefined)}
           onSave={(name, shared) =>
-            store.save(list, name, address.kept, shared).then(
-              () => setSaving(false),
-              () => undefined,
-            )
+            closing(naming === 'new' ? store.save(list, name, address.kept, shared) : store.rename(naming.id, name))
           }
         />
       )}

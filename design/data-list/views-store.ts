@@ -10,9 +10,13 @@ export type SavedView = {
   readonly query: string
 }
 
+/** What speaks against the name; the promise fails, and has said so, where it was something else. */
+type Refused = string | undefined
+
 export type ViewsStore = {
   readonly useViews: (list: string) => readonly SavedView[]
-  readonly save: (list: string, name: string, query: string, shared: boolean) => Promise<void>
+  readonly save: (list: string, name: string, query: string, shared: boolean) => Promise<Refused>
+  readonly rename: (id: string, name: string) => Promise<Refused>
   readonly remove: (id: string) => void
 }
 

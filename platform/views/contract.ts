@@ -37,6 +37,18 @@ export const saveView = endpoint({
     })
     .strict(),
   response: View,
+  problems: ['views.name-taken'],
+})
+export const renameView = endpoint({
+  id: 'views.rename',
+  method: 'PATCH',
+  path: 'api/emp/view/{id}',
+  access: { to: 'company' },
+  summary: 'Give one of my views another name; whose it is, who sees it and what it shows stay',
+  params: z.object({ id: Id }),
+  body: z.object({ name: ShortText }).strict(),
+  response: View,
+  problems: ['views.name-taken'],
 })
 export const removeView = endpoint({
   id: 'views.remove',

@@ -98,11 +98,12 @@ test('views, jobs and sessions of a colleague are not there, also for a Company 
   const one = (table: string) => ids.get(table)?.[0]
   const asked = await Promise.all([
     other.delete(`api/emp/view/${one('saved_views')}`),
+    other.patch(`api/emp/view/${one('saved_views')}`, { name: 'Theirs' }),
     other.get(`api/panel/job/${one('jobs')}`),
     other.post(`api/panel/job/${one('jobs')}/cancel`),
     other.delete(`api/auth/session/${one('sessions')}`),
   ])
-  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   expect((await company.admin.get('api/auth/me')).status).toBe(200)
   expect((await company.admin.get('api/emp/view?list=employees')).body.data).toHaveLength(1)
 })

@@ -26,6 +26,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   // How somebody likes to see lists, in which language, and what they have read, is nobody's record.
   'identity.preferLanguage',
   'views.save',
+  'views.rename',
   'views.remove',
   'notices.read',
   'notices.readAll',

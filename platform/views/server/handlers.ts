@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { notFound, reply } from '#platform/http/server/answers.ts'
+import { sqlState } from '#platform/database/server/sql-state.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
-import { removeView, saveView, views } from '../contract.ts'
+import { removeView, renameView, saveView, views } from '../contract.ts'
 import { viewRemoval } from './undos.ts'
-import { deleteView, insertView, viewsOf } from './view-store.ts'
+import { deleteView, insertView, nameView, viewsOf } from './view-store.ts'
 
 export const viewHandlers: readonly Handler[] = [
   on(views, ({ company, session, query }) =>
@@ -14,10 +15,17 @@ export const viewHandlers: readonly Handler[] = [
   on(saveView, async ({ company, session, body }) => {
     const id = await company.transaction(async (tx) => {
       const view = { id: randomUUID(), ...body }
-      await insertView(tx, company.companyId, session.accountId, view)
+      await unlessTaken(insertView(tx, company.companyId, session.accountId, view))
       return view.id
     })
     return reply({ id, ...body, mine: true }, { messageKey: 'views.saved' })
+  }),
+
+  on(renameView, async ({ company, session, params, body }) => {
+    const view = await company.transaction((tx) =>
+      unlessTaken(nameView(tx, company.companyId, session.accountId, params.id, body.name)),
+    )
+    return view ? reply({ ...view, mine: true }, { messageKey: 'views.renamed' }) : notFound()
   }),
 
   on(removeView, async (call) => {
@@ -32,3 +40,12 @@ export const viewHandlers: readonly Handler[] = [
     return meta ? reply(null, { messageKey: 'views.removed', meta }) : notFound()
   }),
 ]
+
+const DUPLICATE = '23505'
+
+function unlessTaken<Done>(work: Promise<Done>): Promise<Done> {
+  return work.catch((failure: unknown) => {
+    if (sqlState(failure) !== DUPLICATE) throw failure
+    throw new Refusal(problem('views.name-taken', { errors: { name: ['views.name-taken'] } }))
+  })
+}

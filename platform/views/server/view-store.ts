@@ -36,6 +36,21 @@ export async function insertView(
     values (${companyId}, ${id}, ${accountId}, ${list}, ${name}, ${shared}, ${query})`.execute(tx)
 }
 
+/** One's own alone; undefined where it is none of them. */
+export async function nameView(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+  id: string,
+  name: string,
+): Promise<View | undefined> {
+  const { rows } = await sql<View>`
+    update saved_views set name = ${name}
+    where company_id = ${companyId} and account_id = ${accountId} and id = ${id}
+    returning id, list, name, shared, query`.execute(tx)
+  return rows[0]
+}
+
 /** One's own alone. */
 export async function deleteView(tx: Tx, companyId: string, accountId: string, id: string): Promise<void> {
   await sql`delete from saved_views
