@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from '#apps/web/compose.ts'
 import { profileTabs } from '#modules/employees/model/profile-tabs.ts'
 import { Client, newCompany } from '../support/client.ts'
+import { linkSentTo } from '../support/colleagues.ts'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { type Look, openBrowser, openPage, violations } from './support/browser.ts'
@@ -19,10 +20,14 @@ let browser: Browser
 type Company = { readonly admin: Awaited<ReturnType<typeof newCompany>>; readonly person: string }
 let company: Company
 let abroad: Record<'TW' | 'PH', Company>
+let invitation: string
 beforeAll(async () => {
   server = await runServer()
   browser = await openBrowser()
   company = await companyWith('MY')
+  const invited = { full_name: 'Not here yet', email: 'invited@company.example', roles: ['HR Leave'] }
+  await company.admin.post('api/panel/user/invite', invited)
+  invitation = await linkSentTo(company.admin, invited.email)
   abroad = { TW: await companyWith('TW'), PH: await companyWith('PH') }
 }, 180_000)
 afterAll(async () => {
@@ -151,6 +156,7 @@ test.concurrent.each(looks)(
       '/register',
       '/password/forgot',
       '/password/reset/none',
+      `/password/reset/${invitation}`,
       '/done',
       '/no/such/page',
     ]) {

@@ -28,7 +28,7 @@ export async function colleague(
   return Object.assign(signedIn, { email, id: body.data.id, password: COLLEAGUES_PASSWORD })
 }
 
-async function linkSentTo(admin: Client, email: string): Promise<string> {
+export async function linkSentTo(admin: Client, email: string): Promise<string> {
   const { body }: Answer = await admin.get('api/panel/user/outbox')
   const mail = body.data.find((one: { recipient: string }) => one.recipient === email)
   const [, secret] = /password\/reset\/([\w-]+)/.exec(mail?.body_text ?? '') ?? []

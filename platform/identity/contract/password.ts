@@ -25,6 +25,20 @@ export const forgotPassword = endpoint({
   body: z.object({ email: Email }),
 })
 
+const SignInType = z.enum(['user', 'ops'])
+
+/** Of any length: a link that lost its end on the way is over like any other. */
+export const checkPasswordLink = endpoint({
+  id: 'identity.checkPasswordLink',
+  method: 'POST',
+  path: 'api/auth/password/link',
+  access: { to: 'everyone' },
+  summary: 'Which password the link of an invitation or of a forgotten password asks for; it is not used up',
+  body: z.strictObject({ token: z.string().max(1024) }),
+  response: z.object({ type: SignInType, password_min: z.number().int() }),
+  problems: ['identity.link-used'],
+})
+
 export const resetPassword = endpoint({
   id: 'identity.resetPassword',
   method: 'POST',
@@ -35,7 +49,7 @@ export const resetPassword = endpoint({
   /** An e-mail may be sent along and must then be that of the link; nothing else may. */
   body: z.strictObject({ token: z.string().min(20).max(200), password: NewPassword, email: z.string().optional() }),
   /** Which of the two sign-ins takes the password. */
-  response: z.object({ type: z.enum(['user', 'ops']) }),
+  response: z.object({ type: SignInType }),
   problems: ['identity.link-used', 'identity.password-too-short', 'identity.password-common'],
 })
 

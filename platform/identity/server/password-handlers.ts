@@ -1,9 +1,10 @@
 /** Passwords: forgotten, set by a link, changed; and the same password asked once more before something grave. */
 import { createHash } from 'node:crypto'
 import { record } from '#platform/activity/server/activity.ts'
+import type { Database } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { changePassword, forgotPassword, resetPassword } from '../contract/password.ts'
+import { changePassword, checkPasswordLink, forgotPassword, resetPassword } from '../contract/password.ts'
 import { passwordMin, refusalOfPassword } from '../model/password-rules.ts'
 import { RESET_LIFE } from '../model/session-life.ts'
 import { type AccountRow, accountByEmail, accountById, foldEmail, setPassword } from './account-store.ts'
@@ -27,14 +28,17 @@ export const passwordHandlers: readonly Handler[] = [
     return reply(null, { messageKey: 'identity.reset-sent' })
   }),
 
+  on(checkPasswordLink, async ({ body, db, clock }) => {
+    const account = await accountOfLink(db, body.token, clock.now())
+    if (!account) return linkOver()
+    return { type: signInOf(account), password_min: passwordMin(account.type === 'ops') }
+  }),
+
   on(resetPassword, async (call) => {
     const { body, db, clock, request } = call
     const now = clock.now()
-    const account = await db.system.read(async (tx) => {
-      const owner = await ownerOfLink(tx, body.token, now)
-      return owner === undefined ? undefined : accountById(tx, owner)
-    })
-    if (!account || account.state === 'disabled') return linkOver()
+    const account = await accountOfLink(db, body.token, now)
+    if (!account) return linkOver()
     if (body.email !== undefined && foldEmail(body.email) !== account.email) return linkOver()
     const weak = weakness(body.password, account)
     if (weak) return weak
@@ -59,7 +63,7 @@ export const passwordHandlers: readonly Handler[] = [
       return ended
     })
     await announceEnded(db, ended)
-    return reply({ type: account.type === 'ops' ? 'ops' : 'user' }, { messageKey: 'identity.password-set' })
+    return reply({ type: signInOf(account) }, { messageKey: 'identity.password-set' })
   }),
 
   on(changePassword, async (call) => {
@@ -97,6 +101,17 @@ export const passwordHandlers: readonly Handler[] = [
     return reply(null, { messageKey: 'identity.password-changed' })
   }),
 ]
+
+/** Whoever could set a password with it now. */
+async function accountOfLink(db: Database, secret: string, now: Date): Promise<AccountRow | undefined> {
+  const account = await db.system.read(async (tx) => {
+    const owner = await ownerOfLink(tx, secret, now)
+    return owner === undefined ? undefined : accountById(tx, owner)
+  })
+  return account?.state === 'disabled' ? undefined : account
+}
+
+const signInOf = ({ type }: AccountRow) => (type === 'ops' ? ('ops' as const) : ('user' as const))
 
 /** Used, too old, or never sent: which of them is nobody's business. */
 const linkOver = () => problem('identity.link-used', { errors: { token: ['identity.link-used'] } })

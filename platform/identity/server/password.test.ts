@@ -21,6 +21,7 @@ const forgot = (email: string, headers = {}) =>
   server.send('POST', 'api/auth/password/forgot', { body: { email }, headers })
 const reset = (token: string, password: string, more = {}) =>
   server.send('POST', 'api/auth/password/reset', { body: { token, password, ...more } })
+const check = (token: string) => server.send('POST', 'api/auth/password/link', { body: { token } })
 const login = async (email: string, password: string) =>
   (await server.send('POST', 'api/auth/login', { body: { email, password } })).body
 
@@ -131,6 +132,34 @@ describe('a forgotten password', () => {
     const weak = await reset(secret, 'short')
     expect(weak.body.errors).toEqual({ password: ['The password needs at least 12 characters'] })
     expect((await reset(secret, NEW)).status).toBe(200)
+  })
+
+  test('the link tells which password it asks for, as often as it is opened, and is good afterwards', async () => {
+    const secret = await linkFor(admin.email)
+    const opened = [await check(secret), await check(secret)]
+    expect(opened.map(({ status, body }) => [status, body.data])).toEqual(
+      Array(2).fill([200, { type: 'user', password_min: 12 }]),
+    )
+    expect((await reset(secret, NEW)).status).toBe(200)
+  })
+
+  test('a link that is over, of somebody disabled, cut short or made up tells nothing, and all of them the same', async () => {
+    const gone = await personWith(server, admin.companyId, [], { signedIn: false })
+    const [spent, disabled] = [await linkFor(admin.email), await linkFor(gone.email)]
+    await reset(spent, NEW)
+    await server.db.system.transaction((tx) =>
+      sql`update accounts set state = 'disabled' where id = ${gone.id}`.execute(tx),
+    )
+    const late = await linkFor(admin.email)
+    server.pass(30 * 60)
+    for (const secret of [spent, disabled, late, late.slice(0, 12), 'x'.repeat(43), '']) {
+      const { status, body } = await check(secret)
+      expect([status, body.data, body.errors]).toEqual([
+        422,
+        [],
+        { token: [expect.stringContaining('This link was used already, or is too old')] },
+      ])
+    }
   })
 
   test('the database holds neither the secret nor the link', async () => {

@@ -1,6 +1,5 @@
 /** A new password twice; `problem` says what keeps it from being sent. */
 import { PasswordInput } from '@mantine/core'
-import { passwordMin } from '../model/password-rules.ts'
 import { useWords } from './words.ts'
 
 type NewPasswordValue = { readonly password: string; readonly repeated: string }
@@ -9,11 +8,11 @@ type NewPasswordProps = {
   readonly value: NewPasswordValue
   readonly onChange: (value: NewPasswordValue) => void
   readonly error?: string
-  /** Theirs must be longer. */
-  readonly operations?: boolean
+  /** How many characters it needs at least; unknown while it is asked. */
+  readonly min: number | undefined
 }
 
-export function NewPasswordFields({ value, onChange, error, operations = false }: NewPasswordProps) {
+export function NewPasswordFields({ value, onChange, error, min }: NewPasswordProps) {
   const t = useWords()
   const toggle = { 'aria-label': t('identity.showPassword') }
   const differs = value.repeated !== '' && value.repeated !== value.password
@@ -21,7 +20,7 @@ export function NewPasswordFields({ value, onChange, error, operations = false }
     <>
       <PasswordInput
         label={t('identity.newPassword')}
-        description={t('identity.newPasswordHint', { min: passwordMin(operations) })}
+        description={min === undefined ? '\u00a0' : t('identity.newPasswordHint', { min })}
         value={value.password}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         error={error}

@@ -1,12 +1,14 @@
 /** The end of a link from an invitation or a forgotten password. */
 import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { PublicFrame } from '#design/public-frame.tsx'
+import { call } from '#platform/http/web/client.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { resetPassword } from '../contract/password.ts'
+import { checkPasswordLink, resetPassword } from '../contract/password.ts'
 import { isSame, NewPasswordFields } from './new-password-fields.tsx'
 import { useWords } from './words.ts'
 
@@ -19,7 +21,13 @@ export function ResetPasswordScreen() {
     event.preventDefault()
     if (isSame(value)) reset.mutate({ body: { token, password: value.password } })
   }
-  const over = fieldErrors(reset.error).token
+  // The link itself says whose password it sets, and so which rule holds; a stranger has none.
+  const link = useQuery({
+    queryKey: [checkPasswordLink.id, token],
+    queryFn: () => call(checkPasswordLink, { body: { token } }),
+    enabled: !reset.isPending && !reset.isSuccess,
+  })
+  const over = fieldErrors(reset.isIdle ? link.error : reset.error).token
   if (over !== undefined) return <LinkOver text={over} />
   const refusal = reset.error ? (fieldErrors(reset.error).password ?? textOf(reset.error)) : undefined
   return (
@@ -43,7 +51,7 @@ export function ResetPasswordScreen() {
       ) : (
         <form onSubmit={send}>
           <Stack gap="md">
-            <NewPasswordFields value={value} onChange={setValue} error={refusal} />
+            <NewPasswordFields value={value} onChange={setValue} error={refusal} min={link.data?.password_min} />
             <Button type="submit" size="md" loading={reset.isPending}>
               {t('identity.setPassword')}
             </Button>

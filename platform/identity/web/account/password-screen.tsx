@@ -5,6 +5,7 @@ import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changePassword } from '../../contract/password.ts'
+import { passwordMin } from '../../model/password-rules.ts'
 import { useMe } from '../me.ts'
 import { isSame, NewPasswordFields } from '../new-password-fields.tsx'
 import { useWords } from '../words.ts'
@@ -41,7 +42,12 @@ export function PasswordScreen() {
               visibilityToggleButtonProps={{ 'aria-label': t('identity.showPassword') }}
               required
             />
-            <NewPasswordFields value={value} onChange={setValue} error={errors.password} operations={type === 'ops'} />
+            <NewPasswordFields
+              value={value}
+              onChange={setValue}
+              error={errors.password}
+              min={passwordMin(type === 'ops')}
+            />
             <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
               {t('identity.changePassword')}
             </Button>
