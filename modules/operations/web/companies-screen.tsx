@@ -24,7 +24,9 @@ export function CompaniesScreen() {
   const language = useLanguage()
   const list = useCall(operatedCompanies, { query: {} })
   const columns = useMemo(() => columnsOf(t, language), [t, language])
-  const filters = useMemo(() => filtersOf(t), [t])
+  const rows = list.data ?? NONE
+  const packages = useMemo(() => [...new Set(['trial', ...rows.map((row) => row.package)])].sort(), [rows])
+  const filters = useMemo(() => filtersOf(t, packages), [t, packages])
   const tabs = useMemo(() => tabsOf(t), [t])
   return (
     <Page full title={t('operations.companiesTitle')} crumb={t('operations.title')}>
@@ -32,14 +34,14 @@ export function CompaniesScreen() {
         id="operated-companies"
         label={t('operations.companiesTitle')}
         reading={list}
-        rows={list.data ?? NONE}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         filters={filters}
         tabs={tabs}
         empty={<Empty title={t('operations.noCompanies')} hint={t('operations.noCompaniesHint')} />}
-        peek={(row, close) => <CompanyPanel key={row.id} company={row} onClose={close} />}
+        peek={(row, close) => <CompanyPanel key={row.id} company={row} packages={packages} onClose={close} />}
       />
     </Page>
   )
@@ -91,12 +93,18 @@ const columnsOf = (t: Say, language: Language): readonly Column<Operated>[] => [
   },
 ]
 
-const filtersOf = (t: Say): readonly Filter<Operated>[] => [
+const filtersOf = (t: Say, packages: readonly string[]): readonly Filter<Operated>[] => [
   {
     id: 'country',
     label: t('operations.country'),
     options: countries.map((value) => ({ value, label: t(`operations.${value}`) })),
     matches: (row, value) => row.country === value,
+  },
+  {
+    id: 'package',
+    label: t('operations.package'),
+    options: packages.map((value) => ({ value, label: packageWord(value) })),
+    matches: (row, value) => row.package === value,
   },
 ]
 

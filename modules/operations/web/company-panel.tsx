@@ -6,6 +6,7 @@ import { Panel } from '#design/panel.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { wholeText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
 import { changeCompanyStatus, operatedCompanies } from '../contract/companies.ts'
 import type { Operated } from './companies-screen.tsx'
 import { CompanySwitches } from './company-switches.tsx'
@@ -13,10 +14,15 @@ import classes from './operations.module.css'
 import { PackageForm } from './package-form.tsx'
 import { useWords } from './words.ts'
 
-type CompanyPanelProps = { readonly company: Operated; readonly onClose: () => void }
+type CompanyPanelProps = {
+  readonly company: Operated
+  readonly packages: readonly string[]
+  readonly onClose: () => void
+}
 
-export function CompanyPanel({ company, onClose }: CompanyPanelProps) {
+export function CompanyPanel({ company, packages, onClose }: CompanyPanelProps) {
   const t = useWords()
+  const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const open = company.status === 'active'
   const change = useAct(changeCompanyStatus, { refreshes: [operatedCompanies], after: () => setAsking(false) })
@@ -47,7 +53,11 @@ export function CompanyPanel({ company, onClose }: CompanyPanelProps) {
       }
     >
       <Stack gap="lg" className={classes.panelParts}>
-        <PackageForm company={company} key={`${company.package} ${company.headcount_limit} ${company.is_rms}`} />
+        <PackageForm
+          company={company}
+          packages={packages}
+          key={`${company.package} ${company.headcount_limit} ${company.is_rms} ${language}`}
+        />
         <CompanySwitches kind="module" companyId={company.id} />
         <CompanySwitches kind="feature" companyId={company.id} />
       </Stack>

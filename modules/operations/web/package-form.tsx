@@ -1,27 +1,39 @@
 /** What a company has booked: package, how many people, and whether rosters come from outside. */
 
-import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Form } from '#design/unsaved/form.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { changePackage, changeRms, operatedCompanies } from '../contract/companies.ts'
 import type { Operated } from './companies-screen.tsx'
-import { useWords } from './words.ts'
+import { packageCode, packageWord, useWords } from './words.ts'
 
-export function PackageForm({ company }: { readonly company: Operated }) {
+type PackageFormProps = {
+  readonly company: Operated
+  /** Those that companies of the installation have, to choose from; another may be written. */
+  readonly packages: readonly string[]
+}
+
+export function PackageForm({ company, packages }: PackageFormProps) {
   const t = useWords()
   const refreshes = [operatedCompanies]
   const change = useAct(changePackage, { refreshes })
   const rms = useAct(changeRms, { refreshes, silentWhenDone: true })
   const form = useForm({
-    initialValues: { package: company.package, headcount_limit: company.headcount_limit as number | string },
+    initialValues: {
+      package: packageWord(company.package),
+      headcount_limit: company.headcount_limit as number | string,
+    },
   })
   const send = form.onSubmit((values) =>
     change.mutate(
       {
         params: { id: company.id },
-        body: { ...values, headcount_limit: Number.parseInt(`${values.headcount_limit}`, 10) },
+        body: {
+          package: packageCode(values.package),
+          headcount_limit: Number.parseInt(`${values.headcount_limit}`, 10),
+        },
       },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     ),
@@ -30,7 +42,13 @@ export function PackageForm({ company }: { readonly company: Operated }) {
     <Form onSubmit={send}>
       <Stack gap="sm">
         <Group grow align="flex-start">
-          <TextInput label={t('operations.package')} required {...form.getInputProps('package')} />
+          <Autocomplete
+            label={t('operations.package')}
+            required
+            data={[...new Set(packages.map(packageWord))]}
+            maxLength={255}
+            {...form.getInputProps('package')}
+          />
           <NumberInput
             label={t('operations.limit')}
             required
