@@ -49,6 +49,13 @@ export type LeaveType = {
   readonly position: number
 }
 
+/** Kinds that the law has paid to whoever leaves, also where the rest of a year is forfeited. */
+export const PAID_ON_LEAVING = ['annual', 'service_incentive'] as const
+
+export const isPaidOnLeaving = ({ kind, leftover, granted }: LeaveType): boolean =>
+  ['year', 'anniversary', 'hand'].includes(granted) &&
+  (leftover === 'pay_out' || PAID_ON_LEAVING.some((paid) => paid === kind))
+
 /** Before anything is said of it: so many days a year, paid, that end with the year. */
 export const plainType: Omit<LeaveType, 'id'> = {
   kind: null,

@@ -90,7 +90,7 @@ function expiringOf(lots: readonly GrantedLot[], takings: readonly Taking[], asO
 
 export type Entry = {
   readonly date: PlainDate
-  readonly kind: GrantedLot['kind'] | Exit['kind'] | 'taken' | 'pending' | 'corrected' | 'expired'
+  readonly kind: GrantedLot['kind'] | Exit['kind'] | 'taken' | 'pending' | 'corrected' | (typeof ENDS)[number]
   /** Signed: what it adds or takes. */
   readonly halves: Halves
   /** What stands after it. */
@@ -101,10 +101,25 @@ export type Entry = {
   readonly note: string | null
 }
 
+/** What nobody has settled yet of a lot that ends on a day. */
+export type Rest = { readonly lot: string; readonly on: PlainDate; readonly halves: Halves }
+/** By lot what of its rest is to be carried on and paid out; all else is lost. */
+export type EndsOf = (
+  rests: readonly Rest[],
+) => ReadonlyMap<string, { readonly carried: Halves; readonly paidOut: Halves }>
+
+const ENDS = ['to_carry', 'to_pay_out', 'expired'] as const
+const allLost: EndsOf = () => new Map()
+
 /** In the order of their days; on one day grants come first, then leave, then what ends with the day. */
-export function entriesOf({ lots, exits, takings }: Account, until: PlainDate): Entry[] {
+export function entriesOf({ lots, exits, takings }: Account, until: PlainDate, endsOf: EndsOf = allLost): Entry[] {
   const { uses } = allocate(lots, takings)
   const used = (id: string) => sum(uses.filter((use) => use.lot === id))
+  const rests = lots.flatMap(({ id, capacity, expiresOn, isSettled }) => {
+    const halves = capacity - used(id)
+    return expiresOn === null || halves <= 0 ? [] : [{ lot: id, on: expiresOn, halves, isSettled }]
+  })
+  const ends = endsOf(rests.filter(({ isSettled }) => !isSettled))
   const none = { expiresOn: null, source: null, note: null }
   const all: (Omit<Entry, 'balance'> & { readonly order: number })[] = [
     ...lots.map((lot) => ({
@@ -127,10 +142,12 @@ export function entriesOf({ lots, exits, takings }: Account, until: PlainDate): 
     ...exits
       .filter(({ kind }) => kind !== 'forfeited')
       .map(({ date, kind, halves, note }) => ({ ...none, order: 2, date, kind, halves: -halves, note })),
-    ...lots.flatMap((lot) => {
-      const left = lot.capacity - used(lot.id)
-      if (lot.expiresOn === null || left <= 0) return []
-      return [{ ...none, order: 3, date: lot.expiresOn, kind: 'expired' as const, halves: -left }]
+    ...rests.flatMap(({ lot, on, halves }) => {
+      const { carried, paidOut } = ends.get(lot) ?? { carried: 0, paidOut: 0 }
+      const parts = { to_carry: carried, to_pay_out: paidOut, expired: halves - carried - paidOut }
+      return ENDS.flatMap((kind) =>
+        parts[kind] > 0 ? [{ ...none, order: 3, date: on, kind, halves: -parts[kind] }] : [],
+      )
     }),
   ]
   let balance = 0

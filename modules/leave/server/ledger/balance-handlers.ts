@@ -13,6 +13,7 @@ import { entriesOf, standingOf } from '../../model/ledger/account.ts'
 import { type LeaveBook, leaveBook, perDayOf } from '../book.ts'
 import { log } from '../log.ts'
 import type { PayPort } from '../needs.ts'
+import { endsOf } from '../next-year/ends.ts'
 import { refusalOfPayMonth } from '../pay/pay-month.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { inSight, personInSight } from '../sight.ts'
@@ -89,7 +90,7 @@ export const balanceHandlers = (pay: PayPort): readonly Handler[] => [
       const until = query.until ?? leaveYearOf(book.today, book.yearStart).to
       await grantThrough(tx, book, until, [person.id])
       const account = (await accountsOf(tx, company.companyId, person.id))(type.id)
-      return entriesOf(account, until).map((entry) => entryView(entry, call))
+      return entriesOf(account, until, endsOf(account, type, person, book)).map((entry) => entryView(entry, call))
     }),
   ),
 

@@ -188,8 +188,8 @@ describe('what is used or entitled', () => {
       ['entitlement', 16],
       ['adjusted', 2],
       ['corrected', -3.5],
-      ['expired', -12.5],
-      ['expired', -2],
+      ['to_pay_out', -12.5],
+      ['to_pay_out', -2],
     ])
     const log = await app.db
       .forCompany(company.id)

@@ -34,6 +34,7 @@ import { grantThrough } from '../ledger/granting.ts'
 import { entryView } from '../ledger/ledger-view.ts'
 import { groupIdOf } from '../ledger/membership.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
+import { endsOf } from '../next-year/ends.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { typeView } from '../types/type-view.ts'
@@ -60,7 +61,7 @@ export const ownHandlers = (approvals: Approvals, asking = askingTogether(approv
       const until = call.query.until ?? leaveYearOf(book.today, book.yearStart).to
       await grantThrough(tx, book, until, [person.id])
       const account = (await accountsOf(tx, book.companyId, person.id))(type.id)
-      return entriesOf(account, until).map((entry) => entryView(entry, call))
+      return entriesOf(account, until, endsOf(account, type, person, book)).map((entry) => entryView(entry, call))
     }),
   ),
 

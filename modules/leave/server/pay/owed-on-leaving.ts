@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import { PAID_ON_LEAVING } from '../../model/leave-type.ts'
 import { amountText } from '../amount-text.ts'
 
 type Row = {
@@ -42,7 +43,7 @@ export async function owedOnLeaving(
 }
 
 /** Of `leave_types t`: what the law pays on leaving is paid also where the rest of a year is forfeited. */
-export const isPaidOnLeaving = sql<boolean>`(t.leftover = 'pay_out' or t.kind in ('annual', 'service_incentive'))`
+export const isPaidOnLeaving = sql<boolean>`(t.leftover = 'pay_out' or t.kind = any(${[...PAID_ON_LEAVING]}::text[]))`
 
 /** What is owed to `employees e`, by type. */
 const owedTo = (): RawBuilder<unknown> => sql`
