@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, MoneyText, OptionalText } from '#platform/contract/fields.ts'
+import { Id, Instant, MoneyText, OptionalText, ShortText } from '#platform/contract/fields.ts'
 
 export const Month = z.object({
   /** A year of four figures, which has one before it. */
@@ -160,6 +160,18 @@ export const ItemRow = z.object({
 export const ItemWrite = z
   .object({ employee_id: Id, type: z.string().max(60), amount: MoneyText, note: OptionalText.optional() })
   .strict()
+/** Whom it is for is named by the id or, as in the sheet, by the staff id; both might mean two people. */
+export const NewItem = ItemWrite.extend({ employee_id: Id.optional(), staff_id: ShortText.optional() })
+  .strict()
+  .superRefine(({ employee_id, staff_id }, { addIssue }) => {
+    if ((employee_id === undefined) === (staff_id === undefined))
+      addIssue({ code: 'custom', path: ['staff_id'], message: 'payroll.one-person' })
+  })
+  .meta({
+    description:
+      'The person is named by employee_id or, as in the sheet, by staff_id: exactly one of the two is given.',
+    oneOf: [{ required: ['employee_id'] }, { required: ['staff_id'] }],
+  })
 export const RecurringWrite = ItemWrite.extend({
   from: z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month'),
   to: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month')]).optional(),

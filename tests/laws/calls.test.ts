@@ -65,6 +65,18 @@ test('OpenAPI tells what each call may answer, and how fields are sent beside a 
   }
 })
 
+test('OpenAPI tells that a pay item names its person by one of two fields', () => {
+  const item = operations.find(({ operationId }) => operationId === 'payroll.addItem')
+  expect(item?.requestBody?.content['application/json']).toMatchObject({
+    schema: {
+      required: ['type', 'amount'],
+      oneOf: [{ required: ['employee_id'] }, { required: ['staff_id'] }],
+      description: expect.stringContaining('exactly one of the two'),
+      properties: { employee_id: {}, staff_id: {} },
+    },
+  })
+})
+
 test('OpenAPI keeps what is sent apart from what is answered where the two differ', () => {
   const sent = z.object({ colour: z.string().default('white') }).meta({ id: 'Lamp' })
   const lamps = endpoint({

@@ -158,6 +158,13 @@ export async function personIdsByStaffId(tx: Tx, companyId: string): Promise<Rea
   return new Map(rows.map((row) => [row.staff_id.toLowerCase(), row.id]))
 }
 
+/** However its letters are written. */
+export async function personIdByStaffId(tx: Tx, companyId: string, staffId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from employees where company_id = ${companyId} and lower(staff_id) = lower(${staffId})`.execute(tx)
+  return rows[0]?.id
+}
+
 /** A condition on `employees e`: the people below this account, however far down. */
 export const withinTeam = (companyId: string, accountId: string): RawBuilder<unknown> =>
   withinSight({ of: 'team', accountId }, companyId)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, Paging } from '#platform/contract/fields.ts'
-import { ItemRow, ItemWrite, Month, MonthAndId } from '../contract-types.ts'
+import { ItemRow, ItemWrite, Month, MonthAndId, NewItem } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 export const itemsTemplate = endpoint({
@@ -66,8 +66,8 @@ export const addItem = endpoint({
   path: `${run}/items`,
   access: workers,
   params: Month,
-  body: ItemWrite,
-  summary: 'Enter an item by hand',
+  body: NewItem,
+  summary: 'Enter an item by hand, for the person of an id or of a staff id',
   status: 201,
   response: ItemRow,
   problems: [

@@ -130,6 +130,31 @@ describe('items by hand', () => {
     expect(await items()).toEqual([])
   })
 
+  test('are entered for the person of a staff id as well, however it is written', async () => {
+    const line = { type: 'bonus', amount: '10.00' }
+    const done = await company.post(`${company.run(MONTH)}/items`, { staff_id: ' a-2 ', ...line })
+    expect([done.status, done.body.data.staff_id]).toEqual([201, 'A-2'])
+    expect(await items()).toEqual([['A-2', 'bonus', '10.00', 'hand']])
+  })
+
+  test('of nobody, of somebody of another company, of two or of nobody at all are refused at the staff id', async () => {
+    const other = await server.newCompany()
+    await other.addPeople(peopleSheet([{ staff_id: 'B-1' }]))
+    const employee_id = await employee('A-1')
+    const refused = async (body: object) => {
+      const done = await company.post(`${company.run(MONTH)}/items`, { type: 'bonus', amount: '10.00', ...body })
+      return [done.status, done.body.errors]
+    }
+    const unknown = [422, { staff_id: ['No employee has this staff id'] }]
+    for (const staff_id of ['NOBODY', 'B-1', '%']) expect(await refused({ staff_id })).toEqual(unknown)
+    const one = [422, { staff_id: ['Name one person: by the staff id or by the id of the employee'] }]
+    for (const body of [{}, { employee_id, staff_id: 'A-1' }, { employee_id, staff_id: 'A-2' }])
+      expect(await refused(body)).toEqual(one)
+    expect(await refused({ staff_id: 'A-3' })).toEqual([422, { staff_id: [`A-3 is not employed in ${MONTH}`] }])
+    expect((await refused({ staff_id: '' }))[0]).toBe(422)
+    expect(await items()).toEqual([])
+  })
+
   test('are also those of a sheet that somebody changed: no later sheet replaces them', async () => {
     const sheet = `${HEAD}\n${MONTH},A-1,bonus,100.00\n${MONTH},A-2,bonus,200.00`
     await company.items(MONTH, sheet)

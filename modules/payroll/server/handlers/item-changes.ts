@@ -6,7 +6,7 @@ import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import type { UndoOffer } from '#platform/undo/server/undoable.ts'
 import { addItem, changeItem, removeItem } from '../../contract/items.ts'
 import { chooseIn } from '../categories/chosen.ts'
-import { type EnteredItem, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
+import { type EnteredItem, personMeant, refuseFrozen, refuseWrongItem, refuseWrongPerson } from '../item-judgement.ts'
 import { deleteItem, insertItem, updateItem } from '../item-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { sealedNote } from '../sealed-notes.ts'
@@ -18,9 +18,10 @@ export const itemChangeHandlers: readonly Handler[] = [
     const { company, body, actor, seal } = call
     const added = await changeItems(call, call.params, 'item_added', async (tx, pack, run, period) => {
       const chosen = await chooseIn(tx, company.companyId, pack, body.type)
-      const item = { ...chosen, employeeId: body.employee_id, amount: body.amount }
+      const item = { ...chosen, employeeId: await personMeant(tx, company.companyId, body), amount: body.amount }
       refuseWrongItem(pack, item)
-      await refuseWrongPerson(tx, company.companyId, period, item.employeeId)
+      const field = body.staff_id === undefined ? 'employee_id' : 'staff_id'
+      await refuseWrongPerson(tx, company.companyId, period, item.employeeId, field)
       refuseFrozen(run, item.employeeId)
       const id = newId()
       const entered = { ...item, id, note: sealedNote(seal, body.note), accountId: actor.accountId }
