@@ -4,6 +4,7 @@ import type { Country } from '#kernel/countries.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { lacking } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { companyDemands } from '#platform/identity/server/account-store.ts'
 
 export type CompanyRecord = {
   readonly country: Country
@@ -15,10 +16,10 @@ export type CompanyRecord = {
 
 export async function companyRecord(tx: Tx, companyId: string): Promise<CompanyRecord> {
   const { rows } = await sql<CompanyRecord>`
-    select country, region, coalesce(settings ->> 'is_enable_google2fa_login' in ('true', '1'), false) as "secondFactor",
-      array(select n.key from jsonb_each_text(employer_numbers) n where n.value <> '')
-        || case when coalesce(registration_number, '') <> '' then array['company_registration_number'] else '{}' end as numbers
-    from companies where id = ${companyId}`.execute(tx)
+    select c.country, c.region, ${companyDemands} as "secondFactor",
+      array(select n.key from jsonb_each_text(c.employer_numbers) n where n.value <> '')
+        || case when coalesce(c.registration_number, '') <> '' then array['company_registration_number'] else '{}' end as numbers
+    from companies c where c.id = ${companyId}`.execute(tx)
   const [record] = rows
   if (!record) throw new Error('the company is out of reach here')
   return record
