@@ -28,6 +28,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for may take its time on a busy machine; by itself a poll gives up after a second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

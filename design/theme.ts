@@ -1,5 +1,6 @@
 /** The one look: a quiet green accent, neutral greys that keep their contrast, 13 px text, tabular figures. */
 import { createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 
 const kerja: MantineColorsTuple = [
   '#eff8f5',
@@ -51,6 +52,11 @@ const red: MantineColorsTuple = [
   '#771812',
 ]
 
+/** Enter at an open list is meant for it: where nothing is found yet it must not send the form with what was chosen before. */
+const enterChooses = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
+}
+
 export const theme = createTheme({
   primaryColor: 'kerja',
   primaryShade: { light: 7, dark: 6 },
@@ -74,8 +80,15 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     // A dialog that begins at a list of people would hide the rest of itself under it.
     Select: {
-      defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, openOnFocus: false },
+      defaultProps: {
+        size: 'sm',
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'md' },
+        openOnFocus: false,
+        onKeyDown: enterChooses,
+      },
     },
+    MultiSelect: { defaultProps: { onKeyDown: enterChooses } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Text: { defaultProps: { size: 'sm' } },

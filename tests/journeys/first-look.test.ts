@@ -17,8 +17,7 @@ beforeAll(async () => {
   company = await newCompany(product.client)
 }, 120_000)
 afterEach(async ({ task }) => {
-  // What the page looked like where a step failed, for whoever has to find out.
-  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+  await tellFailure(page, task)
   await page.context().close()
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { Client, newCompany } from '../support/client.ts'
 import { COLLEAGUES_PASSWORD, colleague } from '../support/colleagues.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { openBrowser, openPage, violations } from './support/browser.ts'
+import { tellFailure } from './support/failure.ts'
 
 const sample = readFileSync(new URL('../samples/malaysia/employees.csv', import.meta.url), 'utf8')
 /** Of whoever asks, as the sheet says. */
@@ -47,8 +48,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000)
 }, 120_000)
 afterEach(async ({ task }) => {
-  // What the page looked like where a step failed, for whoever has to find out.
-  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+  await tellFailure(page, task)
 })
 afterAll(async () => {
   await browser?.close()

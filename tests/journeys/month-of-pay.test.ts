@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { openBrowser, openPage } from './support/browser.ts'
+import { tellFailure } from './support/failure.ts'
 
 const sample = (name: string) => fileURLToPath(new URL(`../samples/malaysia/${name}`, import.meta.url))
 const january = csvRows(readFileSync(sample('expected.csv'), 'utf8')).filter((row) => row.month === '2026-01')
@@ -22,8 +23,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000)
 })
 afterEach(async ({ task }) => {
-  // What the page looked like where a step failed, for whoever has to find out.
-  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+  await tellFailure(page, task)
 })
 afterAll(async () => {
   await browser?.close()

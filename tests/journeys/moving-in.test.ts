@@ -8,6 +8,7 @@ import { Client, signIn } from '../support/client.ts'
 import { csvRows } from '../support/csv.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { openBrowser, openPage, violations } from './support/browser.ts'
+import { tellFailure } from './support/failure.ts'
 
 const sample = fileURLToPath(new URL('../samples/taiwan/employees.csv', import.meta.url))
 const PEOPLE = 300
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await page.waitForURL('**/app/dashboard')
 })
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+  await tellFailure(page, task)
 })
 afterAll(async () => {
   await browser?.close()
@@ -220,9 +221,12 @@ test('the same goes by keys alone, from the list that stands for the drawing', a
   await search.press('Enter')
   await page.getByRole('heading', { name: nameOf('YS-0003') }).waitFor()
   await button('調整主管').press('Enter')
-  await dialog().getByRole('combobox', { name: '新主管' }).fill('YS-0001')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  const above = dialog().getByRole('combobox', { name: '新主管' })
+  await above.fill('YS-0001')
+  await page.getByRole('option').and(page.getByText('YS-0001')).waitFor()
+  await above.press('ArrowDown')
+  await above.press('Enter')
+  await expect.poll(() => above.inputValue()).toContain('YS-0001')
   await dialog().getByRole('button', { name: '調整主管' }).press('Enter')
   await dialog().waitFor({ state: 'hidden' })
   expect(await managerOf('YS-0003')).toBe(STAFF)

@@ -7,6 +7,7 @@ import { newCompany } from '../support/client.ts'
 import { colleague } from '../support/colleagues.ts'
 import type { Product } from '../support/product.ts'
 import { openBrowser, openPage } from './support/browser.ts'
+import { tellFailure } from './support/failure.ts'
 import { productForPages } from './support/product.ts'
 
 type Person = { readonly email: string; readonly password: string }
@@ -30,8 +31,7 @@ beforeEach(async () => {
   page.setDefaultTimeout(20_000)
 })
 afterEach(async ({ task }) => {
-  // What the page looked like where a step failed, for whoever has to find out.
-  if (task.result?.state === 'fail') await page.screenshot({ path: `dist/failed-${task.id}.png` })
+  await tellFailure(page, task)
   await context.close()
 })
 afterAll(async () => {
@@ -64,7 +64,7 @@ const valuesOf = async () =>
   Object.fromEntries(Object.entries(await cookies()).map(([name, { value }]) => [name, value]))
 
 const at = (path: string) => page.waitForURL(({ pathname }) => pathname === path)
-const signedOut = async () => expect(Object.keys(await cookies())).toEqual([])
+const signedOut = () => expect.poll(async () => Object.keys(await cookies())).toEqual([])
 
 test('whoever reads in the dark sees no light frame first: the page is dark before its program is there', async () => {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -257,8 +257,9 @@ describe('a sign-in that is refused', () => {
     await page.route('**/google2fa/check/settings', (route) => json(route, { data, message: '' }))
     for (const redirect of [1, 9, undefined]) {
       data = redirect && { prefer_lang: 'en-us', redirect, is2faAuthenticated: false, choosable_roles: [] }
-      await enter(leave)
-      await page.waitForResponse('**/google2fa/check/settings')
+      await Promise.all([page.waitForResponse('**/google2fa/check/settings'), enter(leave)])
+      // Before that the page still writes what it was told.
+      await page.locator('button[type=submit]:not([data-loading])').waitFor()
       await expect.poll(async () => (await valuesOf()).token === undefined).toBe(redirect !== 9)
       expect(new URL(page.url()).pathname).toBe('/login')
       await context.clearCookies()
@@ -444,6 +445,8 @@ describe('bad news', () => {
   test('without a connection are told for ten seconds, and nothing that was entered is lost; of a 403 the server’s message is told (S8-006, S8-007, S9-004)', async () => {
     await form()
     await page.clock.install({ time: product.now() })
+    // Only the seconds that the steps say: a busy machine would add its own.
+    await page.clock.pauseAt(new Date(product.now().getTime() + 60_000))
     await context.setOffline(true)
     await button('Change the password').click()
     const notice = page.getByText('Unable connect to internet, please check your internet connection').first()
@@ -452,6 +455,7 @@ describe('bad news', () => {
     expect(await notice.isVisible()).toBe(true)
     await page.clock.runFor(2_000)
     await notice.waitFor({ state: 'hidden' })
+    await page.clock.resume()
     expect(await kept()).toBe('a password of some length')
     await context.setOffline(false)
     await page.route(PASSWORD, (route) => json(route, { message: 'Only the owner may do this' }, 403))

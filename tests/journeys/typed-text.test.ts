@@ -1,9 +1,14 @@
-/** What somebody has typed is not lost without a question, however the page is left. */
+/**
+ * What somebody has typed is not lost without a question, however the page is left; and it means those whom it names,
+ * however fast it is typed.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { peopleOf } from '../safety/support/sample-sheets.ts'
 import { newCompany } from '../support/client.ts'
 import type { Product } from '../support/product.ts'
 import { openBrowser, openPage } from './support/browser.ts'
+import { tellFailure } from './support/failure.ts'
 import { productForPages } from './support/product.ts'
 
 let product: Product
@@ -15,6 +20,7 @@ beforeAll(async () => {
   product = await productForPages()
   browser = await openBrowser()
   admin = await newCompany(product.client)
+  await admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf('KEY', 3))
 }, 120_000)
 beforeEach(async () => {
   ;({ page, context } = await openPage(browser))
@@ -27,7 +33,10 @@ beforeEach(async () => {
   await page.goto(`${product.url}/app/account/password`)
   await field('New password').fill('a password of some length')
 })
-afterEach(() => context.close())
+afterEach(async ({ task }) => {
+  await tellFailure(page, task)
+  await context.close()
+})
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
@@ -111,4 +120,43 @@ test('a dialog begins in its first field, and the palette that is opened over it
     expect(await page.getByRole('dialog').count()).toBe(1)
     await isInFirst()
   }
+})
+
+describe('keys that are faster than the answer', () => {
+  /** From now on whoever is looked for is found a second late. */
+  const findLate = () =>
+    page.route('**/api/panel/employee/status/active/**', async (route) => {
+      await new Promise((later) => setTimeout(later, 1_000))
+      await route.continue().catch(() => undefined)
+    })
+  const option = (text: string) => page.getByRole('option').filter({ hasText: text })
+
+  test('open whom they name in the palette, not whom was found for the words before', async () => {
+    await page.goto(`${product.url}/app/dashboard`)
+    await page.keyboard.press('Control+k')
+    const sought = page.getByRole('combobox', { name: 'Search or jump to' })
+    await sought.fill('KEY-0001')
+    await option('KEY Person 0001').waitFor()
+    await findLate()
+    await sought.fill('KEY-0002')
+    await sought.press('Enter')
+    await page.waitForURL('**/app/employee/profile/**')
+    await page.getByRole('heading', { name: 'KEY Person 0002' }).waitFor()
+  })
+
+  test('choose whom they name, or nobody until it is found', async () => {
+    await page.goto(`${product.url}/app/payroll`)
+    await button('Recurring items').click()
+    await button('Add recurring item').click()
+    const person = page.getByRole('combobox', { name: /^Employee/ })
+    await Promise.all([page.waitForResponse(/search=KEY-0001/), person.fill('KEY-0001')])
+    await option('KEY-0001').waitFor()
+    await findLate()
+    await person.fill('KEY-0002')
+    await person.press('ArrowDown')
+    await person.press('Enter')
+    expect(await person.inputValue()).not.toContain('Person')
+    await option('KEY-0002').click()
+    expect(await person.inputValue()).toContain('KEY Person 0002')
+  })
 })

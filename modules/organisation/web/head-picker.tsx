@@ -1,7 +1,7 @@
 /** Who heads it: managers first, then everybody else who works here; the server looks for what is typed. */
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { useOffered, useSought } from '#design/fields/sought.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { managers } from '../contract/departments.ts'
@@ -16,7 +16,6 @@ type HeadPickerProps = {
 }
 
 const SHOWN = 60
-const PAUSE_MS = 150
 const FRESH_MS = 60_000
 
 export function HeadPicker({ value, onChange, error, now }: HeadPickerProps) {
@@ -24,10 +23,12 @@ export function HeadPicker({ value, onChange, error, now }: HeadPickerProps) {
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
   const [label, setLabel] = useState('')
-  // The field shows the chosen one's label, which nobody typed.
-  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), PAUSE_MS)
-  const query = { all: '1', search: search || undefined, page: 1, per_page: SHOWN, also: value || undefined } as const
-  const people = useCall(managers, { query }, { staleTime: FRESH_MS }).data ?? []
+  const sought = useSought(typed, label)
+  const search = sought.search || undefined
+  const query = { all: '1', search, page: 1, per_page: SHOWN, also: value || undefined } as const
+  const reading = useCall(managers, { query }, { staleTime: FRESH_MS })
+  const offered = useOffered(sought, reading)
+  const people = reading.data ?? []
   const option = (one: (typeof people)[number]) => ({ value: one.id, label: `${one.full_name} · ${one.staff_id}` })
   const left = now && value === now.id && !people.some(({ id }) => id === now.id)
   const gone = left ? [{ value: now.id, label: `${now.name} · ${t('organisation.hasLeft')}` }] : []
@@ -48,15 +49,14 @@ export function HeadPicker({ value, onChange, error, now }: HeadPickerProps) {
         setTyped(text)
         if (known.some((one) => one.value === value && one.label === text)) setLabel(text)
       }}
-      filter={({ options }) => options}
       error={error}
       placeholder={d('design.pickEmployee')}
-      nothingFoundMessage={d('design.nobody')}
       data={[
         ...gone,
         { group: t('organisation.managers'), items: people.filter((one) => one.is_manager).map(option) },
         { group: t('organisation.everybodyElse'), items: people.filter((one) => !one.is_manager).map(option) },
       ]}
+      {...offered}
     />
   )
 }

@@ -1,7 +1,7 @@
 /** Somebody by name, among all who can sign in: found by the server as one types. */
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { useOffered, useSought } from '#design/fields/sought.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { approvers } from '../contract.ts'
@@ -16,15 +16,18 @@ type AccountPickerProps = {
   readonly onChange: (account: Account) => void
 }
 
-const PAUSE = 200
 const FRESH_MS = 60_000
 
 export function AccountPicker({ label, chosen, error, onChange }: AccountPickerProps) {
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState(chosen?.name ?? '')
-  const [search] = useDebouncedValue(typed === chosen?.name ? '' : typed, PAUSE)
-  const found = useCall(approvers, { query: { search } }, { staleTime: FRESH_MS }).data ?? []
+  // As the chosen one stands in the field: by name alone, or with the address where found among others.
+  const isChosen = chosen && (typed === chosen.name || typed.startsWith(`${chosen.name} · `))
+  const sought = useSought(isChosen ? '' : typed)
+  const reading = useCall(approvers, { query: { search: sought.search } }, { staleTime: FRESH_MS })
+  const offered = useOffered(sought, reading)
+  const found = reading.data ?? []
   const isAmong = chosen === undefined || found.some(({ id }) => id === chosen.id)
   const options = [
     ...(isAmong ? [] : [{ value: chosen.id, label: chosen.name }]),
@@ -36,10 +39,8 @@ export function AccountPicker({ label, chosen, error, onChange }: AccountPickerP
       aria-label={label ?? t('approvals.byPerson')}
       searchable
       placeholder={d('design.pickEmployee')}
-      nothingFoundMessage={d('design.nobody')}
-      // What is shown was found by the server.
-      filter={({ options: all }) => all}
       data={options}
+      {...offered}
       value={chosen?.id ?? null}
       error={error}
       onSearchChange={setTyped}

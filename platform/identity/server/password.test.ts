@@ -72,7 +72,8 @@ describe('a forgotten password', () => {
     expect(await mailsTo(gone.email)).toEqual([])
   })
 
-  test('takes the same time for an unknown address', async () => {
+  // Another try where the machine was busy with something else: a difference that is there is there each time.
+  test('takes the same time for an unknown address', { retry: 2 }, async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 15; round += 1) {
       const person = await personWith(server, admin.companyId, [], { signedIn: false })

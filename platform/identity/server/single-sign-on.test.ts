@@ -296,6 +296,6 @@ describe('tokens of a provider', () => {
     issuer.mood = 'slow'
     const began = Date.now()
     expect((await server.send('GET', 'api/auth/zero/start')).status).toBe(503)
-    expect(Date.now() - began).toBeLessThan(6_000)
+    expect(Date.now() - began).toBeLessThan(30_000)
   })
 })

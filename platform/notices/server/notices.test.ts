@@ -101,7 +101,7 @@ describe('what one is told', () => {
     await expect(undone).rejects.toThrow('changed our mind')
     expect((await list()).notices).toEqual([])
     await tell(run, admin.id)
-    await new Promise((later) => setTimeout(later, 50))
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
     expect(heard.map((payload) => JSON.parse(payload).channel)).toEqual([userChannel(admin.id)])
     await stop()
   })

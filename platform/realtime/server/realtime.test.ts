@@ -68,7 +68,7 @@ async function connect(path = `/app/${key}`, headers: Record<string, string> = {
       const there = all.find((message) => message.event === event)
       if (there) return take(there)
       waiting.push({ event, take })
-      setTimeout(() => fail(new Error(`no ${event}`)), 3_000)
+      setTimeout(() => fail(new Error(`no ${event}`)), 30_000)
     })
   await new Promise<void>((done, fail) => socket.on('open', () => done()).on('error', fail))
   const raw = { socket, next, closed, all, id: '' }
@@ -160,7 +160,7 @@ describe('a connection', () => {
   test('is not admitted by the signature of another connection, channel or hand', async () => {
     const [mine, stolen] = [await connect(), await connect()]
     const { auth } = (await authorize(admin.token, mine.id, company())).body
-    const forged = `${auth.slice(0, -4)}0000`
+    const forged = auth.slice(0, -1) + (auth.endsWith('0') ? '1' : '0')
     for (const [channel, given] of [
       [company(), auth],
       [`private-user.${admin.id}`, auth],
@@ -190,7 +190,7 @@ describe('a connection', () => {
     await server.send('PATCH', `api/panel/user/${leave.id}/state`, { token: admin.token, body: { state: 'disabled' } })
     expect(await disabled.closed).toBe(4009)
     // Well below the time after which open connections are looked through.
-    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(Date.now() - began).toBeLessThan(20_000)
     expect(stays.socket.readyState).toBe(WebSocket.OPEN)
   })
 
@@ -264,8 +264,7 @@ describe('a connection', () => {
 })
 
 test('closed connections are forgotten', async () => {
-  await quiet()
-  expect(realtime.connections).toBe(0)
+  await expect.poll(() => realtime.connections).toBe(0)
 })
 
 test('news that are too long are not told', async () => {
@@ -279,14 +278,13 @@ describe('changes of a company', () => {
     for (const page of [mine, other]) await hear(page, admin.token, company())
     const told = (page: Raw) => page.all.filter(({ event }) => event === 'changed').map(({ data }) => JSON.parse(data))
     tell(admin.companyId, 'payroll', mine.id)
-    await quiet()
-    expect(told(other)).toEqual([{ part: 'payroll' }])
+    await expect.poll(() => told(other)).toEqual([{ part: 'payroll' }])
     expect(told(mine)).toEqual([])
     for (let n = 0; n < 20; n += 1) tell(admin.companyId, 'payroll', n % 2 ? mine.id : undefined)
     tell(admin.companyId, 'employees')
+    const parts = ['payroll', 'employees', 'payroll']
+    await expect.poll(() => told(other)).toEqual(parts.map((part) => ({ part })))
     await quiet()
-    expect(told(other)).toEqual([{ part: 'payroll' }, { part: 'employees' }])
-    await new Promise((later) => setTimeout(later, 1_100))
     expect(told(other)).toHaveLength(3)
     // Others changed it too, so this page is told as well.
     expect(told(mine).filter(({ part }) => part === 'payroll')).toHaveLength(1)

@@ -13,6 +13,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** BROWSER_SLOWER=6 looks for steps that only go well because the browser is quick. */
+const SLOWER = Number(process.env.BROWSER_SLOWER ?? 1)
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await program())
 
@@ -51,6 +53,7 @@ export async function openPage(
     acceptDownloads: true,
   })
   const page = await context.newPage()
+  if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   // What a developer would see in red: script errors, and anything the content policy refused.
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))

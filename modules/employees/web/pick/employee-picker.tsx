@@ -1,14 +1,13 @@
 /** Choosing one person: the server looks for what is typed, so that nobody's phone has to hold the whole company. */
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { useOffered, useSought } from '#design/fields/sought.ts'
 import { useDesignWords } from '#design/words.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
 import { pickedText, useComing } from './picked-text.ts'
 
 const SHOWN = 40
-const PAUSE_MS = 150
 const FRESH_MS = 60_000
 
 type EmployeePickerProps = {
@@ -29,9 +28,9 @@ export function EmployeePicker(props: EmployeePickerProps) {
   const t = useDesignWords()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option>()
-  // The field shows the chosen one's label, which nobody typed.
-  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), PAUSE_MS)
-  const found = useFound(everybody, search, value)
+  const sought = useSought(typed, chosen?.label)
+  const [reading, found] = useFound(everybody, sought.search, value)
+  const offered = useOffered(sought, reading)
   const kept = chosen && chosen.value === value && !found.some((one) => one.value === value) ? [chosen] : []
   const options = [...kept, ...found.filter((one) => one.value !== without)]
   return (
@@ -51,17 +50,16 @@ export function EmployeePicker(props: EmployeePickerProps) {
         const shown = options.find((one) => one.value === value)
         if (shown?.label === text) setChosen(shown)
       }}
-      filter={({ options: all }) => all}
       placeholder={t('design.pickEmployee')}
-      nothingFoundMessage={t('design.nobody')}
       data={options}
+      {...offered}
     />
   )
 }
 
 type Option = { readonly value: string; readonly label: string }
 
-function useFound(everybody: boolean, search: string, value: string | null | undefined): readonly Option[] {
+function useFound(everybody: boolean, search: string, value: string | null | undefined) {
   const paging = { search: search || undefined, page: 1, per_page: SHOWN }
   const fresh = { staleTime: FRESH_MS }
   const coming = useComing()
@@ -72,5 +70,6 @@ function useFound(everybody: boolean, search: string, value: string | null | und
   )
   const all = useCall(employees, { query: { ...paging, sort: 'full_name' } }, { ...fresh, enabled: everybody })
   const rows = (everybody ? all.data : here.data) ?? []
-  return rows.map((one) => ({ value: one.id, label: pickedText(one, coming) }))
+  const options: readonly Option[] = rows.map((one) => ({ value: one.id, label: pickedText(one, coming) }))
+  return [everybody ? all : here, options] as const
 }

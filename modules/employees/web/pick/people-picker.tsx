@@ -1,9 +1,9 @@
 /** Choosing many people: found by the server as one types, or a whole department at once. */
 import { Group, MultiSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { useOffered, useSought } from '#design/fields/sought.ts'
 import { useDesignWords } from '#design/words.ts'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { call } from '#platform/http/web/client.ts'
@@ -31,16 +31,17 @@ type PeoplePickerProps = {
 }
 
 const SHOWN = 40
-const PAUSE_MS = 150
 const FRESH_MS = 60_000
 
 export function PeoplePicker({ label, description, value, onChange, error, most }: PeoplePickerProps) {
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const query = { search: search || undefined, page: 1, per_page: SHOWN }
-  const found = useCall(activeEmployees, { params: { x: '0' }, query }, { staleTime: FRESH_MS }).data ?? []
+  const sought = useSought(typed)
+  const query = { search: sought.search || undefined, page: 1, per_page: SHOWN }
+  const reading = useCall(activeEmployees, { params: { x: '0' }, query }, { staleTime: FRESH_MS })
+  const offered = useOffered(sought, reading)
+  const found = reading.data ?? []
   const units = useCall(departments, {}, { staleTime: FRESH_MS }).data ?? []
   const coming = useComing()
   const known = new Map([...value, ...found].map((one) => [one.id, one]))
@@ -74,11 +75,10 @@ export function PeoplePicker({ label, description, value, onChange, error, most 
         onChange={(ids) => choose(ids.flatMap((id) => known.get(id) ?? []))}
         searchValue={typed}
         onSearchChange={setTyped}
-        filter={({ options }) => options}
         error={error ?? tooMany}
         placeholder={value.length === 0 ? d('design.pickEmployee') : undefined}
-        nothingFoundMessage={d('design.nobody')}
         data={[...known.values()].map((one) => ({ value: one.id, label: pickedText(one, coming) }))}
+        {...offered}
       />
       <ChoiceField
         w={160}

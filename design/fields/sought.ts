@@ -1,0 +1,36 @@
+/** Fields whose options the server finds as one types: what was found for other words cannot be chosen any more. */
+import { defaultOptionsFilter, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useDesignWords } from '../words.ts'
+
+const PAUSE_MS = 150
+
+type Sought = {
+  /** What the server is asked for, once the typing pauses. */
+  readonly search: string
+  readonly stillTyping: boolean
+}
+
+/** `label` is what the field shows of whoever is chosen, which nobody typed. */
+export function useSought(typed: string, label?: string): Sought {
+  const wanted = typed === label ? '' : typed.trim()
+  const [search] = useDebouncedValue(wanted, PAUSE_MS)
+  return { search, stillTyping: search !== wanted }
+}
+
+type Reading = { readonly isPending: boolean; readonly isPlaceholderData: boolean; readonly isError: boolean }
+
+/** Until the answer is there, only what fits the typed words is offered: two keys in haste chose somebody else. */
+export function useOffered(
+  { stillTyping }: Sought,
+  reading: Reading,
+): Pick<SelectProps, 'filter' | 'nothingFoundMessage'> {
+  const d = useDesignWords()
+  if (stillTyping || reading.isPending || reading.isPlaceholderData)
+    return { filter: defaultOptionsFilter as SelectProps['filter'], nothingFoundMessage: d('design.looking') }
+  return {
+    // The server found them, and by more than what a line shows.
+    filter: ({ options }) => options,
+    nothingFoundMessage: d(reading.isError ? 'design.failedToLoad' : 'design.nobody'),
+  }
+}
