@@ -1,8 +1,8 @@
 /** Whom a place is for: everybody, or those who are named; found, added and taken away here. */
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSought } from '#design/fields/sought.ts'
 import { Loaded } from '#design/states.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { call } from '#platform/http/web/client.ts'
@@ -18,14 +18,13 @@ import { PeopleDialog } from './people-dialog.tsx'
 import { PersonText } from './person-text.tsx'
 
 const SHOWN = 50
-const PAUSE_MS = 200
 
 export function LimitedPeople({ place }: { readonly place: Place }) {
   const t = useWords()
   const d = useDesignWords()
   const [adding, setAdding] = useState(false)
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const { search } = useSought(typed)
   const reading = useCall(
     limitedEmployees,
     { params: { id: place.id }, query: { page: 1, per_page: SHOWN, search: search || undefined } },

@@ -1,7 +1,7 @@
 /** People to name at a place: searched on the server, because there may be ten thousand; several at a time. */
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { useSought } from '#design/fields/sought.ts'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
@@ -13,13 +13,12 @@ import classes from './limited.module.css'
 import { PersonText } from './person-text.tsx'
 
 const SHOWN = 100
-const PAUSE_MS = 200
 
 export function PeopleDialog({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const { search, stillTyping } = useSought(typed)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reading = useCall(limitCandidates, {
     params: { id: place.id },
@@ -51,6 +50,8 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
               {people.length > 1 && (
                 <Checkbox
                   label={t('company.allShown', { count: people.length })}
+                  // Those of the words before are not meant.
+                  disabled={stillTyping || reading.isPlaceholderData}
                   checked={all}
                   indeterminate={!all && ids.some((id) => chosen.has(id))}
                   onChange={(event) => set(ids, event.currentTarget.checked)}
