@@ -26,8 +26,8 @@ export default defineConfig({
     globalSetup: ['tests/support/build-programs.ts', 'tests/support/postgres-for-tests.ts'],
     // Every core works: most files wait for a database of their own.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // What is waited for may take its time on a busy machine; by itself a poll gives up after a second.
     expect: { poll: { timeout: 20_000 } },
     projects: [

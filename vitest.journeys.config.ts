@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

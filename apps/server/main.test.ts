@@ -27,7 +27,7 @@ test.each([
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, 'dist/node/main.js')], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', [name]: value },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`))

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await company.admin.post('api/panel/user/invite', invited)
   invitation = await linkSentTo(company.admin, invited.email)
   abroad = { TW: await companyWith('TW'), PH: await companyWith('PH') }
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -86,7 +86,7 @@ const half = (all: readonly string[], look: number): string[] => all.filter((_, 
 test.concurrent.each(looks.map(([name, look], at) => [name, look, at] as const))(
   'signed in: %s',
   (_name, look, at) => seen(company, [...everywhere(company), ...half(tabsOfProfile(company), at)], look, at),
-  900_000,
+  1_200_000,
 )
 
 const countries: ['Taiwan' | 'the Philippines', 'TW' | 'PH', Look][] = [
@@ -97,12 +97,14 @@ if (process.env.LOOKS === 'all') countries.push(['the Philippines', 'PH', { phon
 test.concurrent.each(countries)(
   'with the people and the law of %s',
   (_name, country, look) => seen(abroad[country], ofCountry(abroad[country]), look),
-  900_000,
+  1_200_000,
 )
 
 /** With a number every other tab of each page as well. */
 async function seen({ admin }: Company, paths: readonly string[], look: Look, turn?: number): Promise<void> {
   const { page, context, troubles } = await openPage(browser, look)
+  // Several at once, each of which keeps a core busy.
+  context.setDefaultTimeout(180_000)
   await page.goto(`${server.url}/login`)
   await page.locator('input[type=email], input[name=email]').first().fill(admin.email)
   await page.locator('input[type=password]').first().fill(admin.password)
@@ -143,6 +145,7 @@ test.concurrent.each(looks)(
   'before signing in: %s',
   async (_name, look) => {
     const { page, context, troubles } = await openPage(browser, look)
+    context.setDefaultTimeout(180_000)
     const found: string[] = []
     for (const path of [
       '/',
@@ -170,7 +173,7 @@ test.concurrent.each(looks)(
     expect(found).toEqual([])
     expect(troubles).toEqual([])
   },
-  480_000,
+  1_200_000,
 )
 
 /**

@@ -5,6 +5,7 @@ import { newCompany } from '../support/client.ts'
 import { peopleSheet } from '../support/pay-company.ts'
 import type { Product } from '../support/product.ts'
 import { type Look, openBrowser, openPage } from './support/browser.ts'
+import { tellFailure } from './support/failure.ts'
 import { productForPages } from './support/product.ts'
 
 let product: Product
@@ -15,7 +16,7 @@ beforeAll(async () => {
   product = await productForPages()
   browser = await openBrowser()
   company = await newCompany(product.client)
-}, 120_000)
+})
 afterEach(async ({ task }) => {
   await tellFailure(page, task)
   await page.context().close()
@@ -29,7 +30,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name }).fir
 const dialog = () => page.getByRole('dialog')
 const open = async (path: string, look: Look = {}) => {
   ;({ page } = await openPage(browser, look))
-  page.setDefaultTimeout(20_000)
   await page.goto(product.url + path)
 }
 const inside = async (path: string, look: Look = {}) => {

@@ -9,7 +9,7 @@ let browser: Browser
 beforeAll(async () => {
   server = await runServer()
   browser = await openBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -34,7 +34,7 @@ test('a month with a bonus opens with a click, and its link opens it again', asy
   expect(await figure(again, 'PCB of the month before zakat').textContent()).toBe(answer)
   await context.close()
   expect(troubles).toEqual([])
-}, 60_000)
+})
 
 test('a value the law does not take is refused beside its field, by key and reason', async () => {
   const { page, context } = await openPage(browser)
@@ -50,7 +50,7 @@ test('a value the law does not take is refused beside its field, by key and reas
   await page.getByLabel('Day whose law applies').fill('2031-01-31')
   await page.getByText('is not published for this day').first().waitFor()
   await context.close()
-}, 60_000)
+})
 
 test('a figure is explained by its own steps, and what is not confirmed says so', async () => {
   const { page, context } = await openPage(browser)
@@ -63,7 +63,7 @@ test('a figure is explained by its own steps, and what is not confirmed says so'
   await page.getByRole('heading', { name: 'Steps that lead to: SOCSO, employee' }).waitFor()
   expect(await page.getByText('Chargeable income of the year (P)').count()).toBe(0)
   await context.close()
-}, 60_000)
+})
 
 test('only the country that was chosen is loaded', async () => {
   const { page, context } = await openPage(browser, { language: 'zh-TW' })
@@ -75,4 +75,4 @@ test('only the country that was chosen is loaded', async () => {
   expect(books).toEqual([expect.stringContaining('/assets/ph-')])
   expect(asked.filter((path) => path.includes('compensation'))).toEqual([])
   await context.close()
-}, 60_000)
+})

@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = await runServer()
   browser = await openBrowser()
   ;({ page, troubles } = await openPage(browser))
-  page.setDefaultTimeout(20_000)
 })
 afterEach(async ({ task }) => {
   await tellFailure(page, task)

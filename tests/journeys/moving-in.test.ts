@@ -40,7 +40,6 @@ beforeAll(async () => {
   await client.post('api/auth/register', company, { 'accept-language': 'zh-TW' })
   admin = await signIn(client, company.email, company.password)
   ;({ page, troubles } = await openPage(browser, { language: 'zh-TW' }))
-  page.setDefaultTimeout(20_000)
   await page.goto(`${server.url}/login`)
   await page.locator('input[type=email], input[name=email]').first().fill(company.email)
   await page.locator('input[type=password]').first().fill(company.password)

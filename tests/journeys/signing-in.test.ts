@@ -25,10 +25,9 @@ beforeAll(async () => {
   admin = await newCompany(product.client)
   leave = await colleague(admin, ['HR Leave', 'HR Attendance', 'ALMA Wellbeing Reviewer'])
   several = await colleague(admin, ['HR Leave', 'Reporting Manager', 'ALMA Wellbeing Reviewer'])
-}, 120_000)
+})
 beforeEach(async () => {
   ;({ page, context } = await openPage(browser))
-  page.setDefaultTimeout(20_000)
 })
 afterEach(async ({ task }) => {
   await tellFailure(page, task)

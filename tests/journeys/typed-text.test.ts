@@ -21,10 +21,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   admin = await newCompany(product.client)
   await admin.upload('api/panel/employee/add/by/batch/upload/0', peopleOf('KEY', 3))
-}, 120_000)
+})
 beforeEach(async () => {
   ;({ page, context } = await openPage(browser))
-  page.setDefaultTimeout(20_000)
   await page.goto(`${product.url}/login`)
   await field('E-mail').fill(admin.email)
   await field('Password').fill(admin.password)

@@ -30,7 +30,7 @@ test('nothing that was reported as stored is lost when the process is killed at 
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 interface Words {
   found?: number[][]

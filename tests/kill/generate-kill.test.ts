@@ -40,7 +40,7 @@ test('a run is the former version or the new one after a kill, and worked out ag
     expect(now.totals.gross_pay).not.toBe(former.totals.gross_pay)
   }
   expect((await client().post(`${RUN}/confirm`)).status).toBe(200)
-}, 120_000)
+})
 
 type Run = {
   readonly status: string

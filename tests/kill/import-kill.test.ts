@@ -32,7 +32,7 @@ test('an import is whole or not there after a kill, and sent again with its key 
     expect(await count(mark)).toBe(PEOPLE)
   }
   expect((await client().get('api/panel/activityLog/verify')).body.data).toMatchObject({ intact: true })
-}, 120_000)
+})
 
 const client = () => new Client(server.url, token.authorization?.replace('Bearer ', ''))
 

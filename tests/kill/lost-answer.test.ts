@@ -52,7 +52,7 @@ test('every writing call whose answer was lost is answered when it comes again, 
   expect(wrong).toEqual([])
   // The others are refused to this company as it is, or need more than a sample body.
   expect(new Set(answered).size).toBeGreaterThan(50)
-}, 120_000)
+})
 
 test('what was done and whose answer was lost is there once', async () => {
   dying = 'organisation.createPosition'

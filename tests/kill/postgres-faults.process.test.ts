@@ -21,7 +21,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
     proxy = await faultProxy(new URL(database.url))
     product = await startProduct({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' })
     admin = await newCompany(product.client)
-  }, 120_000)
+  })
   afterEach(() => proxy?.heal())
   afterAll(async () => {
     await product?.stop()
@@ -79,7 +79,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
     await expect.poll(() => product.db.connections().waiting).toBe(0)
     proxy.heal()
     await wellWithin(30)
-  }, 180_000)
+  })
 
   test('that stops as at a power cut is told at once, and is used again when it is back, without a restart', async () => {
     await server.down()
@@ -96,7 +96,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
     })
     await product.db.notify({ channel: 'faults', payload: 'well' })
     await expect.poll(() => heard).toBe('well')
-  }, 180_000)
+  })
 
   test('that is slow is said to be, and who would wait for more than five seconds is asked to come again', async () => {
     proxy.slow(700)
@@ -109,7 +109,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
     for (const answer of refused) expect(refusedFor(answer)).toBe('problem:http.unavailable')
     proxy.heal()
     await wellWithin(30)
-  }, 180_000)
+  })
 
   test('that takes no changes for a while can be read, and changes are refused in words', async () => {
     const root = new pg.Client({ connectionString: server.url.replace('kerja@', 'postgres@') })
@@ -134,7 +134,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
       await readOnly('off')
       await root.end()
     }
-  }, 180_000)
+  })
 
   test('of twenty who write at once whatever comes to their mind nobody meets a failure, and nothing is left half', async () => {
     // The connections of the test before are cut when it ends.
@@ -191,5 +191,5 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('with a server of its own', () =
     ).toEqual([])
     expect([...outcomes.keys()].filter((name) => /: 2/.test(name)).length, said).toBeGreaterThan(3)
     expect((await boss.get('api/panel/activityLog/verify')).body.data).toMatchObject({ intact: true })
-  }, 180_000)
+  })
 })

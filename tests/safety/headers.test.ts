@@ -14,7 +14,7 @@ beforeAll(async () => {
   await buildPages()
   server = await runServer({ env: { METRICS_TOKEN: 'a token that metrics want', ORIGIN: 'https://hr.example.com' } })
   admin = await newCompany(new Client(server.url))
-}, 180_000)
+})
 afterAll(() => server?.stop())
 
 const asset = () =>

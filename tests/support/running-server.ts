@@ -78,14 +78,14 @@ export async function runServer({
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const until = performance.now() + 90_000
+  const until = performance.now() + 180_000
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${printed()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the server was not ready within 90 seconds:\n${printed()}`)
+  throw new Error(`the server was not ready within 180 seconds:\n${printed()}`)
 }
 
 function freePort(): Promise<number> {

@@ -31,4 +31,4 @@ test('the embedded database counts a table anew when it has grown, and makes roo
   await leave()
   await pool.end()
   await server.close()
-}, 120_000)
+})

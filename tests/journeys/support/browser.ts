@@ -13,6 +13,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** A step on a busy machine; whatever never comes fails all the same. */
+const PATIENCE_MS = 60_000
+
 /** BROWSER_SLOWER=6 looks for steps that only go well because the browser is quick. */
 const SLOWER = Number(process.env.BROWSER_SLOWER ?? 1)
 
@@ -52,6 +55,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   // What a developer would see in red: script errors, and anything the content policy refused.

@@ -103,7 +103,7 @@ describe.each([
       ['D1', 1],
       ['D2', 2],
     ])
-  }, 120_000)
+  })
 })
 
 test('several days that nobody looked at come one after the other, as each was told', async () => {
