@@ -222,7 +222,7 @@ test('the same goes by keys alone, from the list that stands for the drawing', a
   await button('調整主管').press('Enter')
   const above = dialog().getByRole('combobox', { name: '新主管' })
   await above.fill('YS-0001')
-  await page.getByRole('option').and(page.getByText('YS-0001')).waitFor()
+  await page.getByRole('option').filter({ hasText: 'YS-0001' }).waitFor()
   await above.press('ArrowDown')
   await above.press('Enter')
   await expect.poll(() => above.inputValue()).toContain('YS-0001')
