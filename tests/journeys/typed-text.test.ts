@@ -122,10 +122,10 @@ test('a dialog begins in its first field, and the palette that is opened over it
 })
 
 describe('keys that are faster than the answer', () => {
-  /** From now on whoever is looked for is found a second late. */
+  /** From now on whoever is looked for is found three seconds late. */
   const findLate = () =>
     page.route('**/api/panel/employee/status/active/**', async (route) => {
-      await new Promise((later) => setTimeout(later, 1_000))
+      await new Promise((later) => setTimeout(later, 3_000))
       await route.continue().catch(() => undefined)
     })
   const option = (text: string) => page.getByRole('option').filter({ hasText: text })
@@ -152,6 +152,7 @@ describe('keys that are faster than the answer', () => {
     await option('KEY-0001').waitFor()
     await findLate()
     await person.fill('KEY-0002')
+    await page.getByText('Looking…').waitFor()
     await person.press('ArrowDown')
     await person.press('Enter')
     expect(await person.inputValue()).not.toContain('Person')
