@@ -125,6 +125,7 @@ test('a figure says why it is so', async () => {
   await page.getByRole('tab', { name: 'Payslips' }).click()
   await page.getByRole('tab', { name: /^All/ }).click()
   await page.getByText('Farah Nadia binti Ismail').first().click()
+  await page.waitForURL(/[?&]open=/)
   await page.keyboard.press('w')
   await page.getByText('MYR 80.25').first().waitFor()
   await page

@@ -132,7 +132,7 @@ describe('keys that are faster than the answer', () => {
 
   test('open whom they name in the palette, not whom was found for the words before', async () => {
     await page.goto(`${product.url}/app/dashboard`)
-    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: /^Search or jump to/ }).click()
     const sought = page.getByRole('combobox', { name: 'Search or jump to' })
     await sought.fill('KEY-0001')
     await option('KEY Person 0001').waitFor()
