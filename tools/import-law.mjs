@@ -52,8 +52,7 @@ export const rules = [
 
 /** Breaches and the number of files read below these folders of `root`. Tests may import everything. */
 export function importLaw(root, folders = ['kernel', 'statutory', 'access', 'platform', 'design', 'modules', 'apps']) {
-  const files = folders.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => sources(root, folder))
-  const graph = new Map(files.map((file) => [file, importsOf(root, file)]))
+  const graph = importGraph(root, folders)
   const breaches = []
   for (const [file, imports] of graph) {
     for (const { name, from, to, except } of rules) {
@@ -65,7 +64,29 @@ export function importLaw(root, folders = ['kernel', 'statutory', 'access', 'pla
       }
     }
   }
-  return { read: files.length, breaches: [...breaches, ...circles(graph), ...undeclaredNeeds(root, graph)] }
+  return { read: graph.size, breaches: [...breaches, ...circles(graph), ...undeclaredNeeds(root, graph)] }
+}
+
+/** The files below these folders, each with what it imports. */
+export function importGraph(root, folders) {
+  const files = folders.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => sources(root, folder))
+  return new Map(files.map((file) => [file, importsOf(root, file)]))
+}
+
+/** The files that come to `target` by their imports, through however many others. */
+export function reaching(graph, target) {
+  const importers = new Map()
+  for (const [file, imports] of graph) {
+    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), file])
+  }
+  const found = new Set()
+  for (const waiting = [target]; waiting.length > 0; ) {
+    for (const file of importers.get(waiting.pop()) ?? []) {
+      if (!found.has(file)) waiting.push(file)
+      found.add(file)
+    }
+  }
+  return found
 }
 
 function sources(root, folder) {

@@ -13,17 +13,16 @@ const postgres = process.argv.includes('--postgres')
 
 install(root, 'tests')
 const { buildPages, buildPrograms } = await import('./build.mjs')
+const { postgresTests } = await import('./postgres-tests.mjs')
 await buildPrograms()
 await buildPages()
 
-// Whatever speaks to a database, and the journeys in which something is stored; the looks of every screen and the law by
-// hand are the same on either.
-const ON_POSTGRES = ['apps/server/', 'modules/', 'platform/', 'tests/http/', 'tests/safety/', 'tests/kill/']
+// Journeys in which something is stored; the looks of every screen and the law by hand are the same on either home.
 const JOURNEYS_ON_POSTGRES = ['leave-on-a-phone', 'month-of-pay', 'moving-in', 'signing-in', 'typed-text']
 
 const legs = postgres
   ? [
-      { name: 'HTTP and database on PostgreSQL', config: 'vitest.config.ts', filters: ON_POSTGRES },
+      { name: 'HTTP and database on PostgreSQL', config: 'vitest.config.ts', filters: postgresTests(root) },
       { name: 'browser journeys on PostgreSQL', config: 'vitest.journeys.config.ts', filters: JOURNEYS_ON_POSTGRES },
     ]
   : [
