@@ -176,6 +176,31 @@ test.concurrent.each(looks)(
   1_200_000,
 )
 
+test.concurrent('what is not accessible is found, every place of it', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(`${server.url}/login`)
+  await page.locator('h1').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('lang')
+    const pale = '<p class="pale">Pale</p>'
+    document.body.insertAdjacentHTML('beforeend', `${pale}<img src="a.png"><input class="bare">${pale}`)
+    for (const one of document.querySelectorAll<HTMLElement>('.pale')) {
+      one.style.color = '#aaa'
+      one.style.background = '#fff'
+    }
+  })
+  const found = await violations(page)
+  await context.close()
+  expect(found.map((one) => one.split(':')[0]).sort()).toEqual([
+    'color-contrast',
+    'html-has-lang',
+    'image-alt',
+    'label',
+  ])
+  expect(found.join().match(/\.pale/g)).toHaveLength(2)
+}, 120_000)
+
 /**
  * How often was asked what the head of the page names as the screen's first calls: more than once, and it names others.
  * What is asked again later is for another reason: one's own pages make themselves ready for a bad connection.
