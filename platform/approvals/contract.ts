@@ -98,7 +98,12 @@ export const remindApplication = endpoint({
   summary: 'Remind those it waits for, at most once a day',
   params: ById,
   response: RequestDetail,
-  problems: ['approvals.nobody-waits', 'approvals.reminded-already', 'approvals.not-yours'],
+  problems: [
+    'approvals.nobody-waits',
+    'approvals.nobody-signed-in',
+    'approvals.reminded-already',
+    'approvals.not-yours',
+  ],
 })
 
 export const delegations = endpoint({

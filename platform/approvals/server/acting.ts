@@ -13,6 +13,7 @@ import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Rights } from '../model/rights.ts'
 import type { Kind } from './kind.ts'
+import { type Unreached, unreachedOf } from './unreached.ts'
 
 export type Acting = Pick<Services, 'say'> & {
   readonly companyId: string
@@ -22,6 +23,7 @@ export type Acting = Pick<Services, 'say'> & {
   readonly now: Date
   readonly today: PlainDate
   readonly isOnlyAdmin: boolean
+  readonly unreached: Unreached
 }
 
 /** Asked before the transaction: accounts are the installation's. */
@@ -38,6 +40,7 @@ export async function actingOf(
     now: clock.now(),
     today: clock.today(session.timezone),
     isOnlyAdmin: await isOnlyAdmin(db, company.companyId, session),
+    unreached: await unreachedOf(db, company.companyId),
   }
 }
 

@@ -671,6 +671,70 @@ test('mails go to the accounts in their own language, once, and not to those dis
   expect(after.rows).toHaveLength(1)
 })
 
+describe('who was invited and has not come yet', () => {
+  const state = (who: Person, state: 'invited' | 'active') =>
+    app.db.system.transaction((tx) =>
+      sql`update accounts set state = ${state} where id = ${who.session.accountId}`.execute(tx),
+    )
+  const mailsTo = async (who: Person) => {
+    await queueWantedMails(app.services)
+    const { rows } = await app.db.system.read((tx) =>
+      sql`select from mails where recipient = ${who.session.email}`.execute(tx),
+    )
+    return rows.length
+  }
+  const remind = (who: Person, id: string) => app.call(who, 'POST', `${APPLICATION}/${id}/remind`)
+
+  test('is named as such wherever a request tells whom it waits for, and cannot be reminded', async () => {
+    const boss = await person('Boss')
+    const ann = await person('Ann', boss)
+    await state(boss, 'invited')
+    const [id = ''] = await wishes(ann)
+    expect(await mailsTo(boss)).toBe(0)
+    const waits = ['Boss (has not signed in yet)']
+    expect(await list(ann, 'scope=sent')).toMatchObject([{ waits_for: waits }])
+    expect(await list(admin, 'scope=all')).toMatchObject([{ waits_for: waits }])
+    expect(await one(ann, id)).toMatchObject({ waits_for: waits, chain: [{ name: waits[0] }] })
+    now = new Date('2026-11-22T03:00:00Z')
+    const asked = await remind(ann, id)
+    expect([asked.status, asked.body.message]).toEqual([
+      422,
+      'Boss has not signed in yet and is not reached by mail. Whoever keeps the accounts can invite them again, or somebody can stand in.',
+    ])
+  })
+
+  test('finds all of it on coming, and is reminded from then on', async () => {
+    const boss = await person('Boss')
+    const ann = await person('Ann', boss)
+    await state(boss, 'invited')
+    const [id = ''] = await wishes(ann)
+    await mailsTo(boss)
+    await state(boss, 'active')
+    expect(await list(boss)).toMatchObject([{ id, waits_for: ['Boss'] }])
+    expect(await told(boss)).toEqual(['Ann asks for your decision: A wish, holiday'])
+    now = new Date('2026-11-22T03:00:00Z')
+    expect((await remind(ann, id)).status).toBe(200)
+    expect(await mailsTo(boss)).toBe(1)
+  })
+
+  test('does not hide that others of the role have come', async () => {
+    const eve = await person('Eve', undefined, 'HR Leave')
+    const kim = await person('Kim', undefined, 'HR Leave')
+    await app.db.system.transaction((tx) =>
+      sql`update accounts set state = 'invited' where company_id = ${companyId} and id <> ${eve.session.accountId}`.execute(
+        tx,
+      ),
+    )
+    const ann = await person('Ann')
+    await wishes(ann)
+    expect((await list(ann, 'scope=sent'))[0]?.waits_for[0]).not.toContain('signed in')
+    await state(eve, 'invited')
+    expect((await list(ann, 'scope=sent'))[0]?.waits_for[0]).toContain('has not signed in yet')
+    await state(kim, 'active')
+    expect((await list(ann, 'scope=sent'))[0]?.waits_for[0]).not.toContain('signed in')
+  })
+})
+
 test('a manager sees what concerns the own people; a module switched off takes its requests away', async () => {
   const chief = await person('Chief', undefined, 'Reporting Manager')
   const boss = await person('Boss', chief)

@@ -40,7 +40,7 @@ type Wanted = {
   readonly text_word: string
   readonly params: Readonly<Record<string, NoticeParam>>
   readonly link: string
-  /** Null for accounts that may no longer sign in. */
+  /** Null for accounts that may no longer sign in, and that nobody has come to yet: the address may be a stranger's. */
   readonly email: string | null
   readonly full_name: string | null
   readonly prefer_lang: string | null

@@ -4,6 +4,7 @@ import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import { sendRequests } from '#platform/approvals/server/deciding/send.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { unreachedOf } from '#platform/approvals/server/unreached.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -31,8 +32,9 @@ const MANY_WAITING = 20
 const SHOWN = 30
 
 export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => [
-  on(ownProfile, (call) =>
-    call.company.read(async (tx) => {
+  on(ownProfile, async (call) => {
+    const unreached = await unreachedOf(call.db, call.company.companyId)
+    return call.company.read(async (tx) => {
       const { company, seal, session } = call
       const { companyId } = company
       const looking = await lookingOf(tx, call, { of: 'self', accountId: session.accountId })
@@ -45,11 +47,11 @@ export const ownRequestHandlers = (approvals: Approvals): readonly Handler[] => 
         id: person.id,
         profile: { ...askableOf(seal, person) },
         family: family.map((one) => familyKind.shown(one, looking.today)),
-        requests: await changeViews(tx, call, asked, () => null),
+        requests: await changeViews(tx, { ...call, unreached }, asked, () => null),
         revision: person.revision,
       }
-    }),
-  ),
+    })
+  }),
 
   on(askProfileChange, (call) => {
     const { note, revision, ...typed } = call.body
@@ -152,7 +154,7 @@ async function asking(
     ])
     const [kept] = await askedOf(tx, seal, companyId, { ids: [row.id] })
     if (!kept) throw new Refusal(notFound())
-    const [view] = await changeViews(tx, call, [kept], () => null)
+    const [view] = await changeViews(tx, { ...call, unreached: acting.unreached }, [kept], () => null)
     if (!view) throw new Refusal(notFound())
     const happened = {
       action: 'employees.change-asked',

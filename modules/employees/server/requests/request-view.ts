@@ -1,6 +1,7 @@
 /** What was asked for, beside what was and what is by now. */
 import type { z } from 'zod'
 import { waitsFor } from '#platform/approvals/server/requests/waits-for.ts'
+import type { Unreached } from '#platform/approvals/server/unreached.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Call } from '#platform/http/server/handler.ts'
@@ -10,17 +11,17 @@ import type { AskedRow, Fields } from './request-store.ts'
 
 type View = z.input<typeof ChangeAsked>
 
-type Reading = Pick<Call<Endpoint>, 'company' | 'seal' | 'say' | 'language'>
+type Reading = Pick<Call<Endpoint>, 'company' | 'seal' | 'say' | 'language'> & { readonly unreached: Unreached }
 
 /** With what stands in the records now: of the people, and of those of their families that these are about. */
 export async function changeViews(
   tx: Tx,
-  { company: { companyId }, seal, say, language }: Reading,
+  { company: { companyId }, seal, say, language, unreached }: Reading,
   rows: readonly AskedRow[],
   closedFor: (row: AskedRow) => string | null,
 ): Promise<View[]> {
   const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
-  const whom = await waitsFor(tx, companyId, pending, { say, language })
+  const whom = await waitsFor(tx, companyId, pending, { say, language, unreached })
   const nowOf = await recordsNow(tx, seal, companyId, rows)
   return rows.map((row) => {
     const { content, about_account: _, ...said } = row

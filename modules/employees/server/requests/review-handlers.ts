@@ -4,6 +4,7 @@ import { actingOf } from '#platform/approvals/server/acting.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { unreachedOf } from '#platform/approvals/server/unreached.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -25,11 +26,12 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
   on(changesAsked, async (call) => {
     const { company, query, seal, session, db } = call
     const alone = await isOnlyAdmin(db, company.companyId, session)
+    const unreached = await unreachedOf(db, company.companyId)
     return company.read(async (tx) => {
       const { employee_id: employeeId, status } = query
       const which = { employeeId, ...(status === 'pending' && { status }) }
       const rows = await askedOf(tx, seal, company.companyId, which)
-      return changeViews(tx, call, rows, ({ about_account }) =>
+      return changeViews(tx, { ...call, unreached }, rows, ({ about_account }) =>
         about_account === session.accountId && !alone ? call.say(call.language, 'approvals.own') : null,
       )
     })
@@ -48,7 +50,7 @@ export const reviewHandlers = (approvals: Approvals): readonly Handler[] => [
       const isOwn = row.about_account === session.accountId
       if (!decides && !isOwn && !mayEnter(session, 'employee.file')) return forbidden()
       const closed = isOwn && !decides ? say(language, 'approvals.own') : null
-      const [view] = await changeViews(tx, call, [row], () => closed)
+      const [view] = await changeViews(tx, { ...call, unreached: acting.unreached }, [row], () => closed)
       return view ?? notFound()
     })
   }),

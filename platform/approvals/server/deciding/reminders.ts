@@ -9,6 +9,9 @@ import { type Acting, rightsOf } from '../acting.ts'
 import type { Approvals } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { lockRequests, requestsOf } from '../requests/request-row.ts'
+import { namesTogether, seatName } from '../requests/seat-name.ts'
+import { tasksOf } from '../requests/task-store.ts'
+import { isUnreached } from '../unreached.ts'
 import { type TellingOf, tell, tellingApprovers } from './telling.ts'
 
 /** By the applicant, at most once a day. */
@@ -17,6 +20,14 @@ export async function remind(tx: Tx, approvals: Approvals, acting: Acting, id: s
   const [request] = await lockRequests(tx, companyId, [id])
   if (!request || request.step === null) return problem('approvals.nobody-waits')
   if (!isOf(request, await rightsOf(tx, acting))) return problem('approvals.not-yours')
+  const open = (await tasksOf(tx, companyId, [id])).filter(({ state }) => state === 'open')
+  if (open.length > 0 && open.every((seat) => isUnreached(seat, acting.unreached))) {
+    const name = namesTogether(
+      open.map((seat) => seatName(seat, acting)),
+      acting,
+    )
+    return problem('approvals.nobody-signed-in', { params: { name } })
+  }
   const reminded = await markReminded(tx, companyId, now, sql`t.request_id = ${id} and ${silentFor(now, 1)}`)
   if (reminded.length === 0) return problem('approvals.reminded-already')
   await addEvents(tx, companyId, now, [

@@ -7,7 +7,7 @@ import { type Approvals, kindOf } from '../engine.ts'
 import type { Kind } from '../kind.ts'
 import type { KindFacts } from './kind-facts.ts'
 import type { RequestRow } from './request-row.ts'
-import { seatName } from './seat-name.ts'
+import { askedName, seatName } from './seat-name.ts'
 import type { TaskRow } from './task-store.ts'
 
 export function requestView(
@@ -40,7 +40,7 @@ export function requestView(
     status: facts.isOver(request) ? 'completed' : request.status,
     asked: request.asked,
     asked_reason: request.asked_reason,
-    waits_for: seats.filter(({ state }) => state === 'open').map((seat) => seatName(seat, acting)),
+    waits_for: seats.filter(({ state }) => state === 'open').map((seat) => askedName(seat, acting)),
     waits_since: request.waits_since,
     decided_at: request.decided_at,
     decided_by: request.decided_by_name,
@@ -76,11 +76,11 @@ export function mayDo(
 
 export const seatView = (
   task: TaskRow,
-  reader: Pick<Acting, 'say' | 'language'>,
+  reader: Pick<Acting, 'say' | 'language' | 'unreached'>,
   { needs }: { readonly needs: 'all' | 'any' } = { needs: 'any' },
 ) => ({
   step: task.step + 1,
-  name: seatName(task, reader),
+  name: task.state === 'open' ? askedName(task, reader) : seatName(task, reader),
   needs,
   state: task.state,
   since: task.opened_at,
