@@ -124,6 +124,35 @@ test('an approved month opens on its payslips, and a notice leaves their totals 
   expect(await edges()).toBeGreaterThanOrEqual(0)
 })
 
+test('on a phone notices stay off the totals while rows are chosen, at the list’s end too, and a view gets another name', async () => {
+  await inside('/app/payroll?month=2026-01&tab=all&sort=-net_pay', { phone: true })
+  await button('Select').click()
+  await page.locator('tbody input[type=checkbox]').first().click({ force: true })
+  await button('Views').click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await dialog().getByRole('textbox').fill('Highest')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await button('Highest').click()
+  await page.getByRole('menuitem', { name: 'Rename view Highest' }).click()
+  await dialog().getByRole('textbox').fill('Highest pay')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await button('Highest pay').waitFor()
+  await page.getByText('The view has its new name').waitFor()
+  const covered = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const totals = document.querySelector('tfoot td')?.getBoundingClientRect()
+      const notices = [...document.querySelectorAll('.mantine-Notification-root')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      if (!totals || totals.bottom > innerHeight || notices.length < 2) return undefined
+      return notices.some(({ top, bottom }) => top < totals.bottom && totals.top < bottom)
+    })
+  await expect.poll(covered).toBe(false)
+  await page.waitForTimeout(500)
+  expect(await covered()).toBe(false)
+})
+
 test('a month that cannot be read keeps its name and the way back, and comes by another try', async () => {
   await inside('/app/dashboard')
   const asked = /\/api\/panel\/payroll\/2026\/03\b/
