@@ -152,5 +152,6 @@ const ownBodies: Readonly<Record<string, (month: string) => Readonly<Record<stri
   'organisation.createDivision': (month) => ({ name: `Division ${month}` }),
   'organisation.createPosition': (month) => ({ name: `Position ${month}` }),
   'payroll.approve': () => ({ password: company.admin.password }),
+  'views.rename': (month) => ({ name: `Renamed ${month}` }),
   'views.save': (month) => ({ list: 'employees', name: `View ${month}`, shared: true, query: '?a=1' }),
 }

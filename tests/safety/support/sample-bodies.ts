@@ -199,4 +199,5 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.release': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'payroll.takeInsuredAmounts': ({ employee }) => ({ employee_ids: [employee] }),
   'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
+  'views.rename': () => ({ name: 'Renamed' }),
 }
