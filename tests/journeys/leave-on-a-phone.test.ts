@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { unpaidNames } from '#modules/leave/model/law/names.ts'
 import { Client, newCompany } from '../support/client.ts'
 import { COLLEAGUES_PASSWORD, colleague } from '../support/colleagues.ts'
+import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { openBrowser, openPage, violations } from './support/browser.ts'
 import { tellFailure } from './support/failure.ts'
@@ -16,6 +17,8 @@ const SALARY = 4376.55
 type Colleague = Awaited<ReturnType<typeof colleague>>
 
 let server: RunningServer
+/** Between the phone and the server: not every browser tells its own worker that it is offline. */
+let line: FaultProxy
 let browser: Browser
 let page: Page
 let context: BrowserContext
@@ -27,6 +30,7 @@ let standIn: Colleague
 let days: readonly [string, string]
 beforeAll(async () => {
   server = await runServer()
+  line = await faultProxy(new URL(server.url))
   browser = await openBrowser()
   admin = await newCompany(new Client(server.url))
   const sheet = sample.split('\n').slice(0, 3).join('\n')
@@ -51,6 +55,7 @@ afterEach(async ({ task }) => {
 })
 afterAll(async () => {
   await browser?.close()
+  await line?.stop()
   await server?.stop()
 })
 
@@ -71,8 +76,8 @@ async function workingDays(): Promise<readonly [string, string]> {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
 
-async function signIn(on: Page, { email }: Colleague): Promise<void> {
-  await on.goto(`${server.url}/login`)
+async function signIn(on: Page, { email }: Colleague, at = `${server.url}/`): Promise<void> {
+  await on.goto(`${at}login`)
   await on.locator('input[name=email], input[type=email]').first().fill(email)
   await on.locator('input[type=password]').first().fill(COLLEAGUES_PASSWORD)
   await on.keyboard.press('Enter')
@@ -81,8 +86,8 @@ async function signIn(on: Page, { email }: Colleague): Promise<void> {
 const mine = async () => (await ann.get('api/emp/leave/application')).body.data
 
 test('the days are shown with what they cost before anything is sent', async () => {
-  await signIn(page, ann)
-  await page.goto(`${server.url}/me`)
+  await signIn(page, ann, line.url)
+  await page.goto(`${line.url}me`)
   await page.getByRole('link', { name: 'Apply for leave' }).click()
   await page.getByLabel('Kind of leave').selectOption({ label: 'Unpaid leave' })
   await page.getByLabel('From', { exact: true }).fill(days[0])
@@ -97,16 +102,18 @@ test('without a connection it is kept, can be seen and the pages still open; wit
   // The worker has taken over and knows what the pages are made of.
   const isReady = () => page.evaluate(async () => (await (await caches.open('kerja-pages')).match('/')) !== undefined)
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+  line.pull()
   await context.setOffline(true)
   await button(/^Send/).click()
   await page.waitForURL('**/me/requests')
   await page.getByText(/^Unpaid leave, /).waitFor()
   await page.getByText('No connection', { exact: false }).first().waitFor()
   expect(await violations(page)).toEqual([])
-  await page.goto(`${server.url}/me/leave`)
+  await page.goto(`${line.url}me/leave`)
   await page.getByText('Annual leave').first().waitFor()
   await page.getByText(/No connection: what is shown is from/).waitFor()
   expect(await mine()).toEqual([])
+  line.heal()
   await context.setOffline(false)
   await page.getByText('Not sent yet').waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: /^Unpaid leave · 2 days/ }).waitFor()
@@ -133,9 +140,9 @@ test('who stands in for the manager sees in their inbox, in Chinese, what it com
 })
 
 test('the page of who asked says so, in both languages', async () => {
-  await page.goto(`${server.url}/me/leave`)
+  await page.goto(`${line.url}me/leave`)
   await page.getByText('Approved', { exact: true }).first().waitFor()
-  await page.goto(`${server.url}/me/profile`)
+  await page.goto(`${line.url}me/profile`)
   await page.getByText('繁體中文', { exact: true }).click()
   await page.getByRole('link', { name: '請假' }).click()
   await page.getByText('已核准', { exact: true }).first().waitFor()
@@ -153,7 +160,7 @@ test('it stands in the payslip: two days of the month are not paid', async () =>
   expect((await admin.post(`${run}/release`)).body.data.released).toBeGreaterThan(0)
   const length = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   const gross = ((SALARY * (length - 2)) / length).toFixed(2)
-  await page.goto(`${server.url}/me/pay`)
+  await page.goto(`${line.url}me/pay`)
   await page
     .getByText(gross.replace(/\B(?=(\d{3})+\.)/g, ','))
     .first()
@@ -170,7 +177,7 @@ test('what waited too long is not sent by itself, and signing out says what is l
     { ...asked, id: 'mine', account: ann.email.toLowerCase(), title: 'Leave of mine', at: long },
     { ...asked, id: 'other', account: 'other@company.example', title: 'Leave of another', at: long },
   ])
-  await page.goto(`${server.url}/me/profile`)
+  await page.goto(`${line.url}me/profile`)
   await page.getByRole('button', { name: '重新送出：Leave of mine' }).waitFor()
   await button('登出').click()
   await page.getByText('尚有申請未送出，仍要登出嗎？').waitFor()

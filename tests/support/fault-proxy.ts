@@ -1,4 +1,5 @@
-// Stands between the product and a server, and is the cable: it lets everything through, is slow, or says nothing more.
+// Stands between the product and a server, and is the cable: it lets everything through, is slow, is pulled out, or says
+// nothing more.
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -6,6 +7,7 @@ export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
 
 export async function faultProxy(target: URL) {
   let silent = false
+  let pulled = false
   let delay = 0
   const open = new Set<Socket>()
   const held = (socket: Socket) => {
@@ -14,6 +16,7 @@ export async function faultProxy(target: URL) {
   }
   const server = createServer((near) => {
     held(near)
+    if (pulled) return void near.destroy()
     const far = connect(Number(target.port), target.hostname)
     held(far)
     pass(near, far)
@@ -41,9 +44,15 @@ export async function faultProxy(target: URL) {
     hush() {
       silent = true
     },
+    /** Nobody gets through, and everybody is told at once. */
+    pull() {
+      pulled = true
+      for (const socket of open) socket.destroy()
+    },
     /** Connections from before stay dead. */
     heal() {
       silent = false
+      pulled = false
       delay = 0
       for (const socket of open) socket.destroy()
     },

@@ -34,7 +34,9 @@ async function program(): Promise<{ executablePath: string; args: string[] }> {
   const installed = process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync)
   if (installed) return { executablePath: installed, args: FLAGS }
   const { default: carried } = await import('@sparticuz/chromium')
-  return { executablePath: await carried.executablePath(), args: [...carried.args, ...FLAGS] }
+  // Without the arguments that it brings: one process for all ends with the first window that is closed, and a browser
+  // that does not care about origins proves nothing about them.
+  return { executablePath: await carried.executablePath(), args: FLAGS }
 }
 
 export type Look = {
