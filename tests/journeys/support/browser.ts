@@ -13,6 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
 /** A step on a busy machine; whatever never comes fails all the same. */
 const PATIENCE_MS = 60_000
 
@@ -33,6 +34,10 @@ export const openProfile = async (
 async function program(): Promise<{ executablePath: string; args: string[] }> {
   const installed = process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync)
   if (installed) return { executablePath: installed, args: FLAGS }
+  // On a machine that has not even the libraries of a browser, those that come along are unpacked too; where it is told
+  // that it runs as a function of AWS, it does so.
+  if (!LIBRARIES.some((folder) => existsSync(`${folder}/libnss3.so`)))
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: carried } = await import('@sparticuz/chromium')
   // Without the arguments that it brings: one process for all ends with the first window that is closed, and a browser
   // that does not care about origins proves nothing about them.
