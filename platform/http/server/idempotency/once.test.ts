@@ -34,7 +34,9 @@ beforeAll(async () => {
   const save = (tx: Parameters<Parameters<TestServer['db']['system']['transaction']>[0]>[0], name: string) =>
     sql<{ id: string }>`
       insert into saved_views (company_id, id, account_id, list, name, query)
-      values (${admin.companyId}, gen_random_uuid(), ${admin.id}, gen_random_uuid()::text, ${name}, '') returning id`.execute(tx)
+      values (${admin.companyId}, gen_random_uuid(), ${admin.id}, gen_random_uuid()::text, ${name}, '') returning id`.execute(
+      tx,
+    )
   const handlers = [
     on(act, async ({ body, company }) => {
       if (body.refuse) return problem('http.invalid')
