@@ -20,13 +20,14 @@ export function useSought(typed: string, label?: string): Sought {
 
 type Reading = { readonly isPending: boolean; readonly isPlaceholderData: boolean; readonly isError: boolean }
 
+/** The answer to what is typed now is still to come. */
+export const isLooking = ({ stillTyping }: Sought, reading: Omit<Reading, 'isError'>): boolean =>
+  stillTyping || reading.isPending || reading.isPlaceholderData
+
 /** Until the answer is there, only what fits the typed words is offered: two keys in haste chose somebody else. */
-export function useOffered(
-  { stillTyping }: Sought,
-  reading: Reading,
-): Pick<SelectProps, 'filter' | 'nothingFoundMessage'> {
+export function useOffered(sought: Sought, reading: Reading): Pick<SelectProps, 'filter' | 'nothingFoundMessage'> {
   const d = useDesignWords()
-  if (stillTyping || reading.isPending || reading.isPlaceholderData)
+  if (isLooking(sought, reading))
     return { filter: defaultOptionsFilter as SelectProps['filter'], nothingFoundMessage: d('design.looking') }
   return {
     // The server found them, and by more than what a line shows.

@@ -2,7 +2,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { areas } from '#access/areas.ts'
 import { mayEnter } from '#access/enter.ts'
-import { useSought } from '#design/fields/sought.ts'
+import { isLooking, useSought } from '#design/fields/sought.ts'
 import { activeEmployees } from '#modules/employees/contract/lists.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { keepLanguage } from '#platform/identity/web/prefer-language.ts'
@@ -27,7 +27,8 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme('light') === 'dark'
   const seesPeople = mayEnter(session, 'employee')
-  const { search, stillTyping } = useSought(sought)
+  const wanted = useSought(sought)
+  const { search } = wanted
   const people = useCall(
     activeEmployees,
     {
@@ -36,7 +37,7 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
     },
     { enabled: seesPeople && search !== '', staleTime: FRESH_MS },
   )
-  const looking = seesPeople && sought !== '' && (stillTyping || people.isPending || people.isPlaceholderData)
+  const looking = seesPeople && sought !== '' && isLooking(wanted, people)
   const matches = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought))
   const going = (place: Recent): Found => ({
     ...place,

@@ -3,10 +3,10 @@ import { differences } from '#platform/activity/model/differences.ts'
 import { type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Actor, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import {
   changeExitReason,
   exitReasons,
@@ -44,7 +44,7 @@ export const exitReasonHandlers: readonly Handler[] = [
         active: body.status ?? true,
       }
       await demandOtherName(tx, call, fields)
-      const id = await unlessTaken(insertExitReason(tx, company.companyId, fields))
+      const id = await unlessTaken(insertExitReason(tx, company.companyId, fields), 'name', 'exit.name-taken')
       const row = { id, is_default: false, ...fields }
       const answer = reply(shown(row, call), { messageKey: 'exit.reason-added' })
       await log(tx, call, { action: 'exit.reason-added', subject: subjectOf(row), after: fields })
@@ -81,7 +81,7 @@ async function save(tx: Tx, call: Acting, former: ExitReasonRow, fields: ExitRea
   const differing = differences(fieldsOf(former), fields)
   const row = { ...former, ...fields }
   if (differing) {
-    await unlessTaken(setExitReason(tx, call.company.companyId, former.id, fields))
+    await unlessTaken(setExitReason(tx, call.company.companyId, former.id, fields), 'name', 'exit.name-taken')
     await log(tx, call, { action, subject: subjectOf(row), ...differing })
   }
   return reply(shown(row, call), { messageKey: 'exit.reason-saved' })
@@ -99,14 +99,7 @@ async function demandOtherName(
   if (others.some((row) => row.id !== self && nameOf(row, reader).toLowerCase() === folded)) throw nameTaken()
 }
 
-const DUPLICATE = '23505'
 const nameTaken = () => new Refusal(problem('exit.name-taken', { errors: { name: ['exit.name-taken'] } }))
-
-function unlessTaken<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((failure: unknown) => {
-    throw sqlState(failure) === DUPLICATE ? nameTaken() : failure
-  })
-}
 
 const shown = ({ active, ...row }: ExitReasonRow, reader: Reader) => ({
   ...row,

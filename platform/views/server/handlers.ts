@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sqlState } from '#platform/database/server/sql-state.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { removeView, renameView, saveView, views } from '../contract.ts'
 import { viewRemoval } from './undos.ts'
@@ -15,7 +15,7 @@ export const viewHandlers: readonly Handler[] = [
   on(saveView, async ({ company, session, body }) => {
     const id = await company.transaction(async (tx) => {
       const view = { id: randomUUID(), ...body }
-      await unlessTaken(insertView(tx, company.companyId, session.accountId, view))
+      await unlessTaken(insertView(tx, company.companyId, session.accountId, view), 'name', 'views.name-taken')
       return view.id
     })
     return reply({ id, ...body, mine: true }, { messageKey: 'views.saved' })
@@ -23,7 +23,7 @@ export const viewHandlers: readonly Handler[] = [
 
   on(renameView, async ({ company, session, params, body }) => {
     const view = await company.transaction((tx) =>
-      unlessTaken(nameView(tx, company.companyId, session.accountId, params.id, body.name)),
+      unlessTaken(nameView(tx, company.companyId, session.accountId, params.id, body.name), 'name', 'views.name-taken'),
     )
     return view ? reply({ ...view, mine: true }, { messageKey: 'views.renamed' }) : notFound()
   }),
@@ -40,12 +40,3 @@ export const viewHandlers: readonly Handler[] = [
     return meta ? reply(null, { messageKey: 'views.removed', meta }) : notFound()
   }),
 ]
-
-const DUPLICATE = '23505'
-
-function unlessTaken<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((failure: unknown) => {
-    if (sqlState(failure) !== DUPLICATE) throw failure
-    throw new Refusal(problem('views.name-taken', { errors: { name: ['views.name-taken'] } }))
-  })
-}

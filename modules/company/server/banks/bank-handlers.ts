@@ -1,7 +1,7 @@
 /** The calls of the company's banks. Whoever changes them has just said who he is. */
-import { sqlState } from '#platform/database/server/sql-state.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addBank, banks, preferBank, removeBank, showBankList } from '../../contract/banks.ts'
 import { banksOfCountry } from '../../model/country-banks.ts'
@@ -34,7 +34,7 @@ export const bankHandlers: readonly Handler[] = [
         corporateId: body.corporate_id || null,
         preferred: former.length === 0,
       }
-      const id = await unlessKnown(insertAccount(tx, companyId, account))
+      const id = await unlessTaken(insertAccount(tx, companyId, account), 'account_no', 'company.bank-account-known')
       const now = await accountRows(tx, companyId)
       const made = now.find((row) => row.id === id)
       if (!made) throw new Error('a bank account was not stored')
@@ -96,12 +96,3 @@ export const bankHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-const DUPLICATE = '23505'
-
-function unlessKnown<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((failure: unknown) => {
-    if (sqlState(failure) !== DUPLICATE) throw failure
-    throw new Refusal(problem('company.bank-account-known', { errors: { account_no: ['company.bank-account-known'] } }))
-  })
-}

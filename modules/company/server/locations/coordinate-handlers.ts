@@ -1,8 +1,8 @@
 /** The calls of places of work. */
 import type { Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
-import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import { addCoordinate, changeCoordinate, coordinates, removeCoordinate } from '../../contract/coordinates.ts'
 import { companyRow } from '../company-store.ts'
@@ -24,7 +24,11 @@ export const coordinateHandlers: readonly Handler[] = [
     const { address, is_limited = false, ...fields } = call.body
     return call.company.transaction(async (tx) => {
       await companyRow(tx, companyId, true)
-      const id = await unlessKnown(insertCoordinate(tx, companyId, { ...fields, address: address || null, is_limited }))
+      const id = await unlessTaken(
+        insertCoordinate(tx, companyId, { ...fields, address: address || null, is_limited }),
+        'name',
+        'company.coordinate-known',
+      )
       const made = await there(tx, companyId, id)
       await logPlace(tx, call, undefined, made)
       return reply(made, { messageKey: 'company.coordinate-added' })
@@ -44,7 +48,7 @@ export const coordinateHandlers: readonly Handler[] = [
         ...fields,
         ...(address === undefined ? {} : { address: address || null }),
       }
-      await unlessKnown(updateCoordinate(tx, companyId, id, wanted))
+      await unlessTaken(updateCoordinate(tx, companyId, id, wanted), 'name', 'company.coordinate-known')
       const after = await there(tx, companyId, id)
       await logPlace(tx, call, before, after)
       return reply(after, { messageKey: 'company.saved' })
@@ -76,13 +80,4 @@ async function there(tx: Tx, companyId: string, id: string) {
   const row = await coordinateRow(tx, companyId, id)
   if (!row) throw new Error('a place of work is not where it was stored')
   return row
-}
-
-const DUPLICATE = '23505'
-
-function unlessKnown<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((failure: unknown) => {
-    if (sqlState(failure) !== DUPLICATE) throw failure
-    throw new Refusal(problem('company.coordinate-known', { errors: { name: ['company.coordinate-known'] } }))
-  })
 }

@@ -5,6 +5,7 @@ import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Language } from '#platform/http/server/say.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import {
   changeHoliday,
@@ -17,7 +18,7 @@ import {
 import { dayTypesOf } from '../../model/day-types.ts'
 import { isKindOf, kindsOf } from '../../model/holiday-kinds.ts'
 import { regionOf, regionsOf, yearsOf } from '../../model/regions.ts'
-import { log, unlessTaken } from '../acting.ts'
+import { log } from '../acting.ts'
 import { holidayRemoval } from '../undos.ts'
 import {
   dropHolidays,

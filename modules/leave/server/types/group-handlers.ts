@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { changeGroup, createGroup, group, groups, putInGroup, removeGroup } from '../../contract/types.ts'
 import { giveLess } from '../../model/law/law-faults.ts'
 import { type LeaveBook, leaveBook, rulesChanged } from '../book.ts'
 import { log } from '../log.ts'
-import { unlessTaken } from '../names.ts'
 import { DEFAULT_GROUP } from '../opening.ts'
 import { peopleAmong } from '../people.ts'
 import {
@@ -42,7 +42,7 @@ export const groupHandlers: readonly Handler[] = [
       const book = await leaveBook(tx, call)
       const fields = { name: call.body.name, week: call.body.week, types: typesIn(call.body.types) }
       await refuseWrong(tx, book, fields.types)
-      const id = await unlessTaken(insertGroup(tx, book.companyId, fields))
+      const id = await unlessTaken(insertGroup(tx, book.companyId, fields), 'name', 'leave.name-taken')
       await rulesChanged(tx, book)
       const made = reply(await shownGroup(tx, call, id), { messageKey: 'leave.group-saved' })
       const subject = { kind: 'leave_group', id, name: fields.name }
@@ -63,7 +63,7 @@ export const groupHandlers: readonly Handler[] = [
         return problem('leave.default-group', { errors: { name: ['leave.default-group'] } })
       const fields: GroupFields = { name, week, types: types ? typesIn(types) : before.types }
       await refuseWrong(tx, book, fields.types)
-      await unlessTaken(saveGroup(tx, companyId, before.id, fields))
+      await unlessTaken(saveGroup(tx, companyId, before.id, fields), 'name', 'leave.name-taken')
       await rulesChanged(tx, book)
       const saved = reply(await shownGroup(tx, call, before.id), { messageKey: 'leave.group-saved' })
       const subject = { kind: 'leave_group', id: before.id, name }

@@ -3,6 +3,7 @@ import { differences } from '#platform/activity/model/differences.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { changeType, createType, removeType, type, types } from '../../contract/types.ts'
 import { ALWAYS } from '../../model/entitlement/by-leave-year.ts'
 import { halvesOf } from '../../model/halves.ts'
@@ -10,7 +11,6 @@ import { type LeaveType, plainType } from '../../model/leave-type.ts'
 import { typeFaults } from '../../model/type-rules.ts'
 import { type LeaveBook, leaveBook, rulesChanged } from '../book.ts'
 import { log } from '../log.ts'
-import { unlessTaken } from '../names.ts'
 import { addToDefault } from './group-store.ts'
 import { removeGrants, timesChosen } from './type-period.ts'
 import { hasLots, insertType, isTypeUsed, lockType, removeType as remove, saveType, typesOf } from './type-store.ts'
@@ -40,7 +40,7 @@ export const typeHandlers: readonly Handler[] = [
       const by_years = call.body.period === 'leave_year' ? [{ from: ALWAYS, to: null }] : []
       const fields = { ...newType, ...changesOf(call.body), ...named, by_years }
       await refuseWrong(tx, { id: '', ...fields }, book)
-      const id = await unlessTaken(insertType(tx, companyId, fields))
+      const id = await unlessTaken(insertType(tx, companyId, fields), 'name', 'leave.name-taken')
       await addToDefault(tx, companyId, id)
       await rulesChanged(tx, book)
       const made = reply(typeView({ id, ...fields }, book, call), { messageKey: 'leave.type-saved' })
@@ -69,7 +69,7 @@ export const typeHandlers: readonly Handler[] = [
         ((await isTypeUsed(tx, companyId, before.id)) || (await hasLots(tx, companyId, before.id)))
       )
         return problem('leave.unit-in-use', { errors: { unit: ['leave.unit-in-use'] } })
-      await unlessTaken(saveType(tx, companyId, after))
+      await unlessTaken(saveType(tx, companyId, after), 'name', 'leave.name-taken')
       if (chosen && !chosen.isUsed && differing.after.by_years) await removeGrants(tx, companyId, before.id)
       await rulesChanged(tx, book)
       const saved = reply(typeView(after, book, call), { messageKey: 'leave.type-saved' })

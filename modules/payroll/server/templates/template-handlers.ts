@@ -4,9 +4,9 @@ import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { sqlState } from '#platform/database/server/sql-state.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { type KeptRows, keptRows, putBack } from '#platform/undo/server/kept-rows.ts'
 import { undoable } from '#platform/undo/server/undoable.ts'
 import { changeTemplate, createTemplate, removeTemplate, template, templates } from '../../contract/pay-templates.ts'
@@ -80,7 +80,11 @@ async function savedIn(tx: Tx, call: Saving, before: Template | undefined, id: s
   const pack = await packFor(tx, companyId)
   const items = body.items ? await linesOf(tx, companyId, pack, body.items, before) : (before?.items ?? [])
   const note = body.note === undefined ? (before?.note ?? null) : body.note || null
-  await unlessTaken(saveTemplate(tx, companyId, { id, name: body.name ?? before?.name ?? '', note, items }))
+  await unlessTaken(
+    saveTemplate(tx, companyId, { id, name: body.name ?? before?.name ?? '', note, items }),
+    'name',
+    'payroll.template-taken',
+  )
   const [after] = await templatesOf(tx, companyId, id)
   if (!after) throw new Error('a template that was just saved is not there')
   await log(tx, call, before, after)
@@ -112,15 +116,6 @@ const shown = ({ items, ...one }: Template, language: Saving['language'], pack: 
   ...one,
   items: items.map(({ categoryId: _, ...line }) => itemView(line, language, pack)),
 })
-
-const DUPLICATE = '23505'
-
-function unlessTaken<Done>(work: Promise<Done>): Promise<Done> {
-  return work.catch((failure: unknown) => {
-    if (sqlState(failure) !== DUPLICATE) throw failure
-    throw new Refusal(problem('payroll.template-taken', { errors: { name: ['payroll.template-taken'] } }))
-  })
-}
 
 /** Amounts are no part of the log. */
 const told = (one: Template | undefined) =>

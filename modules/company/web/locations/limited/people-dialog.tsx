@@ -1,7 +1,7 @@
 /** People to name at a place: searched on the server, because there may be ten thousand; several at a time. */
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSought } from '#design/fields/sought.ts'
+import { isLooking, useSought } from '#design/fields/sought.ts'
 import { Loaded } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
@@ -18,11 +18,11 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
   const t = useWords()
   const d = useDesignWords()
   const [typed, setTyped] = useState('')
-  const { search, stillTyping } = useSought(typed)
+  const sought = useSought(typed)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reading = useCall(limitCandidates, {
     params: { id: place.id },
-    query: { page: 1, per_page: SHOWN, search: search || undefined },
+    query: { page: 1, per_page: SHOWN, search: sought.search || undefined },
   })
   const add = useAct(limitEmployees, { refreshes: [coordinates, limitedEmployees, limitCandidates], after: onClose })
   const people = reading.data ?? []
@@ -51,7 +51,7 @@ export function PeopleDialog({ place, onClose }: { readonly place: Place; readon
                 <Checkbox
                   label={t('company.allShown', { count: people.length })}
                   // Those of the words before are not meant.
-                  disabled={stillTyping || reading.isPlaceholderData}
+                  disabled={isLooking(sought, reading)}
                   checked={all}
                   indeterminate={!all && ids.some((id) => chosen.has(id))}
                   onChange={(event) => set(ids, event.currentTarget.checked)}
