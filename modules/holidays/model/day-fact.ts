@@ -1,0 +1,80 @@
+/**
+ * What is known of a person's day, by whoever knows it: one door, so that leave, rosters, clocking, overtime and standby
+ * need not know each other. Each source tells facts of its own kind; whoever asks looks for the kinds it goes by.
+ */
+
+/** Minutes of the day on which it begins: 09:00 is 540, and 02:00 of the next day 1560. */
+export type Span = { readonly starts: number; readonly ends: number }
+
+type Named = { readonly name: string; readonly nameLocal: string | null }
+
+/** By the person's own week, holidays and make-up days, whatever the roster says. Told of every day. */
+export type UsualDay = {
+  readonly kind: 'usual'
+  readonly day: 'working' | 'half' | 'off' | 'rest' | 'holiday'
+  /** Of the part that is worked; empty (0, 0) where nothing is. Noon parts halves. */
+  readonly works: Span
+  /** Of the holidays that hold there, as `dayTypeOf` takes them. */
+  readonly holidayKinds: readonly string[]
+} & { readonly name: string | null; readonly nameLocal: string | null }
+
+/** A cell of the roster. No such fact: nobody planned the day. */
+export type RosterDay = {
+  readonly kind: 'roster'
+  readonly status: 'draft' | 'confirmed' | 'locked'
+  /** A cell OFF or REST (休息日, 例假); a shift beside it is work on that day. */
+  readonly mark: 'off' | 'rest' | null
+  readonly shifts: readonly RosteredShift[]
+}
+export type RosteredShift = Span & {
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+  readonly break: Span | null
+  /** Paid minutes: of the span less the break. */
+  readonly minutes: number
+  /** Never late. */
+  readonly flexible: boolean
+}
+
+/** Leave that waits or is approved, and the part of the day it takes. */
+export type LeaveDay = Named & {
+  readonly kind: 'leave'
+  readonly status: 'pending' | 'approved'
+  readonly part: Span
+  readonly applicationId: string
+}
+
+/** Away on business or at a course, approved: neither absent nor asked to clock. */
+export type AwayDay = Named & { readonly kind: 'away'; readonly part: Span; readonly source: string }
+
+/** A place that is open to this person that day beside the company's own, such as where they work from home. */
+export type OpenPlace = Named & {
+  readonly kind: 'place'
+  readonly latitude: number
+  readonly longitude: number
+  readonly radiusMetres: number
+}
+
+/** What attendance found. No such fact: nothing is known, or the person need not clock. */
+export type WorkedDay = {
+  readonly kind: 'worked'
+  readonly status: 'present' | 'incomplete' | 'absent'
+  readonly approval: 'pending' | 'auto_approved' | 'approved' | 'rejected'
+  readonly clockedIn: number | null
+  readonly clockedOut: number | null
+  readonly scheduledMinutes: number
+  readonly workedMinutes: number
+  readonly nightMinutes: number
+  readonly extraMinutes: number
+  /** Decimal text in halves: '0.5'. */
+  readonly absentDays: string
+}
+
+export type DayFact = UsualDay | RosterDay | LeaveDay | AwayDay | OpenPlace | WorkedDay
+export type DayFactKind = DayFact['kind']
+export type FactOf<Kind extends DayFactKind> = Extract<DayFact, { readonly kind: Kind }>
+
+/** Of one day, those of a kind. */
+export const factsOf = <Kind extends DayFactKind>(facts: readonly DayFact[], kind: Kind): readonly FactOf<Kind>[] =>
+  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
