@@ -1,5 +1,6 @@
 /** Every declared call, read from the contracts: what `describe`, OpenAPI and the access matrix list. */
 import * as analysis from '#modules/analysis/contract.ts'
+import { attendanceContracts } from '#modules/attendance/contract/calls.ts'
 import * as calendar from '#modules/calendar/contract.ts'
 import { claimsContracts } from '#modules/claims/contract/calls.ts'
 import { companyContracts } from '#modules/company/contract/calls.ts'
@@ -49,6 +50,7 @@ const contracts = [
   quarantine,
   ...employeesContracts,
   ...leaveContracts,
+  ...attendanceContracts,
   ...payrollContracts,
   analysis,
   privacy,

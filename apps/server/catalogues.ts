@@ -1,6 +1,8 @@
 /** What the server says, module by module. */
 import analysisEn from '#modules/analysis/words/messages.en.json' with { type: 'json' }
 import analysisZh from '#modules/analysis/words/messages.zh-Hant.json' with { type: 'json' }
+import attendanceEn from '#modules/attendance/words/messages.en.json' with { type: 'json' }
+import attendanceZh from '#modules/attendance/words/messages.zh-Hant.json' with { type: 'json' }
 import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
 import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
 import claimsEn from '#modules/claims/words/messages.en.json' with { type: 'json' }
@@ -58,6 +60,7 @@ import viewsZh from '#platform/views/words/messages.zh-Hant.json' with { type: '
 
 export const catalogues: readonly Messages[] = [
   { en: analysisEn, 'zh-Hant': analysisZh },
+  { en: attendanceEn, 'zh-Hant': attendanceZh },
   { en: calendarEn, 'zh-Hant': calendarZh },
   { en: claimsEn, 'zh-Hant': claimsZh },
   { en: companyEn, 'zh-Hant': companyZh },

@@ -1,6 +1,7 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
+import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
@@ -172,6 +173,7 @@ export function compose(services: Services): Composition {
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
+      ...attendanceHandlers,
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),

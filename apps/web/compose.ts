@@ -1,6 +1,7 @@
 /** Every screen of the product, one line a module. The router, the navigation and `npm run describe` read this list. */
 
 import { screens as analysis } from '#modules/analysis/screens.ts'
+import { screens as attendance } from '#modules/attendance/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...exit,
   ...employees,
   ...leave,
+  ...attendance,
   ...payroll,
   ...privacy,
   ...activity,

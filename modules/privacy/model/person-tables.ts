@@ -174,6 +174,8 @@ export const personTables: readonly PersonTable[] = [
   gone('claim_group_members'),
   gone('webhook_events'),
   gone('coordinate_employees'),
+  gone('clocking_photos', { files: ['file_id'] }),
+  kept('clockings', { latitude: null, longitude: null, note: null, clock_code: null }),
   kept('leave_people'),
   kept('leave_openings'),
   kept('leave_lots', { reason: null }),

@@ -240,6 +240,39 @@ export interface ClaimTypesTable {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface ClockingPhotosTable {
+  company_id: string
+  clocking_id: string
+  employee_id: string
+  file_id: string
+  taken_at: string
+}
+
+export interface ClockingsTable {
+  company_id: string
+  id: string
+  employee_id: string | null
+  clock_code: string | null
+  type: 'in' | 'out' | 'break_out' | 'break_in' | null
+  method: 'gps' | 'qr' | 'face' | 'web' | 'kiosk' | 'terminal' | 'import' | 'correction'
+  occurred_at: string
+  sent_at: string | null
+  received_at: string
+  coordinate_id: string | null
+  place: string | null
+  latitude: string | null
+  longitude: string | null
+  accuracy: number | null
+  distance_m: number | null
+  is_mocked: ColumnType<boolean, boolean | undefined, boolean>
+  flags: ColumnType<string[], string[] | undefined, string[]>
+  note: string | null
+  device_id: string | null
+  source: string | null
+  set_aside_by: string | null
+  created_by: string | null
+}
+
 export interface CompaniesTable {
   id: string
   name: string
@@ -1360,6 +1393,8 @@ export interface Tables {
   claim_group_members: ClaimGroupMembersTable
   claim_groups: ClaimGroupsTable
   claim_types: ClaimTypesTable
+  clocking_photos: ClockingPhotosTable
+  clockings: ClockingsTable
   companies: CompaniesTable
   company_banks: CompanyBanksTable
   company_features: CompanyFeaturesTable

@@ -1,0 +1,3 @@
+import type { Handler } from '#platform/http/server/handler.ts'
+
+export const attendanceHandlers: readonly Handler[] = []
