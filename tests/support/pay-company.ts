@@ -133,11 +133,14 @@ export class PayCompany {
   get = (path: string): Promise<Answer> => this.send('GET', path)
   post = (path: string, body: object = {}): Promise<Answer> => this.send('POST', path, { body })
 
-  upload(path: string, content: string, name = 'sheet.csv'): Promise<Answer> {
+  upload(path: string, content: string, name = 'sheet.csv', fields: Record<string, string> = {}): Promise<Answer> {
     const boundary = '----kerja-test-boundary'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; ${name}\r\n${value}\r\n`
+    const given = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, `\r\n${value}`))
+    const file = part(`name="file"; filename="${name}"`, `content-type: text/csv\r\n\r\n${content}`)
     return this.send('POST', path, {
-      body: `${head}${content}\r\n--${boundary}--\r\n`,
+      body: `${given.join('')}${file}--${boundary}--\r\n`,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     })
   }

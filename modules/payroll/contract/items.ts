@@ -1,7 +1,7 @@
 /** What is paid or deducted in one month, entered by hand or by a sheet. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Paging } from '#platform/contract/fields.ts'
+import { Flag, Id, Paging } from '#platform/contract/fields.ts'
 import { ItemRow, ItemWrite, Month, MonthAndId, NewItem } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
@@ -22,6 +22,8 @@ export const itemsUpload = endpoint({
   access: workers,
   params: Month,
   query: z.object({ preview: z.enum(['0', '1']).optional() }),
+  /** `confirm`: a sheet without a row of this month shall remove what came from sheets before. */
+  body: z.object({ confirm: Flag.optional() }),
   file: 'required',
   readsPay: true,
   limit: 'upload',
@@ -33,6 +35,18 @@ export const itemsUpload = endpoint({
     rejected: z.number().int(),
     replaced: z.number().int(),
     other_months: z.number().int(),
+    /** Which they are. */
+    months: z.array(z.string()).optional(),
+    /** By person and type, against what came from sheets before. */
+    added: z.number().int().optional(),
+    changed: z.number().int().optional(),
+    removed: z.number().int().optional(),
+    unchanged: z.number().int().optional(),
+    /** Amounts in money of what came from sheets. */
+    total_before: z.string().optional(),
+    total_after: z.string().optional(),
+    /** Of a preview: it is stored only with `confirm`. */
+    confirm_required: z.literal(true).optional(),
     errors: z
       .array(
         z.object({
@@ -45,7 +59,7 @@ export const itemsUpload = endpoint({
       )
       .optional(),
   }),
-  problems: ['payroll.items-refused', 'payroll.closed', 'sheets.unreadable'],
+  problems: ['payroll.items-refused', 'payroll.items-would-go', 'payroll.closed', 'sheets.unreadable'],
 })
 
 export const items = endpoint({

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/http/server/handler.ts'
 
 export type RunEventName =
   | 'items_uploaded'
+  | 'items_upload_undone'
   | 'item_added'
   | 'item_changed'
   | 'item_removed'

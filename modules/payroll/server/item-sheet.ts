@@ -1,13 +1,15 @@
 /** The month's sheet of pay items: payroll's side of the one way sheets are taken. */
 import { employedPeople, personIdsByStaffId } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
-import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import { type CellFault, type Row, type Sheet, textAt } from '#platform/sheets/model/sheet.ts'
 import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { Keeper, UndoOffer } from '#platform/undo/server/undoable.ts'
 import { choicesOf } from '../model/categories/category-choices.ts'
 import type { EarningCategory } from '../model/categories/earning-category.ts'
+import { type ComparedItems, comparedItems, type SheetItemAmount } from '../model/compared-items.ts'
 import type { CountryPack } from '../model/country-pack.ts'
 import { faultOfItem } from '../model/item-rules.ts'
 import type { Period } from '../model/period.ts'
@@ -15,9 +17,10 @@ import { heldCategories } from './categories/category-store.ts'
 import { type Chosen, chosenOf } from './categories/chosen.ts'
 import { addEvent } from './event-store.ts'
 import { runFor } from './handlers/open-run.ts'
-import { replaceSheetItems, type SheetItem } from './item-store.ts'
 import type { RunRow } from './run-store.ts'
+import { replaceSheetItems, sheetItemsOf } from './sheet-items-store.ts'
 import { markPeople } from './stale-store.ts'
+import { uploadUndo } from './upload-undo.ts'
 
 const ITEM_BATCH = 'pay_items'
 
@@ -37,8 +40,19 @@ export const itemSheet = (categories: readonly EarningCategory[]): Sheet => ({
   ],
 })
 
-type ItemPlan = { readonly items: readonly SheetItem[]; readonly otherMonths: number; replaced: number }
+type ItemPlan = {
+  readonly items: readonly SheetItemAmount[]
+  /** Months of the rows that are left out, one for each. */
+  readonly otherMonths: readonly string[]
+  /** Undefined where a cell is wrong. */
+  readonly compared: ComparedItems | undefined
+  /** Nothing of the sheet is of this month, and what came before would go. */
+  readonly clears: boolean
+  replaced: number
+  undo?: UndoOffer
+}
 export type ItemsCreated = { readonly other_months: number; readonly replaced: number }
+export type ItemsSummary = Pick<ItemPlan, 'compared' | 'clears' | 'undo'> & { readonly months: readonly string[] }
 type Judging = {
   readonly run: RunRow
   /** By the code of the category. */
@@ -47,14 +61,21 @@ type Judging = {
   readonly employed: ReadonlySet<string>
 }
 
+type Uploading = Keeper & {
+  readonly actor: Actor
+  readonly fileName: string
+  /** Somebody wants all items of earlier sheets gone, and said so. */
+  readonly confirmed: boolean
+}
 type Known = { readonly pack: CountryPack; readonly categories: readonly EarningCategory[] }
 
 export function itemBatch(
   companyId: string,
   { pack, categories }: Known,
   period: Period,
-  { actor, clock, fileName }: { readonly actor: Actor; readonly clock: Clock; readonly fileName: string },
-): SheetKind<ItemPlan, ItemsCreated> {
+  call: Uploading,
+): SheetKind<ItemPlan, ItemsCreated, ItemsSummary> {
+  const { actor, clock, fileName } = call
   let run: RunRow | undefined
   return {
     kind: ITEM_BATCH,
@@ -65,14 +86,35 @@ export function itemBatch(
       const judging = await judgingOf(tx, companyId, period, run, pack)
       const faults = mine.flatMap((row) => faultOf(row, pack, period, judging))
       const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
-      return { faults, notes: [], plan: { items, otherMonths: rows.length - mine.length, replaced: 0 } }
+      const before = await sheetItemsOf(tx, companyId, period, run.reopened_for)
+      const compared = faults.length > 0 ? undefined : comparedItems(before, items, isMoneyIn(pack))
+      const otherMonths = rows.map((row) => textAt(row, 'month') ?? '').filter((month) => month !== period.key)
+      const clears = mine.length === 0 && before.length > 0
+      return { faults, notes: [], plan: { items, otherMonths, compared, clears, replaced: 0 } }
     },
-    created: ({ otherMonths, replaced }) => ({ other_months: otherMonths, replaced }),
+    created: ({ otherMonths, replaced }) => ({ other_months: otherMonths.length, replaced }),
+    summary: ({ compared, clears, undo, otherMonths }) => ({
+      compared,
+      clears,
+      months: [...new Set(otherMonths)].sort(),
+      ...(undo && { undo }),
+    }),
     async store(tx, plan, batchId) {
       if (!run) throw new Error('a sheet is judged before it is stored')
-      const upload = { batchId, accountId: actor.accountId, items: plan.items, openFor: run.reopened_for }
-      const { replaced, touched } = await replaceSheetItems(tx, companyId, period, upload)
+      if (plan.clears && !call.confirmed) throw new Refusal(clearingAsks(period, plan.compared))
+      const openFor = run.reopened_for
+      const upload = { batchId, accountId: actor.accountId, items: plan.items, openFor }
+      const { kept, touched } = await replaceSheetItems(tx, companyId, period, upload)
+      const replaced = kept[0]?.rows.length ?? 0
       plan.replaced = replaced
+      plan.undo = await uploadUndo.keep(tx, call, {
+        month: { year: String(period.year), month: String(period.month) },
+        batchId,
+        openFor,
+        items: plan.items.length,
+        touched,
+        kept,
+      })
       await markPeople(tx, companyId, run, touched, 'item', actor.name)
       const detail = { rows: plan.items.length, replaced, file: fileName.slice(0, 255) }
       await addEvent(tx, companyId, run, 'items_uploaded', actor, clock.now(), detail)
@@ -81,6 +123,16 @@ export function itemBatch(
       await record(tx, companyId, [{ action: 'payroll.items-uploaded', subject, after }], { actor, now: clock.now() })
     },
   }
+}
+
+const isMoneyIn = (pack: CountryPack) => {
+  const inDays = new Set(pack.itemTypes.filter(({ unit }) => unit === 'days').map(({ type }) => type))
+  return (type: string) => !inDays.has(type)
+}
+
+function clearingAsks({ key: month }: Period, compared: ComparedItems | undefined): Problem {
+  const params = { month, removed: compared?.removed ?? 0, total: compared?.total_before ?? '' }
+  return problem('payroll.items-would-go', { status: 409, params, data: [], extra: { confirm_required: true } })
 }
 
 async function judgingOf(tx: Tx, companyId: string, period: Period, run: RunRow, pack: CountryPack): Promise<Judging> {
@@ -131,7 +183,7 @@ function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, empl
   ]
 }
 
-function itemOf(row: Row, { known, chosen }: Judging): SheetItem {
+function itemOf(row: Row, { known, chosen }: Judging): SheetItemAmount {
   return {
     employeeId: known.get((textAt(row, 'staff_id') ?? '').toLowerCase()) ?? '',
     ...(chosen.get(textAt(row, 'type') ?? '') ?? { type: '', categoryId: null }),

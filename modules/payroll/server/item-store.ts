@@ -1,7 +1,5 @@
 /** Pay items of a month and those that return each month. */
 import { sql } from 'kysely'
-import { newId } from '#platform/clock/server/new-id.ts'
-import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Chosen } from './categories/chosen.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
@@ -47,48 +45,6 @@ export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Show
     where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0
     except select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
   return rows.map((row) => row.employee_id)
-}
-
-export type SheetItem = Chosen & { readonly employeeId: string; readonly amount: string }
-export type Upload = {
-  readonly batchId: string
-  readonly accountId: string
-  readonly items: readonly SheetItem[]
-  /** In a month that was reopened for some people: theirs alone are replaced, since the sheet holds no others. */
-  readonly openFor: readonly string[] | null
-}
-
-/** Replaces what came from a sheet before, of people whose payslips are open; whom it touches, before or after. */
-export async function replaceSheetItems(
-  tx: Tx,
-  companyId: string,
-  { year, month }: PeriodKey,
-  { batchId, accountId, items, openFor }: Upload,
-): Promise<{ replaced: number; touched: string[] }> {
-  const removed = await sql<{ employee_id: string }>`
-    delete from pay_items
-    where company_id = ${companyId} and year = ${year} and month = ${month} and origin = 'sheet'
-      ${openFor ? sql`and employee_id = any(${[...openFor]}::uuid[])` : sql``}
-    returning employee_id`.execute(tx)
-  await bulkInsert(
-    tx,
-    'pay_items',
-    items.map(({ employeeId, type, categoryId, amount }) => ({
-      company_id: companyId,
-      id: newId(),
-      year,
-      month,
-      employee_id: employeeId,
-      type,
-      category_id: categoryId,
-      amount,
-      origin: 'sheet' as const,
-      import_batch_id: batchId,
-      created_by: accountId,
-    })),
-  )
-  const touched = [...removed.rows.map((row) => row.employee_id), ...items.map((item) => item.employeeId)]
-  return { replaced: removed.rows.length, touched: [...new Set(touched)] }
 }
 
 type HandItem = Entered & {

@@ -53,11 +53,51 @@ describe('a sheet of items', () => {
     ])
   })
 
-  test('with nothing but its header is right and takes away what came from a sheet', async () => {
+  test.each([
+    ['with nothing but its header', []],
+    ['with rows of other months alone', ['2026-02,A-1,bonus,100.00']],
+  ])('%s takes nothing away unless that is asked for', async (_what, rows) => {
+    const path = `${company.run(MONTH)}/items/upload`
+    const sheet = [HEAD, ...rows].join('\n')
+    expect((await upload(rows)).body.data).toMatchObject({ accepted: 0, added: 0, removed: 0, total_after: '0.00' })
     await upload([`${MONTH},A-1,bonus,100.00`])
-    const { status, body } = await upload([])
-    expect([status, body.data]).toEqual([200, expect.objectContaining({ rows: 0, accepted: 0, replaced: 1 })])
+    const seen = await company.upload(`${path}?preview=1`, sheet)
+    expect([seen.status, seen.body.data]).toMatchObject([
+      200,
+      { confirm_required: true, removed: 1, total_before: '100.00', total_after: '0.00' },
+    ])
+    const asked = await upload(rows)
+    expect([asked.status, asked.body.confirm_required]).toEqual([409, true])
+    expect(await items()).toEqual([['A-1', 'bonus', '100.00', 'sheet']])
+    const cleared = await company.upload(path, sheet, 'sheet.csv', { confirm: '1' })
+    expect([cleared.status, cleared.body.data]).toMatchObject([200, { accepted: 0, replaced: 1, removed: 1 }])
     expect(await items()).toEqual([])
+    expect((await company.post(`api/emp/undo/${cleared.body.meta.undo}`)).status).toBe(200)
+    expect(await items()).toEqual([['A-1', 'bonus', '100.00', 'sheet']])
+  })
+
+  test('tells what it adds, changes, removes and leaves, and the sums of money before and after', async () => {
+    const first = [`${MONTH},A-1,bonus,100.00`, `${MONTH},A-1,overtime,20.00`, `${MONTH},A-2,commission,5.00`]
+    expect((await upload([...first, `${MONTH},A-2,unpaid_leave_days,1.50`])).body.data).toMatchObject({
+      added: 4,
+      changed: 0,
+      removed: 0,
+      unchanged: 0,
+      total_before: '0.00',
+      total_after: '125.00',
+    })
+    // The bonus comes in two rows, the overtime changes, the commission goes, an allowance is new, the days stay.
+    const second = [
+      `${MONTH},A-1,bonus,40.00`,
+      `${MONTH},A-1,bonus,60.00`,
+      `${MONTH},A-1,overtime,20.05`,
+      `${MONTH},A-2,variable_allowance,7.00`,
+      `${MONTH},A-2,unpaid_leave_days,1.50`,
+    ]
+    const told = { added: 1, changed: 1, removed: 1, unchanged: 2, total_before: '125.00', total_after: '127.05' }
+    const seen = await company.upload(`${company.run(MONTH)}/items/upload?preview=1`, [HEAD, ...second].join('\n'))
+    expect(seen.body.data).toMatchObject(told)
+    expect((await upload(second)).body.data).toMatchObject({ ...told, accepted: 5 })
   })
 
   test('with the same type twice adds', async () => {
@@ -259,6 +299,28 @@ describe('removed by mistake', () => {
     expect((await company.view(MONTH)).body.data.stale_count).toBe(1)
     await company.generate(MONTH)
     expect(await gross('A-1')).toBe(before)
+  })
+
+  test('an upload is taken back with what it replaced, as long as nothing of it was changed', async () => {
+    await upload([`${MONTH},A-1,bonus,100.00`])
+    await company.generate(MONTH)
+    const replaced = await upload([`${MONTH},A-2,bonus,5.00`])
+    expect((await undo(replaced)).status).toBe(200)
+    expect(await items()).toEqual([['A-1', 'bonus', '100.00', 'sheet']])
+    expect((await company.view(MONTH)).body.data.sign_off.at(-1).event).toBe('items_upload_undone')
+    const again = await upload([`${MONTH},A-2,bonus,5.00`])
+    const [{ id }] = (await listed()).data
+    await company.send('PATCH', `${company.run(MONTH)}/items/${id}`, { body: { amount: '6.00' } })
+    expect((await undo(again)).status).toBe(422)
+    expect(await items()).toEqual([['A-2', 'bonus', '6.00', 'hand']])
+  })
+
+  test('an upload is not taken back once the month is confirmed', async () => {
+    const done = await upload([`${MONTH},A-1,bonus,100.00`])
+    await company.generate(MONTH)
+    await company.confirm(MONTH)
+    expect((await undo(done)).status).toBe(422)
+    expect(await items()).toEqual([['A-1', 'bonus', '100.00', 'sheet']])
   })
 
   test('an item does not come back into a month that is closed by now', async () => {

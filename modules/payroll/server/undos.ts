@@ -13,6 +13,7 @@ import { holdRuns, isClosed, type Recurring, within } from './recurring-store.ts
 import { markPeople } from './stale-store.ts'
 import { templateGiving } from './templates/giving-handler.ts'
 import { templateRemoval } from './templates/template-handlers.ts'
+import { uploadUndo } from './upload-undo.ts'
 
 type Month = Parameters<typeof periodOfCall>[0]
 type RemovedItem = { readonly month: Month; readonly id: string; readonly employeeId: string; readonly kept: KeptRows }
@@ -45,6 +46,7 @@ export const recurringRemoval = undoable<RemovedRecurring>({
 
 export const payrollUndos: readonly Undoable[] = [
   itemRemoval,
+  uploadUndo,
   recurringRemoval,
   categoryRemoval,
   templateRemoval,

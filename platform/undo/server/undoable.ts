@@ -14,7 +14,7 @@ export type UndoCall = Pick<
   Call<typeof takeBack>,
   'company' | 'clock' | 'actor' | 'session' | 'language' | 'say' | 'seal'
 >
-type Keeper = Pick<Call<Endpoint>, 'company' | 'clock' | 'session'>
+export type Keeper = Pick<Call<Endpoint>, 'company' | 'clock' | 'session'>
 
 export type Undoable = {
   /** `module.what-was-done`. */

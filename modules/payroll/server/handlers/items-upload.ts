@@ -3,7 +3,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
 import { itemsUpload } from '../../contract/items.ts'
 import { categoriesOf } from '../categories/category-store.ts'
-import { type ItemsCreated, itemBatch } from '../item-sheet.ts'
+import { type ItemsCreated, type ItemsSummary, itemBatch } from '../item-sheet.ts'
 import { packFor } from '../pack-of-company.ts'
 import { periodOfCall } from '../period-of-call.ts'
 
@@ -15,17 +15,22 @@ export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
     const pack = await packFor(tx, company.companyId)
     return { pack, categories: await categoriesOf(tx, company.companyId, pack) }
   })
-  const kind = itemBatch(company.companyId, known, period, { ...call, fileName: file.name })
+  const uploading = { ...call, fileName: file.name, confirmed: call.body.confirm ?? false }
+  const kind = itemBatch(company.companyId, known, period, uploading)
   const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
   if (isMarked(taken, 'problem')) return taken
   const answer = answerOf(taken)
   if (answer.rejected > 0) {
     return problem('payroll.items-refused', { params: { rejected: answer.rejected, rows: answer.rows }, data: answer })
   }
-  return reply(answer, { messageKey: 'payroll.items-stored', params: { accepted: answer.accepted } })
+  return reply(answer, {
+    messageKey: 'payroll.items-stored',
+    params: { accepted: answer.accepted },
+    meta: taken.summary?.undo,
+  })
 })
 
-function answerOf({ batchId, rows, rejected, errors, created, accepted }: Taken<ItemsCreated>) {
+function answerOf({ batchId, rows, rejected, errors, created, accepted, summary }: Taken<ItemsCreated, ItemsSummary>) {
   return {
     batch_id: batchId,
     rows,
@@ -33,6 +38,8 @@ function answerOf({ batchId, rows, rejected, errors, created, accepted }: Taken<
     rejected,
     replaced: created.replaced,
     other_months: created.other_months,
+    ...(summary?.compared && { ...summary.compared, months: [...summary.months] }),
+    ...(summary?.clears && accepted === 0 && batchId === null && { confirm_required: true as const }),
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
   }
 }

@@ -1,6 +1,7 @@
 /** The items of a month: from a sheet, by hand, recurring. */
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTableImport } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
@@ -17,6 +18,7 @@ import { useBrackets } from '#platform/words/web/words.ts'
 import { items, removeItem } from '../../contract/items.ts'
 import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
+import { addressOf } from '../month.ts'
 import type { Run } from '../run/use-run.ts'
 import { useWords } from '../words.ts'
 import { ItemDialog } from './item-dialog.tsx'
@@ -33,6 +35,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
   const t = useWords()
   const beside = useBrackets()
   const params = paramsOf(wanted)
+  const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const list = useCall(items, { params })
@@ -140,7 +143,18 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
           </Empty>
         }
       />
-      {open?.what === 'upload' && <UploadDialog wanted={wanted} pasted={open.pasted} onClose={close} />}
+      {open?.what === 'upload' && (
+        <UploadDialog
+          wanted={wanted}
+          currency={currency}
+          pasted={open.pasted}
+          onMonth={(month) => {
+            close()
+            void navigate({ to: '/app/payroll', search: { month: addressOf(month), view: 'items' } })
+          }}
+          onClose={close}
+        />
+      )}
       {open?.what === 'add' && <ItemDialog wanted={wanted} currency={currency} onClose={close} />}
       {open?.what === 'change' && <ItemDialog wanted={wanted} currency={currency} item={open.item} onClose={close} />}
     </>

@@ -2,9 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CellErrors } from '#design/cell-errors.tsx'
 import { DropZone } from '#design/drop-zone.tsx'
-import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { YearMonth } from '#kernel/plain-date.ts'
@@ -20,18 +18,22 @@ import { view } from '../../contract/run.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
+import { SeenUpload } from './seen-upload.tsx'
 
-type Answer = DataOf<typeof itemsUpload>
+export type Answer = DataOf<typeof itemsUpload>
 const KINDS = ['.xlsx', '.csv']
 
 type UploadProps = {
   readonly wanted: YearMonth
+  readonly currency: string
+  /** The sheet is of another month. */
+  readonly onMonth: (month: YearMonth) => void
   /** Rows that were pasted into the list. */
   readonly pasted?: File | undefined
   readonly onClose: () => void
 }
 
-export function UploadDialog({ wanted, pasted, onClose }: UploadProps) {
+export function UploadDialog({ wanted, currency, pasted, onMonth, onClose }: UploadProps) {
   const t = useWords()
   const month = useMonthName().full(wanted)
   const params = paramsOf(wanted)
@@ -47,7 +49,7 @@ export function UploadDialog({ wanted, pasted, onClose }: UploadProps) {
   const onFile = (given: File) => {
     setFile(given)
     setSeen(undefined)
-    look.mutate({ params, query: { preview: '1' }, file: given }, { onError: refused })
+    look.mutate({ params, query: { preview: '1' }, file: given, body: {} }, { onError: refused })
   }
   usePasted(pasted, onFile)
   return (
@@ -70,47 +72,17 @@ export function UploadDialog({ wanted, pasted, onClose }: UploadProps) {
         </div>
         {look.isPending && <RowsSkeleton rows={2} />}
         {seen && file && (
-          <Seen
+          <SeenUpload
             seen={seen}
+            wanted={wanted}
+            currency={currency}
             working={take.isPending}
-            onTake={() => take.mutate({ params, file }, { onError: refused })}
+            onTake={(confirm) => take.mutate({ params, file, body: confirm ? { confirm } : {} }, { onError: refused })}
+            onMonth={onMonth}
           />
         )}
       </Stack>
     </Dialog>
-  )
-}
-
-type SeenProps = { readonly seen: Answer; readonly working: boolean; readonly onTake: () => void }
-
-function Seen({ seen, working, onTake }: SeenProps) {
-  const t = useWords()
-  const errors = seen.errors ?? []
-  if (errors.length > 0) {
-    return (
-      <>
-        <Notice tone="bad" role="alert">
-          {t('payroll.uploadErrors', { count: errors.length })}
-        </Notice>
-        <CellErrors errors={errors} label={t('payroll.showErrors')} />
-      </>
-    )
-  }
-  // A look stores nothing, so what would be taken is told by what the sheet holds for this month.
-  const ofThisMonth = seen.rows - seen.other_months
-  return (
-    <>
-      <ul>
-        <li>{t('payroll.uploadRows', { count: ofThisMonth })}</li>
-        {seen.replaced > 0 && <li>{t('payroll.uploadReplaces', { count: seen.replaced })}</li>}
-        {seen.other_months > 0 && <li>{t('payroll.uploadOthers', { count: seen.other_months })}</li>}
-      </ul>
-      <Group justify="flex-end">
-        <Button loading={working} onClick={onTake}>
-          {t('payroll.uploadTake', { count: ofThisMonth })}
-        </Button>
-      </Group>
-    </>
   )
 }
 
