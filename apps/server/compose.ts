@@ -24,7 +24,8 @@ import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
-import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { type DayFacts, dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
+import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOnDays } from '#modules/leave/server/days-touched.ts'
 import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
@@ -51,6 +52,7 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
+import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -112,6 +114,9 @@ export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
+
+/** What is known of people's days, by whoever knows it. */
+export const dayFacts: DayFacts = dayFactsOf([usualDays, rosterDays, leaveDays])
 
 /** What is brought into the month's pay. */
 const contributions: PayrollNeeds['contributions'] = [leaveForPay]

@@ -12,6 +12,8 @@ type Named = { readonly name: string; readonly nameLocal: string | null }
 export type UsualDay = {
   readonly kind: 'usual'
   readonly day: 'working' | 'half' | 'off' | 'rest' | 'holiday'
+  /** What the day would be without the holiday: the same as `day` where there is none. */
+  readonly beneath: 'working' | 'half' | 'off' | 'rest'
   /** Of the part that is worked; empty (0, 0) where nothing is. Noon parts halves. */
   readonly works: Span
   /** Of the holidays that hold there, as `dayTypeOf` takes them. */
@@ -21,8 +23,12 @@ export type UsualDay = {
 /** A cell of the roster. No such fact: nobody planned the day. */
 export type RosterDay = {
   readonly kind: 'roster'
+  /** Only what is confirmed, locked or not, is told to the person; `locked` is both. */
   readonly status: 'draft' | 'confirmed' | 'locked'
-  /** A cell OFF or REST (休息日, 例假); a shift beside it is work on that day. */
+  /**
+   * A cell OFF or REST (休息日, 例假), or a free day of the week of somebody who works by it: shifts beside it are work
+   * on that day, and paid as such.
+   */
   readonly mark: 'off' | 'rest' | null
   readonly shifts: readonly RosteredShift[]
 }
@@ -37,7 +43,7 @@ export type RosteredShift = Span & {
   readonly flexible: boolean
 }
 
-/** Leave that waits or is approved, and the part of the day it takes. */
+/** Leave that waits or is approved, and the part of the day it takes; told of days on which it costs nothing, too. */
 export type LeaveDay = Named & {
   readonly kind: 'leave'
   readonly status: 'pending' | 'approved'

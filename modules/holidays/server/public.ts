@@ -8,12 +8,25 @@ import { addCalendarDays } from './holidays/holiday-store.ts'
 import { makeUpDaysOf } from './make-up-days/make-up-day-store.ts'
 
 export type { MakeUpDay } from '../model/calendars/make-up-days.ts'
-export type { DayFact, DayFactKind, FactOf, RosteredShift, Span } from '../model/day-fact.ts'
+export type {
+  AwayDay,
+  DayFact,
+  DayFactKind,
+  FactOf,
+  LeaveDay,
+  OpenPlace,
+  RosterDay,
+  RosteredShift,
+  Span,
+  UsualDay,
+  WorkedDay,
+} from '../model/day-fact.ts'
 export { factsOf } from '../model/day-fact.ts'
 export { holidayName } from '../model/holiday-name.ts'
+export { dayTypeOfPlanned, type PlannedDay, plannedDay } from '../model/planned-day.ts'
 export { regionOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
-export { type DayFactSource, type DayFacts, dayFactsOf, type FactOfPerson } from './day-facts.ts'
+export { type DayFactSource, type DayFacts, type Days, dayFactsOf, type FactOfPerson } from './day-facts.ts'
 export { holidaysBetween } from './holidays-between.ts'
 
 /** A new company begins with the calendars of its country. */

@@ -184,6 +184,9 @@ export const personTables: readonly PersonTable[] = [
   kept('leave_days'),
   kept('earned_days', { reason: null }),
   kept('leave_uses'),
+  kept('roster_days'),
+  gone('roster_orders'),
+  gone('roster_weeks'),
   kept('leave_corrections', { reason: 'nothing' }),
   kept('leave_adjustments', { reason: 'nothing' }),
 ]

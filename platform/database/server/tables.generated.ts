@@ -1230,6 +1230,30 @@ export interface RecurringPayItemsTable {
   given_by: string | null
 }
 
+export interface RosterDaysTable {
+  company_id: string
+  employee_id: string
+  date: string
+  shift_ids: ColumnType<string[], string[] | undefined, string[]>
+  mark: 'off' | 'rest' | null
+  is_confirmed: ColumnType<boolean, boolean | undefined, boolean>
+  is_locked: ColumnType<boolean, boolean | undefined, boolean>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface RosterOrdersTable {
+  company_id: string
+  department_id: string
+  employee_id: string
+  position: number
+}
+
+export interface RosterWeeksTable {
+  company_id: string
+  employee_id: string
+  week: ColumnType<unknown, string, string>
+}
+
 export interface SalaryRatesTable {
   company_id: string
   employee_id: string
@@ -1274,6 +1298,48 @@ export interface SessionsTable {
   ended_because: string | null
   address: string | null
   user_agent: string | null
+}
+
+export interface ShiftDepartmentsTable {
+  company_id: string
+  shift_id: string
+  department_id: string
+}
+
+export interface ShiftSettingsTable {
+  company_id: string
+  normal_hours_per_day: string | null
+  max_hours_per_week: string | null
+  rest_day: ColumnType<number, number | undefined, number>
+  min_rest_hours: string | null
+  adaptive_period_weeks: ColumnType<number, number | undefined, number>
+  period_from: string | null
+  period_to: string | null
+  overtime_threshold: ColumnType<number, number | undefined, number>
+  lock_after_confirm: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface ShiftsTable {
+  company_id: string
+  id: string
+  kind: ColumnType<'work' | 'off' | 'rest', 'work' | 'off' | 'rest' | undefined, 'work' | 'off' | 'rest'>
+  name: string
+  short_name: string
+  starts: ColumnType<number, number | undefined, number>
+  ends: ColumnType<number, number | undefined, number>
+  break_minutes: ColumnType<number, number | undefined, number>
+  break_starts: number | null
+  colour: string | null
+  needed: ColumnType<number[], number[] | undefined, number[]>
+  allowance_type: 'fixed' | 'per_day' | 'per_hour' | null
+  allowance_amount: string | null
+  day_type_rates: ColumnType<unknown, string | undefined, string>
+  earning_category: string | null
+  forfeit_unit: ColumnType<'none' | 'hours' | 'days', 'none' | 'hours' | 'days' | undefined, 'none' | 'hours' | 'days'>
+  forfeit_value: ColumnType<string, string | undefined, string>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
 }
 
 export interface SsoIdentitiesTable {
@@ -1469,9 +1535,15 @@ export interface Tables {
   profile_requests: ProfileRequestsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable
+  roster_days: RosterDaysTable
+  roster_orders: RosterOrdersTable
+  roster_weeks: RosterWeeksTable
   salary_rates: SalaryRatesTable
   saved_views: SavedViewsTable
   sessions: SessionsTable
+  shift_departments: ShiftDepartmentsTable
+  shift_settings: ShiftSettingsTable
+  shifts: ShiftsTable
   sso_identities: SsoIdentitiesTable
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable

@@ -44,7 +44,8 @@ export function overlap(one: Part, other: Part): Part {
   return ends > starts ? { starts, ends } : parts.none
 }
 
-const works: Readonly<Record<WeekDay, { readonly kind: DayKind; readonly part: Part }>> = {
+type WeekKind = Exclude<DayKind, 'holiday'>
+const works: Readonly<Record<WeekDay, { readonly kind: WeekKind; readonly part: Part }>> = {
   work: { kind: 'working', part: parts.full },
   half_morning: { kind: 'half', part: parts.morning },
   half_afternoon: { kind: 'half', part: parts.afternoon },
@@ -73,6 +74,9 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
 
 /** 0 for a Monday; the first day that days are counted from was a Thursday. */
 const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7
+
+/** What the day is by the week alone. */
+export const weekKindOf = (week: Week, day: PlainDate): WeekKind => works[weekDayOf(week, day)].kind
 
 export const weekDayOf = (week: Week, day: PlainDate): WeekDay => week[weekdayOf(day)] ?? 'off'
 

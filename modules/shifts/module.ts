@@ -1,0 +1,2 @@
+/** Shifts, who works them when, and what speaks against it. */
+export const module = { name: 'shifts', needs: ['company', 'employees', 'holidays', 'organisation'] } as const

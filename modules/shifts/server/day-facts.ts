@@ -1,0 +1,53 @@
+/** The roster as others know it: a day with shifts, OFF or REST; nothing of days that nobody planned. */
+import { sql } from 'kysely'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import type { DayFactSource } from '#modules/holidays/server/public.ts'
+import { spansOf } from '../model/shift.ts'
+
+export const rosterDays: DayFactSource = {
+  kind: 'roster',
+  between: async (tx, companyId, { from, to }, employeeIds) => {
+    const { rows } = await sql<RosterRow>`
+      select r.employee_id, r.date, r.mark, r.is_confirmed, r.is_locked,
+        coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'short_name', s.short_name,
+            'starts', s.starts, 'ends', s.ends, 'break_starts', s.break_starts, 'break_minutes', s.break_minutes)
+            order by s.starts)
+          from shifts s where s.company_id = r.company_id and s.id = any(r.shift_ids) and s.kind = 'work'), '[]') as shifts
+      from roster_days r
+      where r.company_id = ${companyId} and r.employee_id = any(${[...employeeIds]}::uuid[])
+        and r.date between ${from} and ${to} and r.shift_ids <> '{}'
+      order by r.employee_id, r.date`.execute(tx)
+    return rows.map(({ employee_id, date, mark, is_confirmed, is_locked, shifts }) => ({
+      employeeId: employee_id,
+      date: plainDateOf(date),
+      fact: {
+        kind: 'roster',
+        status: is_confirmed ? (is_locked ? 'locked' : 'confirmed') : 'draft',
+        mark,
+        shifts: shifts.map((shift) => ({
+          ...spansOf(shift),
+          id: shift.id,
+          name: shift.name,
+          shortName: shift.short_name,
+        })),
+      },
+    }))
+  },
+}
+
+type RosterRow = {
+  employee_id: string
+  date: string
+  mark: 'off' | 'rest' | null
+  is_confirmed: boolean
+  is_locked: boolean
+  shifts: {
+    id: string
+    name: string
+    short_name: string
+    starts: number
+    ends: number
+    break_starts: number | null
+    break_minutes: number
+  }[]
+}
