@@ -1,11 +1,11 @@
 /** The program as it is started: what keeps it from starting is one sentence, and a reader may leave at any time. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/database/server/project-root.ts'
 
 const other = createServer().listen({ host: '127.0.0.1', port: 0 })
@@ -59,4 +59,26 @@ test('what would be migrated is named, and nothing of it stays', () => {
   expect([first.status, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toMatch(/0001-/)
   expect(rehearsed().stdout).toBe(first.stdout)
+})
+
+describe('an installation that is not whole is not taken for a new one', () => {
+  const begun = (dataDir: string, more: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [join(projectRoot, 'dist/node/main.js')], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: taken, ...more },
+      encoding: 'utf8',
+      timeout: 120_000,
+    })
+
+  test.each([
+    ['files without a database', ['files', 'a1']],
+    ['a database that once was there', ['secrets', 'database.made']],
+  ])('%s stop the start, and stay as they are', (_what, [folderName = '', name = '']) => {
+    const dataDir = mkdtempSync(join(folder, 'torn-'))
+    mkdirSync(join(dataDir, folderName))
+    writeFileSync(join(dataDir, folderName, name), 'x')
+    const { status, stderr } = begun(dataDir)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^DATA_DIR [^\n]+ belongs to an installation whose database is missing [^\n]+\n$/)
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  })
 })

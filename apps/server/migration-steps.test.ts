@@ -6,6 +6,7 @@ import { readMigrations } from '#platform/database/server/migration-files.ts'
 import { sealWith } from '#platform/secrets/server/seal.ts'
 import { openTestDatabase } from '#tests/support/embedded-database.ts'
 import { migrationSteps } from './migration-steps.ts'
+import { proveKey } from './proven-key.ts'
 
 const key = randomBytes(32)
 const seal = sealWith(key)
@@ -171,4 +172,9 @@ test('afterwards the database itself refuses what is readable', async () => {
   await expect(rows("update salary_rates set reason = 'Because'")).rejects.toThrow('reason_sealed')
   await expect(rows("update pay_items set note = 'Because'")).rejects.toThrow('note_sealed')
   await expect(rows("update employee_changes set after = '3.00 Because'")).rejects.toThrow('reason_sealed')
+})
+
+test('at every start the key must open what is sealed', async () => {
+  await proveKey(former.database, seal)
+  await expect(proveKey(former.database, sealWith(randomBytes(32)))).rejects.toThrow(/^SEAL_SECRET[^\n]+\.$/)
 })

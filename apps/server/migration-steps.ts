@@ -3,14 +3,14 @@ import type { OwnerConnection } from '#platform/database/server/connect.ts'
 import type { MigrationSteps } from '#platform/database/server/migrate.ts'
 import { type Seal, sealWith } from '#platform/secrets/server/seal.ts'
 import { type ReadableColumn, sealColumn } from '#platform/secrets/server/seal-column.ts'
-import { BadConfiguration } from './environment.ts'
+import { provenKey } from './proven-key.ts'
 
 /** The key is looked up when the first value is sealed: whoever has nothing to seal needs none. */
 export const migrationSteps = (sealKey: () => Uint8Array): MigrationSteps => ({
   '0165': async (connection) => {
     let proven: Promise<Seal> | undefined
     const key = () => {
-      proven ??= provenKey(connection, sealKey)
+      proven ??= keyOf(connection, sealKey)
       return proven
     }
     await connection.script('set local role kerja_system')
@@ -33,28 +33,13 @@ const READABLE: readonly ReadableColumn[] = [
   })),
 ]
 
-/** Sealed with another key than the rest, values could never be read again: the key must open what lies there. */
-async function provenKey(connection: OwnerConnection, sealKey: () => Uint8Array): Promise<Seal> {
+async function keyOf(connection: OwnerConnection, sealKey: () => Uint8Array): Promise<Seal> {
   const seal = sealWith(sealKey())
-  for (const [table, column] of SEALED_BEFORE) {
+  await provenKey(seal, async (table, column) => {
     const [found] = await connection.rows<{ value: string }>(
       `select ${column} as value from ${table} where ${column} is not null limit 1`,
     )
-    if (found === undefined) continue
-    try {
-      seal.open(found.value, `${table}.${column}`)
-    } catch {
-      throw new BadConfiguration(
-        'SEAL_SECRET, or the key in DATA_DIR, is not the one with which this database was sealed',
-      )
-    }
-  }
+    return found?.value
+  })
   return seal
 }
-
-const SEALED_BEFORE = [
-  ['employees', 'identity_number'],
-  ['employee_bank_accounts', 'account_number'],
-  ['family_members', 'identity_number'],
-  ['employee_documents', 'number'],
-] as const

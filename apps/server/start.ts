@@ -16,10 +16,12 @@ import { compose, dueInCompany, say } from './compose.ts'
 import { BadConfiguration, logLevel } from './environment.ts'
 import { listening, tryListening } from './listening.ts'
 import { migrationSteps } from './migration-steps.ts'
+import { proveKey } from './proven-key.ts'
 import { secretsFor } from './secrets.ts'
 import { serverOf } from './server.ts'
 import { filesFolder, s3Place } from './stored-files.ts'
 import { welcome } from './welcome.ts'
+import { demandWholeFolder, markMade } from './whole-data-folder.ts'
 
 export type Running = {
   readonly services: Services
@@ -34,7 +36,9 @@ export async function start(
   clock: Clock,
   composing: typeof compose = compose,
 ): Promise<Running> {
+  demandWholeFolder(settings)
   const secrets = secretsFor(settings, env)
+  const seal = sealWith(secrets.sealKey)
   const place = s3Place(env)
   const files = place ? s3Store(place) : folderStore(filesFolder(settings.dataDir))
   const log = pino({ level: logLevel(env, settings.production) }, pino.destination({ dest: 2, sync: false }))
@@ -42,6 +46,8 @@ export async function start(
   const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
   try {
     const migrated = await migrate(db, { steps: migrationSteps(() => secrets.sealKey) })
+    markMade(settings)
+    await proveKey(db, seal)
     if (settings.production && (await holdsDemonstration(db))) {
       throw new BadConfiguration(
         'NODE_ENV is production, but the database holds the demonstration companies, whose password is public: use another.',
@@ -58,7 +64,7 @@ export async function start(
       log,
       secrets,
       settings,
-      seal: sealWith(secrets.sealKey),
+      seal,
       files,
     }
     const composed = composing(services)

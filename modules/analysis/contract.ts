@@ -1,12 +1,12 @@
 /** Four pages of numbers about people, each as of a day and, where asked, of one department. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id, NearDay, Paging } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Paging } from '#platform/contract/fields.ts'
 
 const access = { to: 'area', of: ['analysis'] } as const
 const query = z.object({
   /** Today, unless another day is asked for. */
-  as_of: NearDay.optional(),
+  as_of: DateText.optional(),
   department_id: Id.optional(),
 })
 const Named = z.object({ name: z.string(), value: z.number().int() }).meta({ id: 'NamedCount' })

@@ -1,10 +1,10 @@
 /** Calendars: one's own and the company's, as far as one may see; and addresses for other programs. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id, Instant, NearDay } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant } from '#platform/contract/fields.ts'
 
 /** At most a year with the weeks it begins and ends in: `calendar.range` says so. */
-const range = { from: NearDay, to: NearDay }
+const range = { from: DateText, to: DateText }
 
 export const CalendarView = z
   .object({

@@ -19,6 +19,7 @@ export { lacking } from './lists/lacking.ts'
 export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
+export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 

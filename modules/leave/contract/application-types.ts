@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, Instant, LongText, NearDay } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, LongText } from '#platform/contract/fields.ts'
 import { AboveZero, Shown } from './amounts.ts'
 import { BalanceView } from './balances.ts'
 
@@ -8,8 +8,8 @@ const Part = z.enum(['full', 'morning', 'afternoon'])
 /** What is asked for. Hours are for types measured in hours, of one day. */
 export const asking = {
   type_id: Id,
-  from: NearDay,
-  to: NearDay,
+  from: DateText,
+  to: DateText,
   from_part: Part.default('full'),
   to_part: Part.default('full'),
   start_time: z
@@ -18,7 +18,7 @@ export const asking = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'leave.start-time')
     .optional(),
   hours: AboveZero.optional(),
-  event_date: NearDay.optional(),
+  event_date: DateText.optional(),
   variant: z.string().trim().max(60).optional(),
   reason: LongText.optional(),
   attachment_ids: z.array(Id).max(10).default([]),
@@ -32,7 +32,7 @@ export const changing = z
     to_part: Part,
     start_time: asking.start_time.nullable(),
     hours: AboveZero.nullable(),
-    event_date: NearDay.nullable(),
+    event_date: DateText.nullable(),
     variant: asking.variant.nullable(),
     reason: LongText.nullable(),
     attachment_ids: z.array(Id).max(10),

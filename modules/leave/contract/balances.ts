@@ -1,7 +1,7 @@
 /** What people have: balances as of any day, the ledger behind them, and corrections by hand. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id, Instant, LongText, NearDay, Paging } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, LongText, Paging } from '#platform/contract/fields.ts'
 import { AboveZero, Amount, Shown } from './amounts.ts'
 
 const readers = { to: 'area', of: ['leave', 'leave.team'] } as const
@@ -63,7 +63,7 @@ export const balance = endpoint({
   access: readers,
   summary: 'One person’s balances as of a day',
   params: ByEmployee,
-  query: z.object({ as_of: NearDay.optional() }),
+  query: z.object({ as_of: DateText.optional() }),
   response: PersonBalances.extend({
     adjustments: z.array(
       z.object({
@@ -86,7 +86,7 @@ export const ledger = endpoint({
   access: readers,
   summary: 'Every grant, day of leave, transfer and expiry of one type, in order, with what stood after it',
   params: ByEmployee.extend({ typeId: Id }),
-  query: z.object({ until: NearDay.optional() }),
+  query: z.object({ until: DateText.optional() }),
   response: z.array(LedgerEntry),
 })
 export const adjustBalance = endpoint({
@@ -139,7 +139,7 @@ export const balances = endpoint({
   access: readers,
   summary: 'Balances of everybody within sight as of a day: entitled, carried, taken, pending, forfeited, left',
   query: Paging.extend({
-    as_of: NearDay.optional(),
+    as_of: DateText.optional(),
     type_id: Id.optional(),
     department_id: Id.optional(),
     group_id: Id.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, Instant, LongText, NearDay, Paging } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, LongText, Paging } from '#platform/contract/fields.ts'
 import { Shown } from './amounts.ts'
 import { May } from './application-types.ts'
 
@@ -57,12 +57,12 @@ export const EarnedPreview = z
   .meta({ id: 'EarnedPreview' })
 
 /** For work on a rest day, an off day or a holiday. */
-export const lieuAsking = { date: NearDay, amount: Earned.default(1), reason: LongText.optional() }
+export const lieuAsking = { date: DateText, amount: Earned.default(1), reason: LongText.optional() }
 /** For a holiday that fell on a day off, or that was worked. */
-export const replacementAsking = { date: NearDay, worked: z.boolean().default(false), reason: LongText.optional() }
-export const lieuChanging = z.object({ date: NearDay, amount: Earned, reason: LongText.nullable() }).partial().strict()
+export const replacementAsking = { date: DateText, worked: z.boolean().default(false), reason: LongText.optional() }
+export const lieuChanging = z.object({ date: DateText, amount: Earned, reason: LongText.nullable() }).partial().strict()
 export const replacementChanging = z
-  .object({ date: NearDay, worked: z.boolean(), reason: LongText.nullable() })
+  .object({ date: DateText, worked: z.boolean(), reason: LongText.nullable() })
   .partial()
   .strict()
 
@@ -70,8 +70,8 @@ export const earnedQuery = Paging.extend({
   status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'cancelled', 'completed']).optional(),
   employee_id: Id.optional(),
   department_id: Id.optional(),
-  from: NearDay.optional(),
-  to: NearDay.optional(),
+  from: DateText.optional(),
+  to: DateText.optional(),
 })
 /** The same day for everybody of a shift. */
 export const People = z.array(Id).min(1).max(500)

@@ -1,7 +1,7 @@
 /** Days on which nobody asks for leave, decides or changes it: for everybody, or for a department. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id, Instant, LongText, NearDay } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, LongText } from '#platform/contract/fields.ts'
 
 const May = z.object({ allowed: z.boolean(), why: z.string().nullable() })
 export const LeaveLockView = z
@@ -37,7 +37,7 @@ export const lockDays = endpoint({
   access: { to: 'area', of: ['settings.leave'] },
   summary: 'Lock days: leave on them is neither asked for nor decided nor changed',
   body: z
-    .object({ from: NearDay, to: NearDay, department_id: Id.nullable().default(null), reason: LongText.min(1) })
+    .object({ from: DateText, to: DateText, department_id: Id.nullable().default(null), reason: LongText.min(1) })
     .strict(),
   response: LeaveLockView,
 })

@@ -1,7 +1,7 @@
 /** From one leave year into the next: what is left is carried on, paid out or forfeited. Looked at first, then done. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Day, Id, Instant, NearDay, Paging } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, Paging } from '#platform/contract/fields.ts'
 import { Shown } from './amounts.ts'
 
 const keepers = { to: 'area', of: ['leave'] } as const
@@ -57,7 +57,7 @@ export const carryForwardSummary = endpoint({
   path: 'api/panel/leave/carryForward/summary',
   access: keepers,
   summary: 'What taking a year into the next comes to, by type of leave',
-  query: z.object({ year_from: NearDay }),
+  query: z.object({ year_from: DateText }),
   response: z.array(
     z.object({ type_id: Id, label: z.string(), unit: z.enum(['day', 'hour']), people: z.number().int(), ...Amounts }),
   ),
@@ -71,7 +71,7 @@ export const carryForwardPreview = endpoint({
   summary: 'What taking a year into the next comes to, person by person, and why; nothing is stored',
   query: Paging.extend({
     /** The first day of the year that ends. */
-    year_from: NearDay,
+    year_from: DateText,
     type_id: Id.optional(),
     department_id: Id.optional(),
     /** Only those of whom something is carried on, paid out, forfeited. */
@@ -104,7 +104,7 @@ export const carryForward = endpoint({
   summary: 'Take a year into the next. Of many people it goes on as a job; again it settles only what came free since',
   body: z
     .object({
-      year_from: NearDay,
+      year_from: DateText,
       /** When what is paid out is paid; the present month unless it is said. */
       pay_month: z
         .string()

@@ -1,7 +1,7 @@
 /** One's own leave: for whoever is employed, whatever the role. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, LongText, NearDay } from '#platform/contract/fields.ts'
+import { DateText, Id, LongText } from '#platform/contract/fields.ts'
 import { ApplicationView, asking, changing, Preview } from './application-types.ts'
 import { BalanceView, LedgerEntry } from './balances.ts'
 import { LeaveTypeView } from './types.ts'
@@ -15,7 +15,7 @@ export const ownBalance = endpoint({
   path: 'api/emp/leave/balance',
   access: own,
   summary: 'My balances as of a day',
-  query: z.object({ as_of: NearDay.optional() }),
+  query: z.object({ as_of: DateText.optional() }),
   response: z.array(BalanceView),
   problems: ['leave.not-employed'],
 })
@@ -26,7 +26,7 @@ export const ownLedger = endpoint({
   access: own,
   summary: 'What gave me leave of one type and what took it, in order, with what stood after it and until when',
   params: z.object({ typeId: Id }),
-  query: z.object({ until: NearDay.optional() }),
+  query: z.object({ until: DateText.optional() }),
   response: z.array(LedgerEntry),
   problems: ['leave.not-employed'],
 })

@@ -1,7 +1,7 @@
 /** Leave in figures: what people are entitled to, have, took, asked for and lost; by person or by department. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, NearDay, Paging } from '#platform/contract/fields.ts'
+import { DateText, Id, Paging } from '#platform/contract/fields.ts'
 import { Shown } from './amounts.ts'
 
 const readers = { to: 'area', of: ['leave', 'leave.team'] } as const
@@ -18,7 +18,7 @@ export const amountsOfReport = {
 
 const filter = {
   by: z.enum(['person', 'department']).default('person'),
-  as_of: NearDay.optional(),
+  as_of: DateText.optional(),
   type_id: Id.optional(),
   department_id: Id.optional(),
   group_id: Id.optional(),
@@ -62,7 +62,7 @@ export const reportMonths = endpoint({
   path: 'api/panel/leave/report/months',
   access: readers,
   summary: 'Leave taken month by month of the leave year a day lies in, by type: for a chart and its table',
-  query: z.object({ as_of: NearDay.optional(), department_id: Id.optional() }),
+  query: z.object({ as_of: DateText.optional(), department_id: Id.optional() }),
   response: z.array(
     z.object({
       type_id: Id,

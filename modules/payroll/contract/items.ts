@@ -85,6 +85,7 @@ export const addItem = endpoint({
   status: 201,
   response: ItemRow,
   problems: [
+    'employees.own-pay',
     'payroll.closed',
     'payroll.unknown-type',
     'payroll.not-employed',
@@ -104,6 +105,7 @@ export const changeItem = endpoint({
   summary: 'Change an item',
   response: ItemRow,
   problems: [
+    'employees.own-pay',
     'payroll.closed',
     'payroll.unknown-type',
     'payroll.not-employed',
@@ -120,5 +122,5 @@ export const removeItem = endpoint({
   access: workers,
   params: MonthAndId,
   summary: 'Remove an item',
-  problems: ['payroll.closed'],
+  problems: ['employees.own-pay', 'payroll.closed'],
 })

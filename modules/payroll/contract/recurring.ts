@@ -26,7 +26,14 @@ export const addRecurring = endpoint({
   summary: 'Add a recurring item',
   status: 201,
   response: RecurringRow,
-  problems: ['payroll.closed', 'payroll.unknown-type', 'payroll.not-employed', 'payroll.days', 'payroll.too-much'],
+  problems: [
+    'employees.own-pay',
+    'payroll.closed',
+    'payroll.unknown-type',
+    'payroll.not-employed',
+    'payroll.days',
+    'payroll.too-much',
+  ],
 })
 
 export const changeRecurring = endpoint({
@@ -39,6 +46,7 @@ export const changeRecurring = endpoint({
   summary: 'Change a recurring item',
   response: RecurringRow,
   problems: [
+    'employees.own-pay',
     'payroll.closed',
     'payroll.recurring-used',
     'payroll.unknown-type',
@@ -55,5 +63,5 @@ export const removeRecurring = endpoint({
   access: workers,
   params: ById,
   summary: 'Remove a recurring item that no closed month holds',
-  problems: ['payroll.recurring-used'],
+  problems: ['employees.own-pay', 'payroll.recurring-used'],
 })

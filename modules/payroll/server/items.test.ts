@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 
 const MONTH = '2026-01'
+const OWN_PAY = 'You cannot change your own pay. Ask a colleague to do it.'
 const HEAD = 'month,staff_id,type,amount'
 let server: PayServer
 let company: PayCompany
@@ -33,6 +35,26 @@ const gross = async (staffId: string, month = MONTH) => {
   const { payslips } = (await company.view(month)).body.data
   return payslips.find((row: { staff_id: string }) => row.staff_id === staffId).gross_pay
 }
+
+test('nobody gives themselves an item, for a month or each month', async () => {
+  const officer = await company.colleague('HR Payroll')
+  const employee_id = await employee('A-1')
+  await server.db.system.transaction((tx) =>
+    sql`update employees set account_id = (select id from accounts where email = ${officer.email}) where id = ${employee_id}`.execute(
+      tx,
+    ),
+  )
+  const own = { employee_id, type: 'bonus', amount: '900.00' }
+  const refused = await officer.post(`${company.run(MONTH)}/items`, own)
+  expect([refused.status, refused.body.message]).toEqual([422, OWN_PAY])
+  expect((await officer.post('api/panel/payroll/recurring', { ...own, from: MONTH })).status).toBe(422)
+  expect(await items()).toEqual([])
+  // Somebody else does, and the officer for somebody else.
+  const { body } = await company.post(`${company.run(MONTH)}/items`, own)
+  expect((await officer.send('DELETE', `${company.run(MONTH)}/items/${body.data.id}`)).status).toBe(422)
+  const other = { ...own, employee_id: await employee('A-2') }
+  expect((await officer.post(`${company.run(MONTH)}/items`, other)).status).toBe(201)
+})
 
 describe('a sheet of items', () => {
   test('gives the rows of its month and counts those of others', async () => {

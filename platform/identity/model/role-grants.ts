@@ -18,7 +18,7 @@ export function grantableBy(active: readonly Role[]): readonly CompanyRole[] {
   return []
 }
 
-/** An account that holds what one may not grant is not one's to disable, reset or invite again. */
+/** An account that holds what one may not grant is not one's to change, disable, reset or invite again. */
 export function mayManage(active: readonly Role[], held: readonly CompanyRole[]): boolean {
   const grantable = grantableBy(active)
   return grantable.length > 0 && held.every((role) => grantable.includes(role))
@@ -37,9 +37,8 @@ export function refusalOfRoles({ actorRoles, oneself, held, wanted, otherAdmins 
   const losesAdmin = held.includes('Company Admin') && !wanted.includes('Company Admin')
   if (losesAdmin && otherAdmins === 0) return 'identity.last-admin'
   if (oneself) return 'identity.not-oneself'
-  const changed = [...held.filter((role) => !wanted.includes(role)), ...wanted.filter((role) => !held.includes(role))]
-  const grantable = grantableBy(actorRoles)
-  return changed.every((role) => grantable.includes(role)) ? undefined : 'identity.may-not-grant'
+  // Even roles that one may grant end the sessions of whoever is given them.
+  return mayManage(actorRoles, [...held, ...wanted]) ? undefined : 'identity.may-not-grant'
 }
 
 export function refusalOfDisabling({

@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
+/** What an account may do, by its name in the company; none where it is another company's. */
+export async function rolesOfAccount(tx: Tx, companyId: string, accountId: string): Promise<CompanyRole[]> {
+  const { rows } = await sql<{ role: CompanyRole }>`
+    select role from account_roles where company_id = ${companyId} and account_id = ${accountId}`.execute(tx)
+  return rows.map(({ role }) => role)
+}
+
 /** Whose work something is: the accounts of the company that hold at least one of these roles. */
 export async function accountsInRoles(tx: Tx, companyId: string, roles: readonly CompanyRole[]): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`

@@ -173,13 +173,22 @@ describe('roles', () => {
 
   test('HR Generalist grants and takes all but Company Admin and those of payroll', async () => {
     const generalist = await personWith(server, admin.companyId, ['HR Generalist'])
-    const person = await personWith(server, admin.companyId, ['HR Payroll'])
-    expect((await setRoles(generalist, person.id, ['HR Payroll', 'HR Leave', 'HR Manager'])).status).toBe(200)
-    expect((await setRoles(generalist, person.id, ['HR Leave'])).status).toBe(403)
-    for (const role of ['Company Admin', 'HR Payroll 1', 'HR Payroll 2', 'HR Payroll Supervisor']) {
-      expect((await setRoles(generalist, person.id, ['HR Payroll', 'HR Leave', 'HR Manager', role])).status).toBe(403)
+    const person = await personWith(server, admin.companyId, ['HR Claim'])
+    expect((await setRoles(generalist, person.id, ['HR Leave', 'HR Manager'])).status).toBe(200)
+    expect((await setRoles(generalist, person.id, ['HR Leave'])).status).toBe(200)
+    for (const role of ['Company Admin', 'HR Payroll', 'HR Payroll 1', 'HR Payroll 2', 'HR Payroll Supervisor']) {
+      expect((await setRoles(generalist, person.id, ['HR Leave', role])).status).toBe(403)
     }
-    expect(await rolesOf(person.id)).toEqual(['HR Leave', 'HR Manager', 'HR Payroll'])
+    expect(await rolesOf(person.id)).toEqual(['HR Leave'])
+  })
+
+  test('whoever holds a role that one may not grant keeps roles and sessions as they are', async () => {
+    const generalist = await personWith(server, admin.companyId, ['HR Generalist'])
+    const boss = await personWith(server, admin.companyId, ['Company Admin'])
+    for (const roles of [['Company Admin'], ['Company Admin', 'HR Leave']])
+      expect((await setRoles(generalist, boss.id, roles)).status).toBe(403)
+    expect(await rolesOf(boss.id)).toEqual(['Company Admin'])
+    expect(await me(boss.token)).toBe(200)
   })
 
   test('are never one’s own, and the last Company Admin keeps his', async () => {

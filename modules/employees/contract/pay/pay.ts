@@ -102,7 +102,12 @@ export const changePay = endpoint({
   params: ById,
   body: PayChange,
   response: PayView,
-  problems: ['employees.before-joining', 'employees.pay-not-employed', 'employees.changed-meanwhile'],
+  problems: [
+    'employees.own-pay',
+    'employees.before-joining',
+    'employees.pay-not-employed',
+    'employees.changed-meanwhile',
+  ],
 })
 
 export const withdrawPayChange = endpoint({
@@ -113,5 +118,5 @@ export const withdrawPayChange = endpoint({
   summary: 'Take one change of agreed pay back; what held before it goes on. The first amount stays',
   params: ById.extend({ component: z.string().max(40), from: DateText }),
   response: PayView,
-  problems: ['employees.first-amount', 'employees.no-change'],
+  problems: ['employees.own-pay', 'employees.first-amount', 'employees.no-change'],
 })

@@ -51,5 +51,10 @@ export const setSubSalaries = endpoint({
     })
     .strict(),
   response: z.array(SubSalary),
-  problems: ['employees.before-joining', 'employees.pay-not-employed', 'employees.changed-meanwhile'],
+  problems: [
+    'employees.own-pay',
+    'employees.before-joining',
+    'employees.pay-not-employed',
+    'employees.changed-meanwhile',
+  ],
 })

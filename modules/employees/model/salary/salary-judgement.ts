@@ -20,6 +20,8 @@ type SalaryKnown = {
   readonly days: (employeeId: string, component: string) => readonly RateDay[]
   /** The oldest first. */
   readonly employments: (employeeId: string) => readonly Employment[]
+  /** Whose pay whoever sends the sheet does not set: their own. */
+  readonly own: ReadonlySet<string>
 }
 type SalaryRow = {
   readonly row: number
@@ -56,9 +58,19 @@ export function judgeSalaries(rows: readonly Row[], known: SalaryKnown) {
     read.push({ row: row.row, person, from, amounts, reason: textAt(row, 'reason') })
   }
   const wanted = changesOf(read, known)
-  faults.push(...outsideEmployment(wanted, read, known))
+  faults.push(...outsideEmployment(wanted, read, known), ...ownPay(wanted, read, known))
   const changes = faults.length > 0 ? [] : wanted
   return { faults, notes: changes.length > 0 ? laterChanges(read, changes, known) : [], changes }
+}
+
+/** A row that changes nothing may stand as it was exported. */
+function ownPay(wanted: readonly SalaryChange[], read: readonly SalaryRow[], { own }: SalaryKnown): CellFault[] {
+  const written = new Set(wanted.map(({ row }) => row))
+  return read.flatMap(({ row, person }): CellFault[] => {
+    if (!written.has(row) || !own.has(person.id)) return []
+    const [message, expected] = [{ key: 'employees.fault.own-pay' }, { key: 'employees.expected.colleagues' }]
+    return [{ row, column: 'staff_id', value: person.staffId, message, expected }]
+  })
 }
 
 /** What would be written for days on which nobody is employed; rows that change nothing are as they were exported. */

@@ -21,6 +21,7 @@ import { openAccount } from '../sealed-values.ts'
 import type { Sight } from '../sight.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { employmentsOf } from './employments-store.ts'
+import { refusingOwnPay } from './own-pay.ts'
 import { saveAccounts, saveFacts, saveRates, touch } from './pay-change-store.ts'
 import { preferredAccount, rateHistory } from './pay-details-store.ts'
 import { payView, readPay } from './pay-view.ts'
@@ -40,10 +41,12 @@ async function changed(call: PayCall, { payInputsChanged }: EmployeesNeeds, sigh
   if (body.bank_account && session.confirmedUntil <= clock.now().getTime()) {
     return problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } })
   }
+  const refuseOwn = await refusingOwnPay(call)
   const done = await company.transaction(async (tx) => {
     const looking = await lookingOf(tx, call, sight)
     const row = await lockProfile(tx, looking, call.params.id)
     if (!row) return notFound()
+    if (body.components) await refuseOwn(tx, [row.id])
     if (isOvertaken(row, body.revision)) {
       return {
         read: await readPay(tx, seal, looking, row),

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => people?.close())
 
 const EMPLOYEE = 'api/panel/employee'
+const OWN_PAY = 'You cannot change your own pay. Ask a colleague to do it.'
 const send = (method: 'GET' | 'PATCH' | 'DELETE', path: string, body?: object, by: Caller = people.admin) =>
   people.app.call(by, method, `${EMPLOYEE}/${path}`, body)
 const paid = (fields: object = {}) => people.person({ components: { basic_salary: '3000' }, ...fields })
@@ -47,6 +48,31 @@ describe('agreed pay', () => {
         { component: 'basic_salary', amount },
       ])
     expect((await send('GET', `compensation/${id}?as_of=soon`)).status).toBe(422)
+  })
+
+  test('is set by somebody else: nobody changes their own, by hand or by a sheet', async () => {
+    const manager = await people.as('HR Manager')
+    const { id, staff_id } = await paid({ email: manager.session.email })
+    const other = await paid()
+    const raised = { effective_from: '2026-03-01', components: { basic_salary: '9000' } }
+    const own = await send('PATCH', `compensation/${id}`, raised, manager)
+    expect([own.status, own.body.message]).toEqual([422, OWN_PAY])
+    expect((await send('PATCH', `compensation/${other.id}`, raised, manager)).status).toBe(200)
+    expected(await send('PATCH', `compensation/${id}`, raised), 200)
+    expect((await send('DELETE', `compensation/${id}/basic_salary/2026-03-01`, undefined, manager)).status).toBe(422)
+    const sub = { effective_from: '2026-03-01', items: [] }
+    expect((await send('PATCH', `subSalary/${id}`, sub, manager)).status).toBe(422)
+    const upload = (staff: string, amount: string) =>
+      people.app.upload(
+        manager,
+        `${EMPLOYEE}/update/salary/by/batch/upload`,
+        'pay.csv',
+        `staff_id,effective_from,basic_salary\n${staff},2026-04-01,${amount}\n`,
+      )
+    expect((await upload(staff_id, '9999')).status).toBe(422)
+    // As it was exported, the own row may stay.
+    expect((await upload(staff_id, '9000')).status).toBe(200)
+    expect((await upload(other.staff_id, '9999')).status).toBe(200)
   })
 
   test('can be agreed for what a person never had; it holds from its own first day, not before', async () => {

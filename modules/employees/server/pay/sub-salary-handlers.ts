@@ -9,6 +9,7 @@ import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import { lastOfList, overtaken } from '../profile/changed-meanwhile.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
+import { refusingOwnPay } from './own-pay.ts'
 import { touch } from './pay-change-store.ts'
 import { refusedDayOf } from './refuse-day.ts'
 import { type SubSalaryRow, saveSubSalaries, subSalariesOf } from './sub-salary-store.ts'
@@ -25,13 +26,15 @@ export const subSalaryHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(setSubSalaries, (call) =>
-    call.company.transaction(async (tx) => {
+  on(setSubSalaries, async (call) => {
+    const refuseOwn = await refusingOwnPay(call)
+    return call.company.transaction(async (tx) => {
       const { body, actor } = call
       const looking = await lookingOf(tx, call)
       const { companyId, today } = looking
       const person = await lockProfile(tx, looking, call.params.id)
       if (!person) return notFound()
+      await refuseOwn(tx, [person.id])
       const from = body.effective_from ?? today
       const refused = await refusedDayOf(tx, companyId, person.id, from)
       if (refused) return refused
@@ -59,8 +62,8 @@ export const subSalaryHandlers: readonly Handler[] = [
         hidden: ['sub_salary'],
       })
       return answer
-    }),
-  ),
+    })
+  }),
 ]
 
 type Item = Pick<SubSalaryRow, 'currency_code' | 'amount'>

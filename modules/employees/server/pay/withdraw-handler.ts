@@ -6,6 +6,7 @@ import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { lockProfile, profileOf } from '../profile/profile-store.ts'
+import { refusingOwnPay } from './own-pay.ts'
 import { removeRate, touch } from './pay-change-store.ts'
 import { rateHistory } from './pay-details-store.ts'
 import { payView, readPay } from './pay-view.ts'
@@ -14,10 +15,12 @@ export const withdrawHandler = ({ payInputsChanged }: EmployeesNeeds): Handler =
   on(withdrawPayChange, async (call) => {
     const { company, params, seal, actor } = call
     const { companyId } = company
+    const refuseOwn = await refusingOwnPay(call)
     const done = await company.transaction(async (tx) => {
       const looking = await lookingOf(tx, call)
       const row = await lockProfile(tx, looking, params.id)
       if (!row) return notFound()
+      await refuseOwn(tx, [row.id])
       const own = (await rateHistory(tx, { companyId, seal }, row.id)).filter(
         ({ component }) => component === params.component,
       )

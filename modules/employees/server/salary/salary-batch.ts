@@ -12,6 +12,7 @@ import { keepChanges } from '../changes/change-store.ts'
 import { personNames } from '../lists/person-names.ts'
 import { about, shownInLog } from '../log.ts'
 import { employmentsOf } from '../pay/employments-store.ts'
+import { ownEmployments } from '../pay/own-pay.ts'
 import type { ManyServices } from '../update/update-batch.ts'
 import { rateText } from './rate-text.ts'
 import { allRates, type StoredRate, touchPeople, writeRates } from './rates-store.ts'
@@ -27,7 +28,8 @@ export type SalaryPlan = {
 export function salaryBatch(
   companyId: string,
   country: Country,
-  { seal, clock, actor, payInputsChanged }: Omit<ManyServices, 'onlyAdmin'>,
+  { seal, clock, actor, payInputsChanged, onlyAdmin }: ManyServices,
+  { fromWizard }: { readonly fromWizard: boolean },
 ): SheetKind<SalaryPlan, object> {
   return {
     kind: SALARY_BATCH,
@@ -39,7 +41,14 @@ export function salaryBatch(
       const { components } = countryFields[country]
       const days = daysOf(await allRates(tx, { companyId, seal }))
       const employments = await employmentsOf(tx, companyId)
-      const { faults, notes, changes } = judgeSalaries(rows, { components, people, days, employments })
+      const { faults, notes, changes } = judgeSalaries(rows, {
+        components,
+        people,
+        days,
+        employments,
+        // Whoever moves a company in brings everybody's pay of before.
+        own: fromWizard ? new Set() : await ownEmployments(tx, { companyId, accountId: actor.accountId, onlyAdmin }),
+      })
       return { faults, notes, plan: { people, written: changes, changes: shownChanges(changes, people) } }
     },
 

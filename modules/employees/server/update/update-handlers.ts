@@ -67,7 +67,8 @@ export const updateHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     const wanting = await wantedBy(call)
     if (isMarked(wanting, 'problem')) return wanting
     const { company, query } = call
-    const importing = salaryImport(company.companyId, wanting.country, { ...call, ...needs }, wanting)
+    const onlyAdmin = await onlyCompanyAdmin(call.db, company.companyId)
+    const importing = salaryImport(company.companyId, wanting.country, { ...call, ...needs, onlyAdmin }, wanting)
     const long = { jobs: needs.jobs, kind: SALARY_JOB, name: 'employees.job', link: '/app/employee' }
     return takeUpload(call, importing, { preview: query.preview === '1', long })
   }),

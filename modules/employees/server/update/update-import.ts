@@ -25,9 +25,9 @@ export const updateImport = (
 export const salaryImport = (
   companyId: string,
   country: Country,
-  services: Omit<ManyServices, 'onlyAdmin'>,
+  services: ManyServices,
   wanting: Wanting,
-): Changing<SalaryPlan> => importing(companyId, salaryBatch(companyId, country, services), HISTORY, wanting)
+): Changing<SalaryPlan> => importing(companyId, salaryBatch(companyId, country, services, wanting), HISTORY, wanting)
 
 const [DETAILS, HISTORY] = ['migration:2', 'migration:3']
 

@@ -3,7 +3,7 @@ import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { parts, USUAL_WEEK } from '../days/calendar.ts'
 import { type Asked, chargedDays } from '../days/charge.ts'
 import { type LeaveType, plainType } from '../leave-type.ts'
-import { type Asking, faultsOf } from './faults.ts'
+import { type Asking, faultsOf, isCountable } from './faults.ts'
 import { countedWithin, upTo } from './linked.ts'
 
 const day = plainDateOf
@@ -174,4 +174,9 @@ describe('leave that counts with another', () => {
     expect(upTo(days, 3).map(({ charge }) => charge)).toEqual([2, 1])
     expect(upTo(days, 0)).toEqual([])
   })
+})
+
+test('a span of centuries is not counted, and is told as too long', () => {
+  const asked = { from: day('1900-01-01'), to: day('2199-12-31') }
+  expect([isCountable(asked), isCountable({ from: asked.from, to: addDays(asked.from, 731) })]).toEqual([false, true])
 })

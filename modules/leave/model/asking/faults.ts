@@ -48,10 +48,14 @@ const MOST_DAYS = 731
 /** Nobody's leave is granted, and so none is asked for, further ahead than this. */
 export const FURTHEST_DAYS = 731
 
+/** Days that are worth counting: a slip of the keys may span centuries, and holds others up while it is counted. */
+export const isCountable = ({ from, to }: Pick<Asking['asked'], 'from' | 'to'>): boolean =>
+  from <= to && to <= addDays(from, MOST_DAYS)
+
 function shapeFaults({ asked, type, smallest, dayHours, today }: Asking): Faults {
   const { from, to, fromPart, toPart, hours } = asked
   if (to < from) return { to: ['leave.to-before-from'] }
-  if (addDays(from, MOST_DAYS) < to) return { to: ['leave.too-long'] }
+  if (!isCountable(asked)) return { to: ['leave.too-long'] }
   if (addDays(today, FURTHEST_DAYS) < to) return { to: ['leave.too-far-ahead'] }
   const wholeDay = type.unit === 'day' ? 2 : dayHours
   if (hours) {

@@ -1,6 +1,6 @@
 /** What a request comes to: its days, what is wrong with it, what is left, and what the law counts it with. */
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { type Faults, faultsOf, windowOf } from '../../model/asking/faults.ts'
+import { type Faults, faultsOf, isCountable, windowOf } from '../../model/asking/faults.ts'
 import { countedWithin, upTo } from '../../model/asking/linked.ts'
 import { type Asked, type ChargedDay, chargedDays, totalOf } from '../../model/days/charge.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
@@ -53,10 +53,9 @@ export function planOf(
   if (!type) return undefined
   const { asked } = request
   const group = groupFor(rules, facts.groupIdOf(person.id))
-  const isBackwards = asked.to < asked.from
   const calendar = facts.calendarFor(group?.week ?? book.week)
   const counting = { countedIn: type.counted_in, unit: type.unit, dayHours: book.dayHours }
-  const days = isBackwards ? [] : chargedDays(calendar, asked, counting)
+  const days = isCountable(asked) ? chargedDays(calendar, asked, counting) : []
   const account = facts.accountOf(person.id, type.id)
   const events = account.rows.filter(({ kind }) => kind === 'event')
   const known = events.find(

@@ -1,4 +1,5 @@
 /** Items of a month entered, changed and removed by hand. */
+import { refusingOwnPay } from '#modules/employees/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
@@ -16,6 +17,7 @@ import { changeItems, changeItemsIn, ownItem } from './item-change.ts'
 export const itemChangeHandlers: readonly Handler[] = [
   on(addItem, async (call) => {
     const { company, body, actor, seal } = call
+    const refuseOwn = await refusingOwnPay(call)
     const added = await changeItems(call, call.params, 'item_added', async (tx, pack, run, period) => {
       const chosen = await chooseIn(tx, company.companyId, pack, body.type)
       const item = { ...chosen, employeeId: await personMeant(tx, company.companyId, body), amount: body.amount }
@@ -23,6 +25,7 @@ export const itemChangeHandlers: readonly Handler[] = [
       const field = body.staff_id === undefined ? 'employee_id' : 'staff_id'
       await refuseWrongPerson(tx, company.companyId, period, item.employeeId, field)
       refuseFrozen(run, item.employeeId)
+      await refuseOwn(tx, [item.employeeId])
       const id = newId()
       const entered = { ...item, id, note: sealedNote(seal, body.note), accountId: actor.accountId }
       await insertItem(tx, company.companyId, period, entered)
@@ -33,6 +36,7 @@ export const itemChangeHandlers: readonly Handler[] = [
 
   on(changeItem, async (call) => {
     const { company, body, params, actor, seal } = call
+    const refuseOwn = await refusingOwnPay(call)
     const changed = await changeItems(call, params, 'item_changed', async (tx, pack, run, period) => {
       const before = await ownItem(tx, company.companyId, period, params.id)
       const after: EnteredItem = {
@@ -43,6 +47,7 @@ export const itemChangeHandlers: readonly Handler[] = [
       refuseWrongItem(pack, after)
       await refuseWrongPerson(tx, company.companyId, period, after.employeeId)
       for (const id of [before.employeeId, after.employeeId]) refuseFrozen(run, id)
+      await refuseOwn(tx, [before.employeeId, after.employeeId])
       const note = body.note === undefined ? before.note : sealedNote(seal, body.note)
       await updateItem(tx, company.companyId, { ...after, id: params.id, note, accountId: actor.accountId })
       return { id: params.id, touched: [before.employeeId, after.employeeId] }
@@ -54,11 +59,13 @@ export const itemChangeHandlers: readonly Handler[] = [
     const { company, params } = call
     const { id, ...month } = params
     const period = periodOfCall(month)
+    const refuseOwn = await refusingOwnPay(call)
     const meta = await company.transaction(async (tx) => {
       let offer: UndoOffer | undefined
       await changeItemsIn(tx, call, period, 'item_removed', async (_pack, run) => {
         const { employeeId } = await ownItem(tx, company.companyId, period, id)
         refuseFrozen(run, employeeId)
+        await refuseOwn(tx, [employeeId])
         const kept = await keptRows(tx, company.companyId, ['pay_items', { id }])
         offer = await itemRemoval.keep(tx, call, { month, id, employeeId, kept })
         await deleteItem(tx, company.companyId, id)

@@ -1,6 +1,7 @@
 /** Items that return each month: added, ended, changed as long as no closed month holds them. */
 
 import { parseYearMonth } from '#kernel/plain-date.ts'
+import { refusingOwnPay } from '#modules/employees/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
@@ -62,10 +63,12 @@ export const recurringHandlers: readonly Handler[] = [
 
   on(removeRecurring, async (call) => {
     const { company, params, actor } = call
+    const refuseOwn = await refusingOwnPay(call)
     const meta = await company.transaction(async (tx) => {
       const runs = await holdRuns(tx, company.companyId)
       const before = await recurringItem(tx, company.companyId, params.id)
       if (!before) throw new Refusal(notFound())
+      await refuseOwn(tx, [before.employeeId])
       if (runs.some((run) => isClosed(run) && within(before, run.first)))
         throw new Refusal(problem('payroll.recurring-used'))
       const kept = await keptRows(tx, company.companyId, ['recurring_pay_items', { id: params.id }])
@@ -81,12 +84,13 @@ export const recurringHandlers: readonly Handler[] = [
   }),
 ]
 
-type Acting = Pick<Call<typeof addRecurring>, 'company' | 'clock' | 'actor' | 'language' | 'seal'>
+type Acting = Pick<Call<typeof addRecurring>, 'db' | 'company' | 'clock' | 'actor' | 'language' | 'seal'>
 
 type Change = (before: Recurring) => Omit<Recurring, keyof Chosen>
 
-function saved(call: Acting, id: string | undefined, type: string | undefined, change: Change) {
+async function saved(call: Acting, id: string | undefined, type: string | undefined, change: Change) {
   const { company, actor, language, seal } = call
+  const refuseOwn = await refusingOwnPay(call)
   return company.transaction(async (tx) => {
     const pack = await packFor(tx, company.companyId)
     const runs = await holdRuns(tx, company.companyId)
@@ -99,6 +103,7 @@ function saved(call: Acting, id: string | undefined, type: string | undefined, c
     }
     refuseWrongItem(pack, after)
     await refuseWrongPerson(tx, company.companyId, periodOfFirst(after.from), after.employeeId)
+    await refuseOwn(tx, [after.employeeId, ...(before ? [before.employeeId] : [])])
     for (const run of runs.filter(isClosed)) {
       if (differsIn(before, after, run.first))
         throw new Refusal(

@@ -3,7 +3,9 @@ import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { forbidden, notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { mayManage } from '#platform/identity/model/role-grants.ts'
 import { accountNames } from '#platform/identity/server/account-names.ts'
+import { rolesOfAccount } from '#platform/identity/server/accounts-in-roles.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { delegate, delegations, endDelegation } from '../../contract.ts'
 import { type DelegationRow, delegationsOf, insertDelegation, removeDelegation } from '../delegation-store.ts'
@@ -51,6 +53,10 @@ export const delegationHandlers = (approvals: Approvals): readonly Handler[] => 
       to_date: body.to,
       kinds: body.kinds && body.kinds.length > 0 ? body.kinds : null,
     }
+    const held = await db.system.read((tx) => rolesOfAccount(tx, companyId, away))
+    // Else whoever keeps the accounts would decide in the place of those above them.
+    if (away !== session.accountId && !mayManage(session.roles, held))
+      return problem('identity.may-not-grant', { status: 403 })
     return company.transaction(async (tx) => {
       await insertDelegation(tx, companyId, row)
       const params = { name: row.from_name, from: { day: body.from }, to: { day: body.to } }
