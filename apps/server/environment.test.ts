@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -101,4 +102,18 @@ test('keys are made once, for this account alone, and a damaged one is not taken
   expect(() => secretsFor(given, {})).toThrow(/^DATA_DIR holds a damaged key: .+seal\.key .+\.$/)
   writeFileSync(key, right)
   expect(secretsFor(given, {})).toEqual(first)
+})
+
+test('production takes no readable address, no typed key, and not one key for both', () => {
+  const production = (ORIGIN: string) => settings({ NODE_ENV: 'production', ORIGIN })
+  expect(() => production('http://hr.example')).toThrow(/^ORIGIN must begin with https:\/\//)
+  // Behind nothing, to try it.
+  expect(production('http://127.0.0.1:3000').production).toBe(true)
+  const drawn = () => randomBytes(32).toString('base64')
+  const secrets = (TOKEN_SECRET: string, SEAL_SECRET: string) =>
+    secretsFor(production('https://hr.example'), { TOKEN_SECRET, SEAL_SECRET })
+  expect(secrets(drawn(), drawn()).sealKey).toHaveLength(32)
+  const one = drawn()
+  expect(() => secrets(one, one)).toThrow(/^TOKEN_SECRET and SEAL_SECRET must differ/)
+  expect(() => secrets(drawn(), Buffer.alloc(32, 7).toString('base64'))).toThrow(/^SEAL_SECRET must be at least/)
 })

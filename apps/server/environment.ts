@@ -35,6 +35,8 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     throw new BadConfiguration(
       'ORIGIN must name the address people use, such as https://hr.example.com, in production.',
     )
+  if (production && origin?.startsWith('http:') && !isThisMachine(origin))
+    throw new BadConfiguration('ORIGIN must begin with https:// in production: sign-in travels readable otherwise.')
   const issuer = url('SSO_ISSUER', ['http:', 'https:'])
   const clientId = text('SSO_CLIENT_ID')
   if (issuer && !clientId) throw new BadConfiguration('SSO_CLIENT_ID must be set where SSO_ISSUER is.')
@@ -67,6 +69,9 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     },
   }
 }
+
+const isThisMachine = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 /** What is logged, and so what a wrong word would hide. */
 export const logLevel = (env: Readonly<Record<string, string | undefined>>, production: boolean): string =>

@@ -15,6 +15,8 @@ export function secretsFor(settings: ServerSettings, env: Readonly<Record<string
   const keyOf = (variable: string, file: string) =>
     given(variable, env[variable]?.trim()) ?? (settings.production ? demanded(variable) : kept(settings.dataDir, file))
   // Given while a new key takes over: what it signed stays good until its end.
+  if (env.TOKEN_SECRET?.trim() && env.TOKEN_SECRET.trim() === env.SEAL_SECRET?.trim())
+    throw new BadConfiguration('TOKEN_SECRET and SEAL_SECRET must differ: whoever learns one would have both.')
   const former = given('TOKEN_SECRET_FORMER', env.TOKEN_SECRET_FORMER?.trim())
   return {
     tokenKey: keyOf('TOKEN_SECRET', 'token.key'),
@@ -39,7 +41,8 @@ const SEAL_FILE = 'seal.key'
 function given(variable: string, text: string | undefined): Uint8Array | undefined {
   if (!text) return undefined
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length < BYTES)
+  // A key of one byte again and again is typed, not drawn.
+  if (bytes.length < BYTES || new Set(bytes).size < BYTES / 4)
     throw new BadConfiguration(
       `${variable} must be at least ${BYTES} random bytes in base64, such as from: openssl rand -base64 ${BYTES}.`,
     )

@@ -1,5 +1,6 @@
 /** The month's sheet of pay items: payroll's side of the one way sheets are taken. */
-import { employedPeople, personIdsByStaffId } from '#modules/employees/server/public.ts'
+import { amountOf, amountText } from '#kernel/money.ts'
+import { employedPeople, ownEmployments, personIdsByStaffId } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
@@ -66,6 +67,8 @@ type Uploading = Keeper & {
   readonly fileName: string
   /** Somebody wants all items of earlier sheets gone, and said so. */
   readonly confirmed: boolean
+  /** Beside whom nobody else could enter their pay. */
+  readonly onlyAdmin: string | null
 }
 type Known = { readonly pack: CountryPack; readonly categories: readonly EarningCategory[] }
 
@@ -84,9 +87,11 @@ export function itemBatch(
       run = await runFor(tx, companyId, period, 'items')
       const mine = rows.filter((row) => textAt(row, 'month') === period.key)
       const judging = await judgingOf(tx, companyId, period, run, pack)
-      const faults = mine.flatMap((row) => faultOf(row, pack, period, judging))
-      const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
       const before = await sheetItemsOf(tx, companyId, period, run.reopened_for)
+      const whose = { companyId, accountId: actor.accountId, onlyAdmin: call.onlyAdmin }
+      const own = { employments: await ownEmployments(tx, whose), before: new Set(before.map(keyOf)) }
+      const faults = mine.flatMap((row) => [...faultOf(row, pack, period, judging), ...ownPay(row, judging, own)])
+      const items = faults.length > 0 ? [] : mine.map((row) => itemOf(row, judging))
       const compared = faults.length > 0 ? undefined : comparedItems(before, items, isMoneyIn(pack))
       const otherMonths = rows.map((row) => textAt(row, 'month') ?? '').filter((month) => month !== period.key)
       const clears = mine.length === 0 && before.length > 0
@@ -182,6 +187,19 @@ function faultOf(row: Row, pack: CountryPack, period: Period, { run, known, empl
     },
   ]
 }
+
+type OwnItems = { readonly employments: ReadonlySet<string>; readonly before: ReadonlySet<string> }
+
+/** Nobody gives themselves an item; what somebody else gave them may stand in the sheet as it was. */
+function ownPay(row: Row, judging: Judging, { employments, before }: OwnItems): CellFault[] {
+  const item = itemOf(row, judging)
+  if (!employments.has(item.employeeId) || before.has(keyOf(item))) return []
+  const [message, expected] = [{ key: 'payroll.cell.own-pay' }, { key: 'payroll.cell.colleague-expected' }]
+  return [{ row: row.row, column: 'staff_id', value: textAt(row, 'staff_id') ?? '', message, expected }]
+}
+
+const keyOf = ({ employeeId, type, categoryId, amount }: SheetItemAmount): string =>
+  [employeeId, type, categoryId, amountText(amountOf(amount))].join(' ')
 
 function itemOf(row: Row, { known, chosen }: Judging): SheetItemAmount {
   return {

@@ -52,6 +52,11 @@ test('nobody gives themselves an item, for a month or each month', async () => {
   // Somebody else does, and the officer for somebody else.
   const { body } = await company.post(`${company.run(MONTH)}/items`, own)
   expect((await officer.send('DELETE', `${company.run(MONTH)}/items/${body.data.id}`)).status).toBe(422)
+  const sheet = (...rows: string[]) => officer.items(MONTH, [HEAD, ...rows].join('\n'))
+  expect((await sheet(`${MONTH},A-1,bonus,1.00`)).status).toBe(422)
+  await upload([`${MONTH},A-1,bonus,1.00`])
+  // What somebody else gave them may stand in their own sheet.
+  expect((await sheet(`${MONTH},A-1,bonus,1.00`, `${MONTH},A-2,bonus,2.00`)).status).toBe(200)
   const other = { ...own, employee_id: await employee('A-2') }
   expect((await officer.post(`${company.run(MONTH)}/items`, other)).status).toBe(201)
 })

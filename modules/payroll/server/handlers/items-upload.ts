@@ -1,5 +1,6 @@
 import { isMarked, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { onlyCompanyAdmin } from '#platform/identity/server/company-admins.ts'
 import { type Taken, takeSheet } from '#platform/sheets/server/take-sheet.ts'
 import { itemsUpload } from '../../contract/items.ts'
 import { categoriesOf } from '../categories/category-store.ts'
@@ -15,7 +16,12 @@ export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
     const pack = await packFor(tx, company.companyId)
     return { pack, categories: await categoriesOf(tx, company.companyId, pack) }
   })
-  const uploading = { ...call, fileName: file.name, confirmed: call.body.confirm ?? false }
+  const uploading = {
+    ...call,
+    fileName: file.name,
+    confirmed: call.body.confirm ?? false,
+    onlyAdmin: await onlyCompanyAdmin(call.db, company.companyId),
+  }
   const kind = itemBatch(company.companyId, known, period, uploading)
   const taken = await takeSheet(call, file, kind, { preview: query.preview === '1' })
   if (isMarked(taken, 'problem')) return taken
