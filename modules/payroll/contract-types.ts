@@ -9,13 +9,15 @@ export const Month = z.object({
 export const MonthAndId = Month.extend({ id: Id })
 export const RunState = z.enum(['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'])
 
-/** Days that came from elsewhere, such as leave; those that correct a closed month say which. */
-export const ContributedDays = z.object({
+/** Days and money that came from elsewhere, such as leave and overtime; what corrects a closed month says which. */
+export const ContributedView = z.object({
   origin: z.string(),
   month: z.string(),
-  kind: z.enum(['unpaid', 'encashed']),
-  /** Decimal text; below zero where a closed month took off too many. */
-  days: z.string(),
+  kind: z.enum(['unpaid', 'encashed', 'amount']),
+  /** Decimal text; below zero where a closed month took off too many. Null of money. */
+  days: z.string().nullable(),
+  /** Below zero where a closed month paid too much. Null of days. */
+  amount: z.string().nullable(),
   corrects: z.boolean(),
   text: z.string(),
 })
@@ -51,7 +53,7 @@ export const PayslipRow = z.looseObject({
   /** Likewise: parts of a figure that the company calls by a name of its own. */
   named: z.array(z.object({ figure: z.string(), label: z.string(), amount: z.string() })).optional(),
   /** Likewise. */
-  contributed: z.array(ContributedDays).optional(),
+  contributed: z.array(ContributedView).optional(),
 })
 
 export const RunView = z.object({
@@ -211,6 +213,20 @@ export const InsuredAmounts = z.object({
 const WhyPart = z.object({ key: z.string(), label: z.string(), value: z.string() })
 
 /** A why-panel: steps in order, words in the caller's language. */
+const WhyStep = z.object({
+  key: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  /** Decimal text, or the law's word in the caller's language; so in the parts and the row. */
+  value: z.string(),
+  parts: z.array(WhyPart),
+  /** The row of the table that was found, column by column. */
+  row: z.array(WhyPart),
+  rounding: z.string().nullable(),
+  /** Id of one of the sources. */
+  source: z.string().nullable(),
+  scheme: z.string(),
+})
 export const Why = z.object({
   figure: z.string(),
   label: z.string(),
@@ -218,20 +234,15 @@ export const Why = z.object({
   full_name: z.string(),
   staff_id: z.string(),
   about: z.string(),
-  steps: z.array(
+  steps: z.array(WhyStep),
+  /** Other parts of the product brought these into it: what each came to and why, and the page it comes from. */
+  brought: z.array(
     z.object({
-      key: z.string(),
-      kind: z.string(),
-      label: z.string(),
-      /** Decimal text, or the law's word in the caller's language; so in the parts and the row. */
-      value: z.string(),
-      parts: z.array(WhyPart),
-      /** The row of the table that was found, column by column. */
-      row: z.array(WhyPart),
-      rounding: z.string().nullable(),
-      /** Id of one of the sources below. */
-      source: z.string().nullable(),
-      scheme: z.string(),
+      origin: z.string(),
+      text: z.string(),
+      amount: z.string(),
+      steps: z.array(WhyStep),
+      page: z.string().nullable(),
     }),
   ),
   sources: z.array(

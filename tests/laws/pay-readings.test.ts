@@ -28,6 +28,7 @@ const notPay: Readonly<Record<string, string>> = {
   'payroll.payTemplate': 'what would be given, of nobody yet',
   'payroll.ownPayslips': 'one’s own',
   'payroll.ownPayslip': 'one’s own',
+  'payroll.ownPayslipWhy': 'one’s own',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
 /** Amounts of leave are days and hours. */

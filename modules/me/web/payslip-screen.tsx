@@ -7,6 +7,7 @@ import { Loaded } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { SourceList, StepList } from '#modules/law/web/public.tsx'
 import { ownPayslip, ownPayslipPdf, ownPayslipWhy } from '#modules/payroll/contract/own.ts'
+import { BroughtList } from '#modules/payroll/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -93,9 +94,11 @@ function Lines({ payslip, onAsk }: { readonly payslip: Payslip; readonly onAsk: 
 }
 
 /** Of leave that is not paid or is paid out, and of what corrects an earlier month. */
-function DaysThatCount({ payslip: { contributed } }: { readonly payslip: Payslip }) {
+function DaysThatCount({ payslip }: { readonly payslip: Payslip }) {
   const t = useWords()
   const amount = useAmount()
+  // Money stands in its line.
+  const contributed = payslip.contributed.flatMap(({ kind, ...one }) => (kind === 'amount' ? [] : [{ kind, ...one }]))
   if (contributed.length === 0) return null
   return (
     <section className={`card ${classes.card}`}>
@@ -126,6 +129,11 @@ function Why({ payslip, figure, onClose }: WhyProps) {
       <Loaded reading={reading} rows={6}>
         {(found) => (
           <>
+            <BroughtList
+              brought={found.brought}
+              currency={payslip.currency_code}
+              sources={found.sources.map(({ id }) => id)}
+            />
             <StepList
               steps={found.steps}
               currency={payslip.currency_code}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
-import { ContributedDays, Why } from '../contract-types.ts'
+import { ContributedView, Why } from '../contract-types.ts'
 
 const access = { to: 'company' } as const
 const params = z.object({ id: Id })
@@ -35,7 +35,7 @@ export const ownPayslip = endpoint({
   response: OwnPayslip.extend({
     currency_code: z.string(),
     lines: z.array(z.object({ key: z.string(), side: z.string(), label: z.string(), amount: z.string() })),
-    contributed: z.array(ContributedDays),
+    contributed: z.array(ContributedView),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ContributedDays, contributedTo, daysOf } from './contributed.ts'
+import { type ContributedDays, contributedTo, daysOf, isDays } from './contributed.ts'
 
 const days = (source: string, month: string, amount: string, more: Partial<ContributedDays> = {}): ContributedDays => ({
   origin: 'leave',
@@ -12,7 +12,7 @@ const days = (source: string, month: string, amount: string, more: Partial<Contr
 })
 const nothingPaid = { closed: new Set<string>(), entries: [] }
 const shown = (all: ReturnType<typeof contributedTo>) =>
-  all.map(({ source, month, days: amount, corrects }) => [source, month, amount, corrects])
+  all.filter(isDays).map(({ source, month, days: amount, corrects }) => [source, month, amount, corrects])
 
 describe('a month', () => {
   test('has its own days, and nothing of months that were never worked out', () => {

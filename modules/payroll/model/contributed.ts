@@ -1,9 +1,10 @@
 /**
- * Days that other parts of the product bring into a person's pay: each known for good by what it comes from, so that
- * what was paid for it is found again. Of a month that is closed only the difference is left: it is paid or taken in
- * the month that is open, and says which month it corrects.
+ * What other parts of the product bring into a person's pay, in days or in money: each known for good by what it comes
+ * from, so that what was paid for it is found again. Of a month that is closed only the difference is left: it is paid
+ * or taken in the month that is open, and says which month it corrects.
  */
 import { decimalText, type Fraction, parseDecimal, plus } from '#kernel/fraction.ts'
+import { amountsTo, type BroughtAmount, type ContributedAmount } from './contributed-amounts.ts'
 
 export type ContributedDays = {
   /** What brings it: `leave`. */
@@ -18,17 +19,31 @@ export type ContributedDays = {
   readonly days: string
   readonly told: { readonly en: string; readonly 'zh-Hant': string }
 }
-export type Contributed = ContributedDays & {
+export type BroughtDays = ContributedDays & {
   /** Makes good what a closed month paid. */
   readonly corrects: boolean
 }
+export type Contributed = BroughtDays | BroughtAmount
+
+export type Paid<One> = { readonly closed: ReadonlySet<string>; readonly entries: readonly One[] }
+
+export const isDays = <One extends { readonly kind: string }>(one: One): one is Exclude<One, { kind: 'amount' }> =>
+  one.kind !== 'amount'
+export const isAmount = <One extends { readonly kind: string }>(one: One): one is Extract<One, { kind: 'amount' }> =>
+  one.kind === 'amount'
 
 /** What the month has to bring, and what closed months still owe or are owed. */
 export function contributedTo(
   month: string,
-  now: readonly ContributedDays[],
-  paid: { readonly closed: ReadonlySet<string>; readonly entries: readonly ContributedDays[] },
+  now: readonly (ContributedDays | ContributedAmount)[],
+  { closed, entries }: Paid<ContributedDays | BroughtAmount>,
 ): Contributed[] {
+  const days = daysTo(month, now.filter(isDays), { closed, entries: entries.filter(isDays) })
+  const amounts = amountsTo(month, now.filter(isAmount), { closed, entries: entries.filter(isAmount) })
+  return [...days, ...amounts].sort((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
+}
+
+function daysTo(month: string, now: readonly ContributedDays[], paid: Paid<ContributedDays>): BroughtDays[] {
   const known = new Map<string, { of: ContributedDays; days: Fraction }>()
   const add = (of: ContributedDays, sign: 1n | -1n) => {
     if (of.month !== month && !paid.closed.has(of.month)) return
@@ -44,7 +59,6 @@ export function contributedTo(
   return [...known.values()]
     .filter(({ days }) => days.top !== 0n)
     .map(({ of, days }) => ({ ...of, days: plainDecimal(days), corrects: of.month !== month }))
-    .sort((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
 /** Of one kind and month, added up: '2.5'. */

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
 import { changesBetween, type PutIn } from './changes.ts'
+import { correctionLines } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
@@ -46,7 +47,7 @@ export function makePayslip(
   if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer)
   const figures = { ...answer, ...prepared.figures }
   const printed = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
-  const lines = namedLines(printed, month.items, pack.lineOf)
+  const lines = correctionLines(namedLines(printed, month.items, pack.lineOf), month.contributed ?? [], pack.lineOf)
   if (isBeyondReach({ lines })) return refused(pack, month, prepared, tooLarge)
   return {
     figures,

@@ -16,6 +16,8 @@ export type Line = {
   readonly of?: string
   /** What the company calls it, as it was called when this was worked out; without it the key is named by the law. */
   readonly names?: Names
+  /** YYYY-MM: makes good what that month paid. */
+  readonly corrects?: string
 }
 export type Names = { readonly en: string; readonly 'zh-Hant': string }
 

@@ -37,10 +37,10 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...stateHandlers(needs),
   ...releaseHandlers,
   discardHandler,
-  whyHandler,
+  whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,
   ...payslipHandlers,
-  ...ownPayslipHandlers,
+  ...ownPayslipHandlers(needs),
   ...fileHandlers,
 ]

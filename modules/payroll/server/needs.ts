@@ -7,8 +7,9 @@ import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { approve } from '../contract/states.ts'
 import type { ContributedDays } from '../model/contributed.ts'
+import type { ContributedAmount } from '../model/contributed-amounts.ts'
 
-/** Days that another part of the product brings into people's pay, of the months between two days. */
+/** Days and money that another part of the product brings into people's pay, of the months between two days. */
 export type PayContribution = {
   /** By this name they are known for good. */
   readonly origin: string
@@ -17,14 +18,24 @@ export type PayContribution = {
     companyId: string,
     days: { readonly from: PlainDate; readonly to: PlainDate },
     employeeIds: readonly string[],
-  ) => Promise<readonly (Omit<ContributedDays, 'origin'> & { readonly employeeId: string })[]>
+  ) => Promise<readonly (Brought & { readonly employeeId: string })[]>
+  /** Where a source is seen, by whoever runs the pay or by whom it is paid to. */
+  readonly page?: (source: string, reader: 'company' | 'own') => string
   /** Whoever left in these days and is owed something that nobody has brought into their pay yet, in words. */
   readonly owedOnLeaving?: (
     tx: Tx,
     companyId: string,
     days: { readonly from: PlainDate; readonly to: PlainDate },
     reading: { readonly say: Say; readonly language: Language },
-  ) => Promise<readonly { readonly id: string; readonly fullName: string; readonly told: readonly string[] }[]>
+  ) => Promise<readonly Owed[]>
+}
+export type Brought = Omit<ContributedDays, 'origin'> | Omit<ContributedAmount, 'origin'>
+export type Owed = {
+  readonly id: string
+  readonly fullName: string
+  readonly told: readonly string[]
+  /** What is owed in money, each with its words. */
+  readonly amounts?: readonly { readonly told: string; readonly amount: string }[]
 }
 
 export type Confirming = Call<typeof approve>

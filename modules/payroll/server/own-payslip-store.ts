@@ -1,7 +1,6 @@
 /** The payslips of one person that were released, of the version of each run that stands. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Contributed } from '../model/contributed.ts'
 import { explaining, withShapes } from './explained-payslip.ts'
 import { standing } from './payslip-store.ts'
 import type { ExplainedPayslip } from './view/why.ts'
@@ -41,7 +40,7 @@ export async function yearsOf(tx: Tx, companyId: string, employeeId: string): Pr
   return rows
 }
 
-type OwnPayslipInFull = OwnPayslipRow & ExplainedPayslip & { readonly contributed: readonly Contributed[] | null }
+type OwnPayslipInFull = OwnPayslipRow & ExplainedPayslip
 
 /** With everything that explains it; undefined where it is not the person's or not released. */
 export async function releasedPayslip(
@@ -51,7 +50,7 @@ export async function releasedPayslip(
   id: string,
 ): Promise<OwnPayslipInFull | undefined> {
   const { rows } = await sql<OwnPayslipInFull>`
-    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, p.contributed, ${explaining}
+    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, ${explaining}
     from payslips p ${ofStandingVersion} ${withShapes}
     where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)
   return rows[0]

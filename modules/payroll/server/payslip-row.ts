@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '#platform/database/server/tables.generated.ts'
+import { type Contributed, isAmount } from '../model/contributed.ts'
 import type { PersonMonth } from '../model/country-pack.ts'
 import type { FormerPayslip, PayslipMade } from '../model/make-payslip.ts'
 import { worksheetPacker } from '../model/packed-worksheet.ts'
@@ -11,8 +12,8 @@ import { derivedId } from './derived-id.ts'
 
 export type PayslipRow = Insertable<Tables['payslips']>
 
-/** With the shape of its worksheet, which is stored once. */
-export type StoredPayslip = { readonly row: PayslipRow; readonly shape: string }
+/** With the shapes of its worksheets by their hashes, which are stored once. */
+export type StoredPayslip = { readonly row: PayslipRow; readonly shapes: ReadonlyMap<string, string> }
 
 export type RowPlace = {
   readonly companyId: string
@@ -30,6 +31,7 @@ export function payslipRow(
 ): StoredPayslip {
   const money = (figure: string) => String(made.figures[figure])
   const { shape, values } = pack(made.worksheet)
+  const brought = packedOf(contributed ?? [])
   const row: PayslipRow = {
     company_id: companyId,
     run_id: runId,
@@ -58,13 +60,28 @@ export function payslipRow(
     inputs: JSON.stringify(made.inputs),
     given: JSON.stringify(made.given),
     carried: JSON.stringify(made.carried),
-    contributed: contributed ? JSON.stringify(contributed) : null,
+    contributed: contributed ? JSON.stringify(contributed.map(withoutWorksheet)) : null,
+    contributed_worksheets: brought.worksheets.length > 0 ? JSON.stringify(brought.worksheets) : null,
     worksheet: [...values],
     worksheet_shape: hashOf(shape),
     law_hash: lawHash,
   }
-  return { row, shape }
+  return { row, shapes: new Map([...brought.shapes, [row.worksheet_shape, shape]]) }
 }
+
+/** Beside what was brought, and not in it: what earlier months paid is read often, and how they came to it is not. */
+function packedOf(contributed: readonly Contributed[]) {
+  const shapes = new Map<string, string>()
+  const worksheets = contributed.flatMap((one, at) => {
+    if (!isAmount(one) || one.worksheet.length === 0) return []
+    const { shape, values } = pack(one.worksheet)
+    shapes.set(hashOf(shape), shape)
+    return [{ at, shape: hashOf(shape), values }]
+  })
+  return { shapes, worksheets }
+}
+
+const withoutWorksheet = (one: Contributed): Contributed => (isAmount(one) ? { ...one, worksheet: [] } : one)
 
 // One thread meets a few shapes over and over; forgotten with all others before they become too many.
 let pack = worksheetPacker()

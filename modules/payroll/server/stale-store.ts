@@ -13,6 +13,10 @@ export type StaleCause =
   | 'company'
   | 'earlier-month'
   | 'leave'
+  | 'attendance'
+  | 'overtime'
+  | 'standby'
+  | 'claims'
 
 export type StaleMark = {
   readonly id: string

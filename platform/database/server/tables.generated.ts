@@ -1149,6 +1149,7 @@ export interface PayslipsTable {
   law_hash: string
   contributed: ColumnType<unknown, string | null | undefined, string | null>
   bank_batch: number | null
+  contributed_worksheets: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface PeopleRevisionsTable {

@@ -125,8 +125,13 @@ const nameOf = ({ names, key }: Line, { language }: Pick<PayslipInput, 'language
   cleanText(names?.[language] ?? '') || label(key)
 
 function printed(line: Line, { language, currency }: PayslipInput, label: (key: string) => string): Labelled {
-  const name = nameOf(line, { language }, label)
-  const { days, of } = line
+  const { days, of, corrects } = line
+  const name = corrects
+    ? filled(words[language]['payroll.payslip.correction'], {
+        month: monthText(Number(corrects.slice(0, 4)), Number(corrects.slice(5)), language),
+        name: nameOf(line, { language }, label),
+      })
+    : nameOf(line, { language }, label)
   return {
     label: days && of ? filled(words[language]['payroll.payslip.part'], { name, days, of }) : name,
     value: moneyText(line.amount, currency),

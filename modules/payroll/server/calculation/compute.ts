@@ -31,8 +31,8 @@ export function computeBatch({ country, facts, place, people }: Batch): Computed
   const rows = people.map(({ month, former }) => {
     const made = makePayslip(pack, month, former, facts)
     figures.push(moneyOf(pack, made.figures))
-    const { row, shape } = payslipRow({ ...place, period: facts.period }, month, former, made)
-    shapes.set(shape, row.worksheet_shape)
+    const { row, shapes: own } = payslipRow({ ...place, period: facts.period }, month, former, made)
+    for (const [hash, shape] of own) shapes.set(shape, hash)
     return row
   })
   const names = pack.figures.map(({ name }) => name)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addMonths, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Contributed, type ContributedDays, contributedTo } from '../../model/contributed.ts'
+import type { BroughtAmount, ContributedAmount } from '../../model/contributed-amounts.ts'
 import type { Period } from '../../model/period.ts'
 import { standingApproved } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
@@ -11,7 +12,7 @@ import type { PayContribution } from '../needs.ts'
 export const asFarBackAs = ({ first }: Period): PlainDate => firstDayOf(addMonths(yearMonthOf(first), -MONTHS_BACK))
 const MONTHS_BACK = 12
 
-type PaidRow = { employee_id: string; month: string; contributed: ContributedDays[] }
+type PaidRow = { employee_id: string; month: string; contributed: (ContributedDays | BroughtAmount)[] }
 
 export async function contributionsOf(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function contributionsOf(
   const paid = await paidOf(tx, companyId, period, employeeIds)
   const [earliest] = [period.key, ...paid.map(({ month }) => month)].sort()
   const days = { from: `${earliest}-01` as PlainDate, to: period.last }
-  const now: (ContributedDays & { readonly employeeId: string })[] = []
+  const now: ((ContributedDays | ContributedAmount) & { readonly employeeId: string })[] = []
   for (const { origin, between } of contributions) {
     const found = await between(tx, companyId, days, employeeIds)
     now.push(...found.map((one) => ({ ...one, origin })))

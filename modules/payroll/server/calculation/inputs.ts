@@ -1,8 +1,10 @@
 /** Everything the law is asked about for a batch of people, read in one short transaction. */
 import { peopleForMonth } from '#modules/employees/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
+import { isAmount, isDays } from '../../model/contributed.ts'
+import { withinTheirType } from '../../model/contributed-amounts.ts'
 import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
-import { itemsOfDays } from '../../model/items-of-days.ts'
+import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { openingOf } from '../../model/opening.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
@@ -30,13 +32,15 @@ export function inputsOf(
     const openings = await openingsByPerson(tx, company.companyId, { year: period.year, employeeIds })
     const contributed = await contributionsOf(tx, company.companyId, contributions, period, employeeIds)
     return people.map((person) => {
-      const brought = contributed.get(person.id)
+      const all = contributed.get(person.id)
+      const own = items.get(person.id) ?? []
+      const brought = all && [...all.filter(isDays), ...withinTheirType(all.filter(isAmount), own)]
       const { carried, former } = earlier.get(person.id) ?? {}
       const opening = openings.get(person.id)
       return {
         month: {
           person,
-          items: [...(items.get(person.id) ?? []), ...itemsOfDays(pack, brought ?? [], person, facts)],
+          items: [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)],
           ...(brought && { contributed: brought }),
           // A payslip of the year has taken up what was paid before it.
           carried: carried ?? (opening && pack.opening.carried(openingOf(opening), person, period)),

@@ -10,7 +10,7 @@ import { standingApproved } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
 import { asFarBackAs, contributionsOf } from './contributions.ts'
 
-type LeftCorrections = { readonly id: string; readonly fullName: string; readonly days: readonly Contributed[] }
+type LeftCorrections = { readonly id: string; readonly fullName: string; readonly brought: readonly Contributed[] }
 
 export async function leftCorrections(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function leftCorrections(
   const ids = rows.map(({ id }) => id)
   const found = await contributionsOf(tx, companyId, contributions, period, ids)
   return rows.flatMap(({ id, full_name }) => {
-    const days = (found.get(id) ?? []).filter(({ corrects }) => corrects)
-    return days.length > 0 ? [{ id, fullName: full_name, days }] : []
+    const brought = (found.get(id) ?? []).filter(({ corrects }) => corrects)
+    return brought.length > 0 ? [{ id, fullName: full_name, brought }] : []
   })
 }

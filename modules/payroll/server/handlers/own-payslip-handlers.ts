@@ -8,15 +8,15 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { ownPayslip, ownPayslipPdf, ownPayslips, ownPayslipWhy } from '../../contract/own.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { periodOf } from '../../model/period.ts'
+import type { PayrollNeeds } from '../needs.ts'
 import { releasedPayslip, releasedPayslips, yearsOf } from '../own-payslip-store.ts'
-import { labelOf } from '../view/labels.ts'
-import { contributedView } from '../view/payslip-view.ts'
-import { whyView } from '../view/why.ts'
+import { contributedView, lineLabel, type Telling } from '../view/brought.ts'
+import { pagesOf, whyView } from '../view/why.ts'
 import { printedPayslip } from './payslip-handlers.ts'
 
 type Own = Pick<Call<Endpoint>, 'company' | 'session'>
 
-export const ownPayslipHandlers: readonly Handler[] = [
+export const ownPayslipHandlers = ({ contributions }: Pick<PayrollNeeds, 'contributions'>): readonly Handler[] => [
   on(ownPayslips, ({ company, session }) =>
     company.read(async (tx) => {
       const { currency } = await companyFacts(tx, company.companyId)
@@ -39,14 +39,11 @@ export const ownPayslipHandlers: readonly Handler[] = [
       return {
         ...{ id, year, month, gross_pay, total_deductions, net_pay, released_at },
         currency_code: currency,
-        lines: found.lines.map(({ names, ...line }) => ({
-          ...line,
-          label: names?.[call.language] ?? labelOf(call.language, scheme, line.key),
+        lines: found.lines.map(({ key, side, amount, ...line }) => ({
+          ...{ key, side, amount },
+          label: lineLabel({ key, side, amount, ...line }, scheme, tellingOf(call)),
         })),
-        contributed: contributedView(found.contributed ?? [], {
-          language: call.language,
-          say: (key, params) => call.say(call.language, key, params),
-        }),
+        contributed: contributedView(found.contributed ?? [], tellingOf(call)),
       }
     }),
   ),
@@ -59,8 +56,11 @@ export const ownPayslipHandlers: readonly Handler[] = [
       if (!found || !pack) return notFound()
       const period = periodOf(found)
       return (
-        whyView(found, call.params.figure, pack, period, { language: call.language, currency }) ??
-        problem('payroll.no-such-figure', { status: 404 })
+        whyView(found, call.params.figure, pack, period, {
+          ...tellingOf(call),
+          currency,
+          pageOf: pagesOf(contributions, 'own'),
+        }) ?? problem('payroll.no-such-figure', { status: 404 })
       )
     }),
   ),
@@ -70,6 +70,11 @@ export const ownPayslipHandlers: readonly Handler[] = [
     return found ? printedPayslip(call, periodOf(found), call.query.language, found.id) : notFound()
   }),
 ]
+
+const tellingOf = ({ language, say }: Pick<Call<Endpoint>, 'language' | 'say'>): Telling => ({
+  language,
+  say: (key, params) => say(language, key, params),
+})
 
 async function ownOne(tx: Tx, { company, session }: Own, id: string) {
   const me = await employeeOfAccount(tx, company.companyId, session.accountId)

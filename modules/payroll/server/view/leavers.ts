@@ -1,7 +1,9 @@
 /** Whom no open month pays any more, with what their closed months were wrong by; and who is owed something still. */
+
+import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { inBrackets } from '#platform/words/format.ts'
+import { inBrackets, moneyText } from '#platform/words/format.ts'
 import type { Period } from '../../model/period.ts'
 import { asFarBackAs } from '../calculation/contributions.ts'
 import { leftCorrections } from '../calculation/left-corrections.ts'
@@ -21,12 +23,16 @@ export async function leaversOf(
 ): Promise<Leavers> {
   const corrections = await leftCorrections(tx, companyId, contributions, period)
   const days = { from: asFarBackAs(period), to: period.last }
+  const { currency } = await companyFacts(tx, companyId)
+  const money = (amount: string) => moneyText(amount, currency)
   const owed: Leaver[] = []
   for (const { owedOnLeaving } of contributions) {
-    owed.push(...((await owedOnLeaving?.(tx, companyId, days, { say, language })) ?? []))
+    for (const { amounts = [], ...one } of (await owedOnLeaving?.(tx, companyId, days, { say, language })) ?? []) {
+      owed.push({ ...one, told: [...one.told, ...amounts.map(({ told, amount }) => `${told}: ${money(amount)}`)] })
+    }
   }
-  const corrected = corrections.map(({ id, fullName, days: of }): Leaver => {
-    const told = of.map(({ told: { [language]: text }, days: count }) => `${text}: ${count}`)
+  const corrected = corrections.map(({ id, fullName, brought }): Leaver => {
+    const told = brought.map((one) => `${one.told[language]}: ${one.kind === 'amount' ? money(one.amount) : one.days}`)
     return { id, fullName, told }
   })
   return { left_corrections: corrected, left_owed: owed }

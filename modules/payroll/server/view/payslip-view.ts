@@ -1,11 +1,10 @@
 /** One payslip in the list, in the caller's language. */
 import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
-import { monthText } from '#platform/words/format.ts'
 import type { PayslipRow } from '../../contract-types.ts'
-import type { Contributed } from '../../model/contributed.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import type { StaleMark } from '../stale-store.ts'
+import { contributedView, lineLabel } from './brought.ts'
 import { labelOf, lawWords, valueText } from './labels.ts'
 import type { ListedPayslip } from './rows.ts'
 
@@ -46,37 +45,18 @@ export function payslipView(
   }
 }
 
-/** Days of leave and the like, with what they correct. */
-export const contributedView = (
-  contributed: readonly Contributed[],
-  { language, say }: Pick<Words, 'language' | 'say'>,
-) =>
-  contributed.map(({ origin, month, kind, days, told, corrects }) => ({
-    origin,
-    month,
-    kind,
-    days,
-    corrects,
-    text: corrects
-      ? say('payroll.contributed-correction', {
-          month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
-          what: told[language],
-        })
-      : told[language],
-  }))
-
 /** What a figure says already is not said twice. */
-function earningsOf(lines: readonly Line[], figures: Figures, { language, scheme }: Words) {
+function earningsOf(lines: readonly Line[], figures: Figures, words: Words) {
   return lines
     .filter(({ side, key }) => side === 'earning' && !(key in figures))
-    .map(({ key, amount, names }) => ({ key, label: names?.[language] ?? labelOf(language, scheme, key), amount }))
+    .map((line) => ({ key: line.key, label: lineLabel(line, words.scheme, words), amount: line.amount }))
 }
 
-/** What a figure is made of, as far as the company calls it by names of its own. */
-function namedParts(lines: readonly Line[], figures: Figures, { language }: Words) {
-  return lines.flatMap(({ key, names, amount }) =>
-    names && key in figures ? [{ figure: key, label: names[language], amount }] : [],
-  )
+/** What a figure is made of, as far as the company calls it by names of its own or it corrects an earlier month. */
+function namedParts(lines: readonly Line[], figures: Figures, words: Words) {
+  return lines
+    .filter(({ key, names, corrects }) => (names || corrects) && key in figures)
+    .map((line) => ({ figure: line.key, label: lineLabel(line, words.scheme, words), amount: line.amount }))
 }
 
 function findingText({ code, params = {} }: Finding, words: Words): string {

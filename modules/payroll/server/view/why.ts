@@ -7,10 +7,13 @@ import { dayText } from '#platform/words/format.ts'
 import { told } from '#statutory/words/tell.ts'
 import { explain, lawOf, type Source, type Step } from '#statutory/work-out.ts'
 import type { Why } from '../../contract-types.ts'
+import { type Contributed, isAmount } from '../../model/contributed.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { unpackedWorksheet } from '../../model/packed-worksheet.ts'
 import type { Figures, Given, Inputs, Line } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
+import type { PayContribution } from '../needs.ts'
+import { broughtText, type Telling } from './brought.ts'
 import { labelOf, lawWords, valueText } from './labels.ts'
 
 export type ExplainedPayslip = {
@@ -26,9 +29,24 @@ export type ExplainedPayslip = {
   readonly given: Given
   readonly values: readonly string[]
   readonly shape: string | null
+  readonly contributed: readonly Contributed[] | null
+  /** How the law came to what was brought: to which of it, and the shape with its values. */
+  readonly brought:
+    | readonly { readonly at: number; readonly shape: string; readonly values: readonly string[] }[]
+    | null
 }
 
-type Reader = { readonly language: Language; readonly currency: string }
+type Reader = Telling & {
+  readonly currency: string
+  /** Where what was brought is seen by this reader. */
+  readonly pageOf: (origin: string, source: string) => string | null
+}
+
+/** By the parts of the product that bring something, for those who run the pay or for whom it is paid. */
+export const pagesOf =
+  (contributions: readonly Pick<PayContribution, 'origin' | 'page'>[], reader: 'company' | 'own') =>
+  (origin: string, source: string): string | null =>
+    contributions.find((one) => one.origin === origin)?.page?.(source, reader) ?? null
 
 /** Undefined for a name that is no figure of the payslip. */
 export function whyView(
@@ -44,8 +62,10 @@ export function whyView(
   const worksheet = payslip.shape ? unpackedWorksheet({ shape: payslip.shape, values: payslip.values }) : []
   const steps = isLine ? stepsOfLine(figure, worksheet) : explain(figure, worksheet)
   const words = lawWords(reader.language)
+  const brought = broughtInto(payslip, figure, pack)
   const known = lawOf(pack.law)?.sources
-  const sources = [...new Set(steps.flatMap(({ source }) => (source ? [source] : [])))]
+  const all = [...brought.flatMap((one) => one.steps), ...steps]
+  const sources = [...new Set(all.flatMap(({ source }) => (source ? [source] : [])))]
   return {
     figure,
     label: labelOf(reader.language, pack.scheme, figure),
@@ -54,6 +74,13 @@ export function whyView(
     staff_id: payslip.staff_id,
     about: aboutOf(payslip, pack, reader),
     steps: steps.map((step) => told(words, step)),
+    brought: brought.map(({ of, steps: own }) => ({
+      origin: of.origin,
+      text: broughtText(of, reader),
+      amount: of.amount,
+      steps: own.map((step) => told(words, step)),
+      page: reader.pageOf(of.origin, of.source),
+    })),
     sources: sources.flatMap((id) => {
       const source = known?.get(id)
       return source ? [sourceView(source, reader.language)] : []
@@ -74,6 +101,14 @@ function byHand({ given }: ExplainedPayslip, { scheme }: CountryPack, { last }: 
   return Object.keys(given).length === 0 ? null : pageOfCase(scheme, last, given)
 }
 
+function broughtInto({ contributed, brought }: ExplainedPayslip, line: string, pack: CountryPack) {
+  return (contributed ?? []).flatMap((of, index) => {
+    if (!isAmount(of) || pack.lineOf(of.type) !== line) return []
+    const worksheet = brought?.find(({ at }) => at === index)
+    return [{ of, steps: worksheet ? unpackedWorksheet(worksheet) : [] }]
+  })
+}
+
 /** How the line came about; else the sums it counts in. */
 function stepsOfLine(line: string, worksheet: readonly Step[]): readonly Step[] {
   const own = worksheet.filter((step) => step.figure === line)
@@ -84,7 +119,7 @@ function stepsOfLine(line: string, worksheet: readonly Step[]): readonly Step[] 
 function aboutOf(
   { inputs, department }: ExplainedPayslip,
   { scheme }: CountryPack,
-  { language, currency }: Reader,
+  { language, currency }: Pick<Reader, 'language' | 'currency'>,
 ): string {
   const facts = Object.entries(inputs).filter(([, value]) => !/^\d+\.\d{2}$/.test(value))
   const told = facts.map(

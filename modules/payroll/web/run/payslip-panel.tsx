@@ -183,7 +183,11 @@ function Named({
 function Earnings({ found, run }: { readonly found: PayslipRow | undefined; readonly run: Run }) {
   const t = useWords()
   const address = useListAddress()
-  const { earnings = [], contributed = [] } = found ?? {}
+  const { earnings = [] } = found ?? {}
+  // Money stands in its line, with its why.
+  const contributed = (found?.contributed ?? []).flatMap(({ kind, ...one }) =>
+    kind === 'amount' ? [] : [{ kind, ...one }],
+  )
   return (
     <>
       {earnings.length > 0 && (

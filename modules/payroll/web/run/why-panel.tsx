@@ -8,6 +8,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { why } from '../../contract/payslips.ts'
 import { paramsOf } from '../../model/run-query.ts'
+import { BroughtList } from '../brought-list.tsx'
 import { useWords } from '../words.ts'
 import { textOf } from './payslip-columns.tsx'
 import type { PayslipPanelProps } from './payslip-panel.tsx'
@@ -55,6 +56,11 @@ export function WhyPanel({ row, figure, run, wanted, earlier, onClose }: WhyPane
       <Loaded reading={{ ...reading, data: current }} rows={7}>
         {(found) => (
           <>
+            <BroughtList
+              brought={found.brought}
+              currency={run.currency_code}
+              sources={found.sources.map(({ id }) => id)}
+            />
             <StepList
               steps={found.steps}
               currency={run.currency_code}

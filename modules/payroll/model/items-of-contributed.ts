@@ -1,16 +1,30 @@
-/** The items that contributed days come to in a month: its own days by kind, and corrections by the month they correct. */
+/** The items that contributions come to in a month: money as it is; days by kind, corrections by the month they correct. */
 import { plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
-import { type Contributed, daysOf } from './contributed.ts'
+import { type BroughtDays, type Contributed, daysOf, isAmount, isDays } from './contributed.ts'
 import type { CompanyFacts, CountryPack, Item, PersonForPay } from './country-pack.ts'
 import { type Period, periodOf } from './period.ts'
 
-export function itemsOfDays(
+export function itemsOfContributed(
   pack: CountryPack,
   contributed: readonly Contributed[],
   person: PersonForPay,
   company: CompanyFacts,
 ): Item[] {
-  const groups = new Map<string, Contributed[]>()
+  const amounts = contributed.filter(isAmount).map(({ type, amount, category }): Item => {
+    if (!pack.itemTypes.some((known) => known.type === type && known.unit === 'money'))
+      throw new Error(`${type} is no type of pay item that money can be brought as`)
+    return { type, amount, ...(category && { category }) }
+  })
+  return [...amounts, ...itemsOfDays(pack, contributed.filter(isDays), person, company)]
+}
+
+function itemsOfDays(
+  pack: CountryPack,
+  contributed: readonly BroughtDays[],
+  person: PersonForPay,
+  company: CompanyFacts,
+): Item[] {
+  const groups = new Map<string, BroughtDays[]>()
   for (const one of contributed) {
     const key = `${one.month} ${one.kind} ${one.corrects}`
     groups.set(key, [...(groups.get(key) ?? []), one])

@@ -1,0 +1,93 @@
+/**
+ * Money that other parts of the product bring: what a day's overtime, a claim or a standby came to, worked out by
+ * whoever brings it. A closed month is made good for what changed of the thing itself, told by its `basis`; what
+ * merely would be worth more or less today, after a raise dated back, stays as it was paid.
+ */
+import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Step } from '#statutory/work-out.ts'
+import type { Paid } from './contributed.ts'
+import type { Item, ItemCategory } from './country-pack.ts'
+
+export type ContributedAmount = {
+  /** What brings it: `overtime`. */
+  readonly origin: string
+  /** What it comes from, by a name kept for good: a claim, a day. */
+  readonly source: string
+  /** The day it is for. */
+  readonly day: PlainDate
+  /** YYYY-MM: the month in whose pay the day counts. */
+  readonly month: string
+  readonly kind: 'amount'
+  /** A type of pay item of the country. */
+  readonly type: string
+  /** Money text: all that is due for it, never below zero. */
+  readonly amount: string
+  /** What the amount rests on apart from wages: as long as it is the same, a closed month is not priced anew. */
+  readonly basis: string
+  /** How the law came to the amount. */
+  readonly worksheet: readonly Step[]
+  readonly told: { readonly en: string; readonly 'zh-Hant': string }
+  /** Under a name of the company's. */
+  readonly category?: ItemCategory
+}
+export type BroughtAmount = ContributedAmount & {
+  readonly corrects: boolean
+  /** All that was due for it then; `amount` is what this month paid or took of that. */
+  readonly due: string
+}
+
+type Known = { of: ContributedAmount; due: Amount; paid: Amount; basis: string | undefined; settled: Set<string> }
+
+export function amountsTo(
+  month: string,
+  now: readonly ContributedAmount[],
+  { closed, entries }: Paid<BroughtAmount>,
+): BroughtAmount[] {
+  const known = new Map<string, Known>()
+  const of = (one: ContributedAmount): Known | undefined => {
+    if (one.month !== month && !closed.has(one.month)) return undefined
+    const key = [one.month, one.type, one.category?.code, one.origin, one.source, one.day].join(' ')
+    const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, basis: undefined, settled: new Set() }
+    known.set(key, found)
+    return found
+  }
+  for (const one of now) {
+    const found = of(one)
+    if (!found) continue
+    found.due += amountOf(one.amount)
+    found.basis = `${found.basis ?? ''}${one.basis}`
+  }
+  for (const one of entries) {
+    const found = of(one)
+    if (!found) continue
+    found.paid += amountOf(one.amount)
+    found.settled.add(`${one.basis} ${one.due}`)
+  }
+  return [...known.values()].flatMap(({ of: one, due, paid, basis = '', settled }) => {
+    const corrects = one.month !== month
+    if (due === paid || (corrects && settled.has(`${basis} ${amountText(paid)}`))) return []
+    const worksheet = basis === '' ? [] : one.worksheet
+    return [{ ...one, basis, worksheet, amount: amountText(due - paid), due: amountText(due), corrects }]
+  })
+}
+
+/**
+ * What goes below zero lessens what the month pays of the same type, and not more than that: the rest is not brought
+ * yet, so that it is still found owing in the next month.
+ */
+export function withinTheirType(brought: readonly BroughtAmount[], items: readonly Item[]): BroughtAmount[] {
+  const room = new Map<string, Amount>()
+  const add = (type: string, amount: Amount) => room.set(type, (room.get(type) ?? 0n) + amount)
+  for (const { type, amount } of items) add(type, amountOf(amount))
+  for (const { type, amount } of brought) if (amountOf(amount) > 0n) add(type, amountOf(amount))
+  return brought.flatMap((one) => {
+    const amount = amountOf(one.amount)
+    if (amount >= 0n) return [one]
+    const left = room.get(one.type) ?? 0n
+    const taken = lesser(-amount, left)
+    if (taken <= 0n) return []
+    room.set(one.type, left - taken)
+    return [{ ...one, amount: amountText(-taken) }]
+  })
+}

@@ -1,0 +1,2 @@
+/** What other screens may embed: what was brought into a line of pay, each with its why. */
+export { BroughtList, type BroughtShown } from './brought-list.tsx'
