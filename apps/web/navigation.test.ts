@@ -1,18 +1,23 @@
 /** What stands in the side navigation, by the modules of the company and the roles of whoever looks. */
-import { afterAll, expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Area, areas } from '#access/areas.ts'
-import { type ModuleName, modules } from '#access/modules.ts'
+import { features, type ModuleName, modules } from '#access/modules.ts'
+import { companyRoles } from '#access/roles.ts'
 import type { Session } from '#access/session.ts'
-import type { Entry } from './navigation.ts'
+import type { Screen } from '#platform/contract/screen.ts'
 
 let employee: string | null = null
+let step = -1
 vi.mock('#platform/identity/web/me.ts', async (original) => ({
   ...(await original<object>()),
-  currentMe: () => ({ employee_id: employee, migration_wizard_step: -1 }),
+  currentMe: () => ({ employee_id: employee, migration_wizard_step: step }),
 }))
 vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' })
+vi.stubGlobal('navigator', { userAgent: '' })
 const { screens } = await import('./compose.ts')
-const { mayOpen, navigationFor } = await import('./navigation.ts')
+const { mayOpen, navigationFor, placeOf } = await import('./navigation.ts')
+const { leadOn } = await import('./entries.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 
@@ -25,9 +30,11 @@ const session = (changed: Partial<Session> = {}): Session => ({
   features: [],
   ...changed,
 })
-const pathsIn = (entries: readonly Entry[]): string[] =>
-  entries.flatMap(({ path, children = [] }) => [path, ...pathsIn(children)])
-const paths = (of: Session) => navigationFor(of).flatMap(({ entries }) => pathsIn(entries))
+const entries = (of: Session, all = screens) => navigationFor(of, all).flatMap((group) => group.entries)
+const paths = (of: Session, all = screens) =>
+  entries(of, all).flatMap(({ tabs }) => tabs.flatMap(({ path, parts }) => [path, ...parts.map((one) => one.path)]))
+const shown = (of: Session, all = screens) =>
+  Object.fromEntries(entries(of, all).map(({ word, path, tabs }) => [word, [path, tabs.length]]))
 
 /** Of which module the screen behind an entry is. */
 function moduleOf(path: string): ModuleName | null {
@@ -46,12 +53,103 @@ test.each([...new Set(paths(session()).map(moduleOf))].filter((name) => name !==
   },
 )
 
-test('what hangs under an entry goes with it, and is held to the same (S2-020)', () => {
-  const payroll = ['/app/payroll', '/app/payroll/otherEarningCategory', '/app/payroll/payTemplate']
+test('what stands under payroll goes with it, though it is of no module itself (S2-020)', () => {
   const ofPayroll = (of: Session) => paths(of).filter((path) => path.startsWith('/app/payroll'))
-  expect(ofPayroll(session())).toEqual(payroll)
+  expect(ofPayroll(session())).toEqual(expect.arrayContaining(['/app/payroll', '/app/payroll/payTemplate']))
   expect(ofPayroll(session({ modules: everything.filter((id) => id !== modules.payroll) }))).toEqual([])
   expect(ofPayroll(session({ roles: ['HR Leave'] }))).toEqual([])
+})
+
+/** A screen as any module would declare it; where nothing is said of it, open to whoever is signed in. */
+const built = (
+  path: string,
+  area: Screen extends infer S ? (S extends { area: infer A } ? A : never) : never,
+): Screen => ({
+  path,
+  area,
+  word: `word of ${path}`,
+  load: () => Promise.resolve({ default: undefined }),
+})
+
+describe('one entry a module', () => {
+  test('leads to the first of its tabs that is built and may be opened', () => {
+    const leave = (of: Session) => entries(of).find(({ word }) => word === 'screen.leaveApplicants')
+    expect(leave(session())?.path).toBe('/app/application/leave/applicants')
+    const ofTeam = leave(session({ roles: ['Reporting Manager'] }))
+    expect(ofTeam?.tabs.map(({ path }) => path)).toEqual([
+      '/app/application/leave/balance',
+      '/app/application/leave/report',
+    ])
+    expect(ofTeam?.path).toBe('/app/application/leave/balance')
+    expect(leave(session({ roles: ['HR Claim'] }))).toBeUndefined()
+  })
+
+  test('has the name of its only screen where one alone may be opened', () => {
+    expect(shown(session({ roles: ['HR Payroll Supervisor'] }))['screen.holidays']).toEqual(['/app/company/holiday', 1])
+    expect(shown(session())['group.company']?.[0]).toBe('/app/company/profile')
+  })
+
+  test('appears with a screen that is only now built, under the name of its module', () => {
+    const overtime = built('/app/application/overtimeClaim', 'overtime')
+    const before = screens.filter(({ path }) => path !== overtime.path)
+    expect(paths(session(), before)).not.toContain(overtime.path)
+    expect(entries(session(), [...before, overtime]).find(({ path }) => path === overtime.path)?.word).toBe(
+      overtime.word,
+    )
+    expect(paths(session({ modules: [] }), [...before, overtime])).not.toContain(overtime.path)
+  })
+
+  test('needs its parent and its own module (S2-020, A8)', () => {
+    const reviews = [
+      built('/app/performanceReview', 'performance'),
+      built('/app/performanceReview/success/factor', 'performanceSuccessFactor'),
+    ]
+    const below = (off: ModuleName[]) =>
+      paths(session({ modules: everything.filter((id) => !off.some((name) => modules[name] === id)) }), reviews)
+    expect(below([])).toEqual(reviews.map(({ path }) => path))
+    expect(below(['performanceSuccessFactor'])).toEqual(['/app/performanceReview'])
+    expect(below(['performance'])).toEqual([])
+  })
+
+  test('takes in what stands in a drawer as parts of one tab, and what nobody named beside its kin', () => {
+    const further = [
+      built('/app/payroll/reports/summary', 'payroll.reports'),
+      built('/app/payroll/reports/netpay', 'payroll.reports'),
+      built('/app/payroll/somethingNew', 'payroll.reports'),
+      built('/app/nothingLikeIt', 'analysis'),
+    ]
+    const groups = navigationFor(session(), [...screens, ...further])
+    const payroll = groups.flatMap((group) => group.entries).find(({ path }) => path === '/app/payroll')
+    const reports = payroll?.tabs.find(({ word }) => word === 'tab.reports')
+    expect(reports?.path).toBe('/app/payroll/reports/summary')
+    expect(reports?.parts.map(({ path }) => path)).toEqual([
+      '/app/payroll/reports/summary',
+      '/app/payroll/reports/netpay',
+    ])
+    expect(payroll?.tabs.at(-1)?.path).toBe('/app/payroll/somethingNew')
+    expect(groups.at(-1)?.entries.at(-1)?.path).toBe('/app/nothingLikeIt')
+    expect(placeOf('/app/payroll/reports/netpay', groups)?.tab.word).toBe('tab.reports')
+    expect(placeOf('/app/payroll/incomeTax/7/2026/1', groups)?.entry.path).toBe('/app/payroll')
+  })
+})
+
+test('every page of the company has its place, each in one alone', () => {
+  const pages = screens.filter((screen) => screen.path.startsWith('/app/') && !screen.path.includes(':'))
+  const apart = /^\/app\/(settings|account)(\/|$)/
+  step = 0
+  const all = paths(session({ roles: companyRoles, features: Object.values(features) }))
+  step = -1
+  const missing = pages.map(({ path }) => path).filter((path) => !apart.test(path) && !all.includes(path))
+  expect(missing.filter((path) => !leadOn.includes(path))).toEqual([])
+  const source = readFileSync(new URL('./entries.ts', import.meta.url), 'utf8')
+  const named = [...source.matchAll(/'(\/app\/[^']+)'/g)].map(([, path]) => path ?? '')
+  const places = named.filter((path) => !leadOn.includes(path))
+  expect(
+    paths(
+      session(),
+      [...new Set(places)].map((path) => built(path, 'account')),
+    ).toSorted(),
+  ).toEqual([...new Set(places)].filter((path) => path !== '/app/migration').toSorted())
 })
 
 test.each(['Ops', 'Latest System Update Ops'] as const)(
@@ -63,6 +161,7 @@ test.each(['Ops', 'Latest System Update Ops'] as const)(
     const pages = ['password', 'twoFactor', 'sessions', 'language']
     expect(ofAccount(operations)).toEqual(pages.map((page) => `/panel/account/${page}`))
     expect(ofAccount(admin)).toEqual(pages.map((page) => `/app/account/${page}`))
+    expect(paths(operations).filter((path) => !path.startsWith('/panel/'))).toEqual([])
   },
 )
 
@@ -76,3 +175,10 @@ test.each(['none', 'Reporting Manager'] as const)(
     expect(paths(somebody)).not.toContain('/me')
   },
 )
+
+test('moving in stands there while it lasts (A2)', () => {
+  step = 2
+  expect(paths(session())).toContain('/app/migration')
+  step = -1
+  expect(paths(session())).not.toContain('/app/migration')
+})

@@ -1,161 +1,78 @@
 /**
- * The left navigation: groups of screens, by path. An entry shows only where its screen's area may be entered;
- * children hang under their parent and vanish with it; empty groups vanish (architecture, section 5).
+ * The navigation of one reader: one entry a module, its screens as tabs. A tab shows where its screen is built and may be
+ * opened, an entry with its first tab, a group with its first entry. Screens that entries.ts does not name stand with the
+ * module whose paths theirs resembles. The rail, the tabs, the palette and a phone's bar read this list.
  */
-import {
-  type Icon,
-  IconBeach,
-  IconBriefcase,
-  IconBuilding,
-  IconCalendarEvent,
-  IconCalendarMonth,
-  IconCalendarRepeat,
-  IconCash,
-  IconChartBar,
-  IconClockPlus,
-  IconDoorExit,
-  IconHierarchy2,
-  IconHistory,
-  IconHome,
-  IconId,
-  IconInbox,
-  IconMapPin,
-  IconSettings,
-  IconSitemap,
-  IconTags,
-  IconTemplate,
-  IconTruckDelivery,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { IconFolder } from '@tabler/icons-react'
 import { enter } from '#access/enter.ts'
 import type { Session } from '#access/session.ts'
-import { useWaiting } from '#platform/approvals/web/waiting.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
-import { screens } from './compose.ts'
+import { screens as allScreens } from './compose.ts'
+import { type Entry, leadOn, ofCompany, ofOperations, type Tab } from './entries.ts'
 
-export type Entry = {
+export type OpenTab = {
   readonly path: string
+  readonly word: string
+  /** The screens of a drawer, the first of which the tab leads to. */
+  readonly parts: readonly { readonly path: string; readonly word: string }[]
+}
+export type OpenEntry = {
+  /** Where it leads: its first tab that may be opened. */
+  readonly path: string
+  readonly word: string
   readonly icon: Icon
-  readonly children?: readonly Entry[]
-  /** Where its screen alone does not say whether there is anything behind it. */
-  readonly shows?: (session: Session) => boolean
-  /** How much waits behind it. */
+  readonly tabs: readonly OpenTab[]
   readonly useCount?: () => number
 }
-export type Group = { readonly word: string | null; readonly entries: readonly Entry[] }
+export type OpenGroup = { readonly word: string | null; readonly entries: readonly OpenEntry[] }
 
-/** Managers: their people's leave, and no list of everybody's. */
-const isOnlyOfTeam = (session: Session): boolean => enter(session, 'leave') !== 'allowed'
-
-const company: readonly Group[] = [
-  {
-    word: null,
-    entries: [
-      { path: '/app/dashboard', icon: IconHome },
-      { path: '/app/application', icon: IconInbox, useCount: useWaiting },
-      { path: '/me', icon: IconUser, shows: () => isEmployed() },
-      { path: '/app/migration', icon: IconTruckDelivery, shows: () => isMovingIn() },
-    ],
-  },
-  {
-    word: 'group.people',
-    entries: [
-      {
-        path: '/app/employee',
-        icon: IconUsers,
-        children: [{ path: '/app/employee/organizationChart', icon: IconSitemap }],
-      },
-    ],
-  },
-  {
-    word: 'group.time',
-    entries: [
-      {
-        path: '/app/application/leave/applicants',
-        icon: IconBeach,
-        children: [
-          { path: '/app/application/leave/balance', icon: IconBeach },
-          { path: '/app/application/leave/report', icon: IconBeach },
-          { path: '/app/application/leave/nextYear', icon: IconBeach },
-          { path: '/app/application/replacementHoliday', icon: IconBeach },
-        ],
-      },
-      { path: '/app/application/offInLieu', icon: IconClockPlus },
-      { path: '/app/application/leave/balance', icon: IconBeach, shows: isOnlyOfTeam },
-      { path: '/app/application/leave/report', icon: IconChartBar, shows: isOnlyOfTeam },
-      { path: '/app/calendar', icon: IconCalendarMonth },
-    ],
-  },
-  {
-    word: 'group.pay',
-    entries: [
-      {
-        path: '/app/payroll',
-        icon: IconCash,
-        children: [
-          { path: '/app/payroll/otherEarningCategory', icon: IconTags },
-          { path: '/app/payroll/payTemplate', icon: IconTemplate },
-        ],
-      },
-    ],
-  },
-  { word: 'group.growth', entries: [] },
-  { word: 'group.workplace', entries: [{ path: '/app/businessCard', icon: IconId }] },
-  {
-    word: 'group.company',
-    entries: [
-      { path: '/app/company/profile', icon: IconBuilding },
-      { path: '/app/company/location', icon: IconMapPin },
-      { path: '/app/company/departments', icon: IconHierarchy2 },
-      { path: '/app/company/positions', icon: IconBriefcase },
-      { path: '/app/company/holiday', icon: IconCalendarEvent },
-      { path: '/app/company/makeUpDay', icon: IconCalendarRepeat },
-      { path: '/app/analysis', icon: IconChartBar },
-      { path: '/app/company/exitReason', icon: IconDoorExit },
-      { path: '/app/activityLog', icon: IconHistory },
-      { path: '/app/settings', icon: IconSettings, shows: (session) => settingsFor(session).length > 0 },
-    ],
-  },
-]
-const operations: readonly Group[] = [
-  {
-    word: null,
-    entries: [
-      { path: '/panel/dashboard', icon: IconHome },
-      { path: '/panel/companies', icon: IconBuilding },
-    ],
-  },
-]
-
-/** Until the wizard's last step is done (decision A2). */
-const isMovingIn = (): boolean => (currentMe()?.migration_wizard_step ?? -1) !== -1
-
-/** Others have an account and no pages of their own. */
-const isEmployed = (): boolean => (currentMe()?.employee_id ?? null) !== null
-
-export function navigationFor(session: Session): readonly Group[] {
-  return (session.type === 'ops' ? operations : company)
-    .map((group) => ({ ...group, entries: open(group.entries, session) }))
-    .filter(({ entries }) => entries.length > 0)
+export function navigationFor(session: Session, screens: readonly Screen[] = allScreens): readonly OpenGroup[] {
+  const groups = session.type === 'ops' ? ofOperations : ofCompany
+  const entries = groups.flatMap((group) => group.entries)
+  const unnamed = session.type === 'ops' ? [] : screens.filter((screen) => isUnnamed(screen, entries))
+  const hosts = new Map(unnamed.map((screen) => [screen, hostOf(screen.path, entries)]))
+  const homeless = unnamed.filter((screen) => !hosts.get(screen))
+  return groups
+    .map(({ word, entries: named }) => {
+      const own = named.map((entry) => ({
+        ...entry,
+        tabs: [...entry.tabs, ...unnamed.filter((screen) => hosts.get(screen) === entry).map(({ path }) => path)],
+      }))
+      const rest = word === LAST_GROUP ? homeless.map(({ path }) => ({ icon: IconFolder, tabs: [path] })) : []
+      return { word, entries: [...own, ...rest].flatMap((entry: Entry) => opened(entry, session, screens)) }
+    })
+    .filter((group) => group.entries.length > 0)
 }
 
-/** The entry that a page stands under: of those above it the nearest, so that one alone is the current one. */
-export function placeOf(pathname: string): string | undefined {
-  const above = navigationPaths.filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-  return above.toSorted((one, other) => other.length - one.length)[0]
+const LAST_GROUP = 'group.company'
+
+/** The entry and the tab that a page stands under: of those above it the nearest, so that one alone is the current one. */
+export function placeOf(
+  pathname: string,
+  groups: readonly OpenGroup[],
+): { entry: OpenEntry; tab: OpenTab; group: OpenGroup } | undefined {
+  return groups
+    .flatMap((group) =>
+      group.entries.flatMap((entry) =>
+        entry.tabs.flatMap((tab) =>
+          [tab.path, ...tab.parts.map(({ path }) => path)]
+            .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+            .map((path) => ({ entry, tab, group, path })),
+        ),
+      ),
+    )
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 }
-export const navigationPaths: readonly string[] = [...company, ...operations]
-  .flatMap(({ entries }) => entries)
-  .flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
 
 export const SETTINGS = '/app/settings/'
 /** The areas of settings, as modules contribute them: every screen below /app/settings/. */
 export const settingsFor = (session: Session): readonly Screen[] =>
-  screens.filter((screen) => screen.path.startsWith(SETTINGS) && mayOpen(screen, session))
+  allScreens.filter((screen) => screen.path.startsWith(SETTINGS) && mayOpen(screen, session))
 
-export const wordOf = (path: string): string => screens.find((screen) => screen.path === path)?.word ?? path
+export const wordOf = (path: string, screens: readonly Screen[] = allScreens): string =>
+  screens.find((screen) => screen.path === path)?.word ?? path
 
 export function mayOpen(screen: Screen, session: Session): boolean {
   if ('public' in screen) return true
@@ -163,11 +80,54 @@ export function mayOpen(screen: Screen, session: Session): boolean {
   return session.complete && session.type === 'ops' && screen.ops.some((role) => session.roles.includes(role))
 }
 
-function open(entries: readonly Entry[], session: Session): readonly Entry[] {
-  return entries
-    .filter(({ path, shows }) => isOpen(path, session) && (shows?.(session) ?? true))
-    .map((entry) => ({ ...entry, children: open(entry.children ?? [], session) }))
+/** None, or one. */
+function opened(entry: Entry, session: Session, screens: readonly Screen[]): readonly OpenEntry[] {
+  const { under, icon, useCount, shows } = entry
+  const isOpen = (path: string) => screens.some((screen) => screen.path === path && mayOpen(screen, session))
+  if ((under && !isOpen(under)) || shows?.(currentMe()) === false) return []
+  const named = entry.tabs.map(tabOf)
+  const tabs = named.flatMap(({ path, word, holds }): OpenTab[] => {
+    const parts = holds ? screens.filter((screen) => isHeld(screen, path, named) && mayOpen(screen, session)) : []
+    const leads = isOpen(path) ? path : parts[0]?.path
+    return leads === undefined ? [] : [{ path: leads, word: word ?? wordOf(leads, screens), parts }]
+  })
+  const [first] = tabs
+  if (!first) return []
+  // With one tab alone it is that screen, unless the tab is only named beside others.
+  const isOne = tabs.length === 1 && !named.some(({ path, word }) => path === first.path && word)
+  const word = entry.word !== undefined && !isOne ? entry.word : wordOf(first.path, screens)
+  return [{ path: first.path, word, icon, tabs, ...(useCount && { useCount }) }]
 }
 
-const isOpen = (path: string, session: Session): boolean =>
-  screens.some((screen) => screen.path === path && mayOpen(screen, session))
+const tabOf = (tab: string | Tab): Tab => (typeof tab === 'string' ? { path: tab } : tab)
+
+const isHeld = ({ path }: Screen, drawer: string, tabs: readonly Tab[]): boolean =>
+  path.startsWith(`${drawer}/`) && !path.includes(':') && !tabs.some((tab) => tab.path === path)
+
+const APART = [SETTINGS, '/app/account/']
+
+function isUnnamed(screen: Screen, entries: readonly Entry[]): boolean {
+  const { path } = screen
+  if (!('area' in screen) || !path.startsWith('/app/') || path.includes(':')) return false
+  if (leadOn.includes(path) || APART.some((place) => `${path}/`.startsWith(place))) return false
+  return !entries
+    .flatMap((entry) => entry.tabs.map(tabOf))
+    .some((tab) => tab.path === path || (tab.holds && path.startsWith(`${tab.path}/`)))
+}
+
+/** The entry with most of the path in common, if there is one alone. */
+function hostOf(path: string, entries: readonly Entry[]): Entry | undefined {
+  const [best, next] = entries
+    .map((entry) => ({ entry, common: Math.max(...entry.tabs.map((tab) => inCommon(path, tabOf(tab).path))) }))
+    .toSorted((one, other) => other.common - one.common)
+  return best && best.common > LEAST_IN_COMMON && best.common !== next?.common ? best.entry : undefined
+}
+
+/** `app` itself, which all have. */
+const LEAST_IN_COMMON = 1
+
+function inCommon(one: string, other: string): number {
+  const [left, right] = [one.split('/').slice(1), other.split('/').slice(1)]
+  const differs = left.findIndex((part, at) => part !== right[at])
+  return differs === -1 ? left.length : differs
+}

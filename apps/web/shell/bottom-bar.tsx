@@ -1,60 +1,56 @@
-/** On a phone: the first places at the bottom, everything else in a sheet. */
+/** On a phone: the first places, the search and the menu at the bottom; everything else in a sheet. */
 import { Drawer, Indicator } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDots, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { JobTray } from '#platform/jobs/web/job-tray.tsx'
 import { NoticeTab } from '#platform/notices/web/notice-bell.tsx'
 import { say } from '#platform/words/web/words.ts'
-import { type Entry, navigationFor, wordOf } from '../navigation.ts'
+import { APPROVALS, HOME, MINE } from '../entries.ts'
+import { navigationFor, type OpenEntry, placeOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { useIsHere } from './navigation-list.tsx'
+import { FootLinks } from './foot-links.tsx'
+import { NavigationList } from './navigation-list.tsx'
 import { CompanyName } from './rail.tsx'
 import classes from './shell.module.css'
 
-const PLACES = 3
+const FIRST = [HOME, APPROVALS, MINE]
 
 export function BottomBar({ session, onSearch }: { readonly session: SignedIn; readonly onSearch: () => void }) {
   const t = useWords()
-  const [more, setMore] = useState(false)
+  const [menu, setMenu] = useState(false)
+  const { pathname } = useLocation()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   if (!phone) return null
-  const entries = navigationFor(session).flatMap((group) => group.entries)
+  const groups = navigationFor(session)
+  const here = placeOf(pathname, groups)
+  const top = groups[0]?.entries ?? []
+  const places = session.type === 'ops' ? top : top.filter(({ path }) => FIRST.includes(path))
+  const close = () => setMenu(false)
   return (
     <>
       <nav className={classes.bottom} aria-label={t('shell.navigation')}>
-        {entries.slice(0, PLACES).map((entry) => (
-          <Tab key={entry.path} entry={entry} />
+        {places.map((entry) => (
+          <Tab key={entry.path} entry={entry} isHere={here?.entry === entry} />
         ))}
-        {session.type !== 'ops' && <NoticeTab className={classes.tab} />}
-        <button type="button" className={classes.tab} onClick={() => setMore(true)}>
-          <IconDots size={20} aria-hidden />
-          {t('shell.more')}
+        <button type="button" className={classes.tab} onClick={onSearch}>
+          <IconSearch size={20} stroke={1.7} aria-hidden />
+          {t('shell.find')}
+        </button>
+        <button type="button" className={classes.tab} onClick={() => setMenu(true)}>
+          <IconMenu2 size={20} stroke={1.7} aria-hidden />
+          {t('shell.menu')}
         </button>
       </nav>
-      <Drawer opened={more} onClose={() => setMore(false)} position="bottom" size="80%" title={<CompanyName />}>
-        <button
-          type="button"
-          className={classes.search}
-          onClick={() => {
-            setMore(false)
-            onSearch()
-          }}
-        >
-          <IconSearch size={17} aria-hidden />
-          <span>{t('shell.search')}</span>
-        </button>
-        {entries.map((entry) => (
-          <Fragment key={entry.path}>
-            <SheetEntry entry={entry} onGo={() => setMore(false)} />
-            {entry.children?.map((child) => (
-              <SheetEntry key={child.path} entry={child} child onGo={() => setMore(false)} />
-            ))}
-          </Fragment>
-        ))}
+      <Drawer opened={menu} onClose={close} position="bottom" size="88%" title={<CompanyName />}>
+        <div className={classes.sheet}>
+          {session.type !== 'ops' && <NoticeTab className={classes.sheetBell} />}
+          <NavigationList session={session} folded={false} onGo={close} />
+          <FootLinks session={session} folded={false} onGo={close} />
+        </div>
         <div className={classes.foot}>
           <AccountMenu session={session} folded={false} />
           {session.type !== 'ops' && <JobTray />}
@@ -64,36 +60,18 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
   )
 }
 
-type SheetEntryProps = { readonly entry: Entry; readonly child?: boolean; readonly onGo: () => void }
-
-function SheetEntry({ entry: { path, icon: Icon }, child, onGo }: SheetEntryProps) {
-  const here = useIsHere(path)
-  return (
-    <Link
-      to={path}
-      activeOptions={{ exact: true }}
-      className={classes.sheetEntry}
-      data-child={child || undefined}
-      aria-current={here ? 'page' : undefined}
-      onClick={onGo}
-    >
-      {!child && <Icon size={20} stroke={1.7} aria-hidden />}
-      {say(wordOf(path))}
-    </Link>
-  )
-}
-
 const nothing = () => 0
 
-function Tab({ entry: { path, icon: Icon, useCount = nothing } }: { readonly entry: Entry }) {
-  const here = useIsHere(path)
+type TabProps = { readonly entry: OpenEntry; readonly isHere: boolean }
+
+function Tab({ entry: { path, word, icon: Icon, useCount = nothing }, isHere }: TabProps) {
   const count = useCount()
   return (
-    <Link to={path} activeOptions={{ exact: true }} className={classes.tab} aria-current={here ? 'page' : undefined}>
+    <Link to={path} activeOptions={{ exact: true }} className={classes.tab} aria-current={isHere ? 'page' : undefined}>
       <Indicator label={count} disabled={count === 0} size={15} color="red">
         <Icon size={20} stroke={1.7} aria-hidden />
       </Indicator>
-      {say(wordOf(path))}
+      {say(word)}
     </Link>
   )
 }

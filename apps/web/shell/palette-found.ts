@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { signOut } from '#platform/identity/web/sign-in.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { screens } from '../compose.ts'
-import { mayOpen, navigationPaths, SETTINGS, wordOf } from '../navigation.ts'
+import { mayOpen, navigationFor, SETTINGS, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { type Recent, recentlyGone, remember } from './recent.ts'
 
@@ -59,10 +59,12 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
             to: `/app/employee/profile/${one.id}`,
           }))
           .map(going)
+  const inList = inNavigation(session)
   const places: Found[] = [...screens]
     .filter((screen) => !('public' in screen) && !screen.path.includes(':') && mayOpen(screen, session))
-    .sort((one, other) => rankOf(one.path) - rankOf(other.path))
-    .map(({ path, word }) => going({ id: `place-${path}`, name: placeName(path, word), to: path }))
+    .map(({ path, word }) => ({ path, ...(inList.get(path) ?? { at: inList.size, name: placeName(path, word) }) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ path, name }) => going({ id: `place-${path}`, name, to: path }))
   const actions: Found[] = [
     {
       id: 'action-language',
@@ -80,7 +82,9 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
   const named: Group = [t('shell.screens'), screensFound]
   const known: Group = [t('shell.people'), persons]
   // Whoever types what a screen is called wants the screen, whoever else has the word in an address.
-  const isScreen = sought !== '' && screensFound.some(({ name }) => name.toLowerCase().startsWith(sought))
+  const isScreen =
+    sought !== '' &&
+    screensFound.some(({ name }) => name.split(' · ').some((part) => part.toLowerCase().startsWith(sought)))
   const groups: readonly Group[] = [
     [t('shell.recent'), sought === '' ? recentlyGone().map((one) => ({ ...going(one), id: `recent-${one.id}` })) : []],
     ...(isScreen ? [named, known] : [known, named]),
@@ -89,10 +93,18 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
   return { groups: groups.filter(([, found]) => found.length > 0), looking: looking && !isScreen }
 }
 
-/** As in the navigation; what has no entry there comes after. */
-const rankOf = (path: string): number => {
-  const at = navigationPaths.indexOf(path)
-  return at === -1 ? navigationPaths.length : at
+/** Each screen as the navigation has it: a tab after the name of its module. */
+function inNavigation(session: SignedIn): ReadonlyMap<string, { readonly at: number; readonly name: string }> {
+  const names = navigationFor(session)
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ word, tabs }) =>
+      tabs.flatMap((tab): (readonly [string, readonly string[]])[] =>
+        tab.parts.length > 0
+          ? tab.parts.map((part) => [part.path, [word, tab.word, part.word]])
+          : [[tab.path, tab.path === tabs[0]?.path ? [word] : [word, tab.word]]],
+      ),
+    )
+  return new Map(names.map(([path, words], at) => [path, { at, name: words.map((one) => say(one)).join(' · ') }]))
 }
 
 /** Several modules have a screen and settings of one name. */

@@ -8,6 +8,8 @@ import { JobTray } from '#platform/jobs/web/job-tray.tsx'
 import { NoticeBell } from '#platform/notices/web/notice-bell.tsx'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { FootLinks } from './foot-links.tsx'
+import { FIND } from './keys.ts'
 import { NavigationList } from './navigation-list.tsx'
 import classes from './shell.module.css'
 
@@ -33,12 +35,13 @@ export function Rail({ session, onSearch }: RailProps) {
         <button type="button" className={classes.search} onClick={onSearch}>
           <IconSearch size={15} aria-hidden />
           <span>{t('shell.search')}</span>
-          <kbd className="kbd">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+          <kbd className="kbd">{FIND}</kbd>
         </button>
       )}
       <nav className={classes.nav} aria-label={t('shell.navigation')}>
         <NavigationList session={session} folded={folded} />
       </nav>
+      <FootLinks session={session} folded={folded} />
       <div className={classes.foot}>
         <AccountMenu session={session} folded={folded} />
         {session.type !== 'ops' && <JobTray />}
@@ -69,5 +72,3 @@ export function CompanyName({ folded = false }: { readonly folded?: boolean }) {
     </div>
   )
 }
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

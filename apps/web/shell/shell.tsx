@@ -17,6 +17,7 @@ import { useLiveUpdates } from '../live-updates.ts'
 import { personTabs } from '../person-tabs.ts'
 import { useWords } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ModuleTabs } from './module-tabs.tsx'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 
@@ -57,6 +58,7 @@ export function Shell() {
       </a>
       <Rail session={session} onSearch={() => setSearching('yes')} />
       <main id="content" className={classes.main} tabIndex={-1}>
+        <ModuleTabs session={session} />
         {me ? (
           <ViewsContext value={session.type === 'ops' ? undefined : views}>
             <KindParts value={kindParts}>
