@@ -49,11 +49,13 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
         <div className={classes.sheet}>
           {session.type !== 'ops' && <NoticeTab className={classes.sheetBell} />}
           <NavigationList session={session} folded={false} onGo={close} />
-          <FootLinks session={session} folded={false} onGo={close} />
         </div>
-        <div className={classes.foot}>
-          <AccountMenu session={session} folded={false} />
-          {session.type !== 'ops' && <JobTray />}
+        <div className={classes.sheetFoot}>
+          <FootLinks session={session} folded={false} onGo={close} />
+          <div className={classes.foot}>
+            <AccountMenu session={session} folded={false} />
+            {session.type !== 'ops' && <JobTray />}
+          </div>
         </div>
       </Drawer>
     </>
