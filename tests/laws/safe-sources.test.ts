@@ -34,6 +34,7 @@ const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
     /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/,
     [
       'apps/web/shell/bottom-bar.tsx',
+      'apps/web/shell/help-dialog.tsx',
       'apps/web/shell/palette.tsx',
       'design/confirm-dialog.tsx',
       'design/data-list/key-hints.tsx',
