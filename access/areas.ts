@@ -127,6 +127,10 @@ export const areas = {
   standby: { module: 'standby', roles: rosters },
   mood: { module: 'mood', roles: admins },
   attendance: { module: 'attendance', roles: [...admins, 'HR Manager', ...payrollThree] },
+  /** Devices, logs and whose they are. */
+  'attendance.write': { module: 'attendance', roles: [...admins, 'HR Manager'] },
+  /** One's own clockings and days: whoever is employed. */
+  'attendance.own': { module: 'attendance', roles: 'any' },
   /** Gated by the wizard's step, not by module 5 (decisions A1 and A2). */
   migration: { module: null, roles: admins },
   billing: { module: 'billing', roles: admins },

@@ -178,7 +178,7 @@ export function compose(services: Services): Composition {
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
-      ...attendanceHandlers,
+      ...attendanceHandlers({ dayFacts }),
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),

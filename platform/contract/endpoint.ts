@@ -37,8 +37,11 @@ export type Endpoint<Path extends string = string> = {
   readonly query?: z.ZodObject
   /** JSON, urlencoded or multipart fields, all the same to the handler. */
   readonly body?: z.ZodType
-  /** One uploaded file in the multipart field `file`. */
+  /** One uploaded file in the multipart field `file`, or in the one named here. */
   readonly file?: 'required' | 'optional'
+  readonly fileField?: string
+  /** Fields that differ each time the same request is sent, such as when it was: an `Idempotency-Key` does not mind. */
+  readonly eachTime?: readonly string[]
   /** What success answers; 200 unless said here. */
   readonly status?: 201
   /** Much of it goes on as a job: then success answers 202 with `job_id`. */

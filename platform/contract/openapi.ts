@@ -92,10 +92,11 @@ function bodyOf(call: Endpoint, schemas: Schemas): Json {
   const fields = call.body && schemas.of(call.body, 'input')
   const content = fields ? Object.fromEntries(FORMS.map((type) => [type, { schema: fields }])) : {}
   if (!call.file) return fields ? { requestBody: { content } } : {}
+  const { fileField: field = 'file' } = call
   const file = {
     type: 'object',
-    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    ...(call.file === 'required' ? { required: ['file'] } : {}),
+    properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    ...(call.file === 'required' ? { required: [field] } : {}),
   }
   const form = { 'multipart/form-data': { schema: fields ? { allOf: [fields, file] } : file } }
   const required = call.file === 'required'

@@ -58,10 +58,10 @@ test('OpenAPI tells what each call may answer, and how fields are sent beside a 
   expect(Object.keys(of('payroll.generate')?.responses ?? {})).toEqual(['200', '202', 'default'])
   const both = calls.filter(({ body, file }) => body && file)
   expect(both.length).toBeGreaterThan(0)
-  for (const { id, file } of both) {
+  for (const { id, file, fileField = 'file' } of both) {
     const content = of(id)?.requestBody?.content ?? {}
     expect(Object.keys(content).includes('application/json'), id).toBe(file === 'optional')
-    expect(JSON.stringify(content['multipart/form-data']), id).toMatch(/"allOf":\[.+"file"/)
+    expect(JSON.stringify(content['multipart/form-data']), id).toMatch(new RegExp(`"allOf":\\[.+"${fileField}"`))
   }
 })
 

@@ -23,6 +23,8 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'claims.changeFlow',
   'claims.changeStatutory',
   'company.storeSettings',
+  // A clocking is its own record: it never changes, and says who made it and when it came.
+  'attendance.clock',
   // How somebody likes to see lists, in which language, and what they have read, is nobody's record.
   'identity.preferLanguage',
   'views.save',

@@ -1,3 +1,3 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import * as own from './clocking/own.ts'
 
-export const attendanceContracts: readonly Readonly<Record<string, Endpoint>>[] = []
+export const attendanceContracts = [own] as const

@@ -1,3 +1,5 @@
 import type { Handler } from '#platform/http/server/handler.ts'
+import { ownHandlers } from './clocking/own-handlers.ts'
+import type { AttendanceNeeds } from './needs.ts'
 
-export const attendanceHandlers: readonly Handler[] = []
+export const attendanceHandlers = (needs: AttendanceNeeds): readonly Handler[] => [...ownHandlers(needs)]

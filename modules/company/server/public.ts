@@ -11,7 +11,13 @@ import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { companyOpening } from './company-opening.ts'
 export { subCurrencyRows } from './currencies/currency-store.ts'
-export { limitedPlacesFor, limitedPlacesOf, setPlacesOf } from './locations/places-of-person.ts'
+export {
+  limitedPlacesFor,
+  limitedPlacesOf,
+  type OpenPlace,
+  placesOpenTo,
+  setPlacesOf,
+} from './locations/places-of-person.ts'
 export { lockMigrationStep, migrationStep, setMigrationStep } from './migration-step.ts'
 export { printedLogo } from './pictures/printed-logo.ts'
 export { payChoicesOf } from './settings/settings-in-force.ts'

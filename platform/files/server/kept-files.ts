@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import { type FileReply, fileReply, isMarked, problem, Refusal } from '#platform/http/server/answers.ts'
-import type { Actor, UploadedFile } from '#platform/http/server/handler.ts'
+import type { UploadedFile } from '#platform/http/server/handler.ts'
 import type { Params } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { partsOf } from '#platform/sheets/server/zip.ts'
@@ -15,7 +15,11 @@ import { type Accepted, type FileKind, kindOf } from '../model/file-kinds.ts'
 import { MEGAPIXELS_MAX } from '../model/pictures/picture.ts'
 import { plainName } from './plain-name.ts'
 
-type Keeping = Pick<Services, 'files' | 'seal' | 'log'> & { readonly company: CompanyDb; readonly actor: Actor }
+type Keeping = Pick<Services, 'files' | 'seal' | 'log'> & {
+  readonly company: CompanyDb
+  /** A device of the company's has no account. */
+  readonly actor: { readonly accountId: string | null }
+}
 export type Wanted = {
   readonly accept: Accepted
   readonly purpose: string

@@ -1,4 +1,4 @@
-/** JSON, urlencoded and multipart arrive as the same thing: fields, and at most one file in the field `file`. */
+/** JSON, urlencoded and multipart arrive as the same thing: fields, and at most one file in the field `file`, or the one the call names. */
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from './answers.ts'
@@ -8,7 +8,7 @@ const UPLOAD_MAX = 10 * 1024 * 1024
 
 export type Received = { readonly fields: unknown; readonly file?: UploadedFile }
 
-export async function receive(request: FastifyRequest): Promise<Received | Problem> {
+export async function receive(request: FastifyRequest, fileField = 'file'): Promise<Received | Problem> {
   if (!request.isMultipart()) return { fields: request.body ?? undefined }
   const fields: Record<string, unknown> = Object.create(null)
   let file: UploadedFile | undefined
@@ -21,7 +21,7 @@ export async function receive(request: FastifyRequest): Promise<Received | Probl
           return problem('http.invalid', { errors: { [part.fieldname]: ['http.twice'] } })
         fields[part.fieldname] = part.value
       } else {
-        if (part.fieldname !== 'file')
+        if (part.fieldname !== fileField)
           return problem('http.invalid', { errors: { [part.fieldname]: ['http.file-field'] } })
         file = { name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() }
       }

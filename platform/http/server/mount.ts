@@ -70,7 +70,7 @@ async function answer(
   if (endpoint.confirmed && (session?.confirmedUntil ?? 0) <= services.clock.now().getTime()) {
     return refuse(problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } }))
   }
-  const received = await receive(request)
+  const received = await receive(request, endpoint.fileField)
   if (isMarked(received, 'problem')) return refuse(received as Problem)
   const { file } = received as Received
   const parsed = parse(endpoint, request, received as Received)
@@ -120,9 +120,14 @@ function keyedBy(key: string, { endpoint, request, session }: Asked, { fields, f
     accountId: session?.accountId,
     key,
     requestId: request.id,
-    parts: [request.method, request.url, JSON.stringify(fields ?? null), file?.bytes ?? ''],
+    parts: [request.method, request.url, JSON.stringify(sameEachTime(fields, endpoint) ?? null), file?.bytes ?? ''],
     repeatable: endpoint.repeatable === true,
   }
+}
+
+function sameEachTime(fields: unknown, { eachTime }: Endpoint): unknown {
+  if (!eachTime || typeof fields !== 'object' || fields === null) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !eachTime.includes(name)))
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

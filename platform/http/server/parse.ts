@@ -22,7 +22,7 @@ export function parse(endpoint: Endpoint, request: FastifyRequest, received: Rec
     parts[name] = parsed.data
   }
   if (endpoint.file === 'required' && !received.file)
-    return problem('http.invalid', { errors: { file: ['http.required'] } })
+    return problem('http.invalid', { errors: { [endpoint.fileField ?? 'file']: ['http.required'] } })
   return parts as Parsed
 }
 

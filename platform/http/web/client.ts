@@ -64,6 +64,7 @@ function wantedBy(endpoint: Endpoint, input: Readonly<Record<string, unknown>>):
     query: asRecord(input.query),
     body: input.body,
     file: input.file instanceof Blob ? input.file : undefined,
+    fileField: endpoint.fileField,
     signal: input.signal instanceof AbortSignal ? input.signal : undefined,
     key: typeof input.key === 'string' ? input.key : undefined,
   }

@@ -14,6 +14,8 @@ export type Wanted = {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly file?: Blob
+  /** Where the file goes, if not in `file`. */
+  readonly fileField?: string
   readonly token?: string
   readonly signal?: AbortSignal
   /** Sent as `Idempotency-Key`: however often it is sent, it is done once. */
@@ -56,12 +58,12 @@ function headersOf({ token, body, file, key }: Wanted): Record<string, string> {
   }
 }
 
-function bodyOf({ body, file, method }: Wanted): BodyInit | undefined {
+function bodyOf({ body, file, fileField = 'file', method }: Wanted): BodyInit | undefined {
   if (method === 'GET') return undefined
   if (!file) return body === undefined ? undefined : JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
-  form.append('file', file)
+  form.append(fileField, file)
   return form
 }
 

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { Flag } from '#platform/contract/fields.ts'
-import { ClockTime, Halves, idle, Minutes, setting } from './setting.ts'
+import { ClockTime, Count, Halves, idle, Minutes, setting } from './setting.ts'
 
-export const attendance = idle({
+/** How people clock in and out. */
+const clocking = {
+  /** What becomes of a clocking away from every place that is open to the person. */
+  outside_location: setting(z.enum(['mark', 'refuse']), 'mark'),
+  /** In metres: a position less exact than this is marked. */
+  location_accuracy_max: setting(Count(1, 5_000), 200),
+  /** A photo with every clocking of one's own. */
+  clock_in_photo: setting(Flag, false),
+  photo_retention_days: setting(Count(1, 3_650), 90),
+  location_retention_months: setting(Count(1, 120), 24),
+}
+
+/** How days are made of clockings. */
+const days = idle({
   /** Hours in halves. */
   work_duration_min: setting(Halves, null),
   work_duration_max: setting(Halves, null),
@@ -17,3 +30,5 @@ export const attendance = idle({
   lateness_rounding: setting(z.enum(['none', '0.5', '1']), 'none'),
   auto_approve_attendance: setting(Flag, false),
 })
+
+export const attendance = { ...clocking, ...days }

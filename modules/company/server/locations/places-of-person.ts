@@ -16,6 +16,26 @@ export async function limitedPlacesOf(tx: Tx, companyId: string, employeeId: str
   return rows.map(({ id }) => id)
 }
 
+export type OpenPlace = {
+  readonly id: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly radius: number
+}
+
+/** Where this person may clock in: every place that is not for others alone. */
+export async function placesOpenTo(tx: Tx, companyId: string, employeeId: string): Promise<OpenPlace[]> {
+  const { rows } = await sql<OpenPlace>`
+    select c.id, c.name, c.latitude::float8 as latitude, c.longitude::float8 as longitude, c.radius
+    from coordinates c
+    where c.company_id = ${companyId} and (not c.is_limited or exists (
+      select from coordinate_employees e
+      where e.company_id = c.company_id and e.coordinate_id = c.id and e.employee_id = ${employeeId}))
+    order by lower(c.name)`.execute(tx)
+  return rows
+}
+
 /** Every place that is for named people alone, by name, and whether this person is among them. */
 export async function limitedPlacesFor(
   tx: Tx,

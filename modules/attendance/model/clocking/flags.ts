@@ -1,0 +1,13 @@
+export const clockingTypes = ['in', 'out', 'break_out', 'break_in'] as const
+export type ClockingType = (typeof clockingTypes)[number]
+
+/** What is noted beside a clocking; none of it keeps it from counting. */
+export const clockingFlags = [
+  'offline',
+  'clock_corrected',
+  'no_location',
+  'outside_location',
+  'inaccurate',
+  'mocked_location',
+] as const
+export type ClockingFlag = (typeof clockingFlags)[number]

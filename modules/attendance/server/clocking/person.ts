@@ -1,0 +1,33 @@
+/** People as the clock needs them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type ClockPerson = {
+  readonly id: string
+  readonly full_name: string
+  readonly methods: readonly string[]
+  readonly joined_on: string
+  readonly left_on: string | null
+}
+
+const columns = sql`e.id, e.full_name, e.attendance_methods as methods, e.joined_on, e.left_on`
+
+/** Whoever signed in; of several employments the last. */
+export const personOfAccount = (tx: Tx, companyId: string, accountId: string): Promise<ClockPerson | undefined> =>
+  one(tx, companyId, sql`e.account_id = ${accountId}`)
+
+/** The same, held until the transaction ends: what one person clocks comes one after the other. */
+export const holdPersonOfAccount = (tx: Tx, companyId: string, accountId: string): Promise<ClockPerson | undefined> =>
+  one(tx, companyId, sql`e.account_id = ${accountId}`, sql`for no key update`)
+
+async function one(
+  tx: Tx,
+  companyId: string,
+  which: RawBuilder<unknown>,
+  hold = sql``,
+): Promise<ClockPerson | undefined> {
+  const { rows } = await sql<ClockPerson>`
+    select ${columns} from employees e where e.company_id = ${companyId} and ${which} and not e.is_service_account
+    order by e.joined_on desc limit 1 ${hold}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,2 @@
+/** What other modules reckon with as the company does. */
+export { metresBetween, type Point } from './location/distance.ts'
