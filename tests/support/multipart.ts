@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 export type SentFile = { readonly name: string; readonly bytes: string | Uint8Array }
 
-export function multipart(fields: Readonly<Record<string, string>>, file?: SentFile) {
+export function multipart(fields: Readonly<Record<string, string>>, file?: SentFile, field = 'file') {
   const boundary = randomUUID()
   const part = (head: string, bytes: string | Uint8Array) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
@@ -12,7 +12,9 @@ export function multipart(fields: Readonly<Record<string, string>>, file?: SentF
   ]
   const payload = Buffer.concat([
     ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
-    ...(file ? part(`name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream`, file.bytes) : []),
+    ...(file
+      ? part(`name="${field}"; filename="${file.name}"\r\ncontent-type: application/octet-stream`, file.bytes)
+      : []),
     Buffer.from(`--${boundary}--\r\n`),
   ])
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }

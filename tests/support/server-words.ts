@@ -1,4 +1,6 @@
 // What the modules under test say, both languages.
+import attendanceEn from '#modules/attendance/words/messages.en.json' with { type: 'json' }
+import attendanceZh from '#modules/attendance/words/messages.zh-Hant.json' with { type: 'json' }
 import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
 import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
@@ -33,6 +35,7 @@ import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type:
 
 export const serverWords: readonly Messages[] = [
   { en: integrationsEn, 'zh-Hant': integrationsZh },
+  { en: attendanceEn, 'zh-Hant': attendanceZh },
   { en: calendarEn, 'zh-Hant': calendarZh },
   { en: filesEn, 'zh-Hant': filesZh },
   { en: httpEn, 'zh-Hant': httpZh },

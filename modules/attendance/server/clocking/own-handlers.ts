@@ -14,8 +14,9 @@ import { type ClockPerson, holdPersonOfAccount, personOfAccount } from './person
 import { withPhoto } from './with-photo.ts'
 
 export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
-  on(ownToday, ({ company: { companyId, ...company }, session, clock: { now } }) =>
+  on(ownToday, ({ company, session, clock: { now } }) =>
     company.read(async (tx) => {
+      const { companyId } = company
       const person = await personOfAccount(tx, companyId, session.accountId)
       if (!person) throw notEmployed()
       const { settings, timezone } = await companyFacts(tx, companyId)
@@ -43,7 +44,7 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
             id,
             type,
             method,
-            occurred_at,
+            occurred_at: iso(occurred_at),
             place,
             flags: [...flags],
           })),
@@ -99,13 +100,15 @@ async function demandPhoto(tx: Tx, { company }: Call<typeof clock>, photoId: str
 export const told = ({ row, workDate }: Done) => ({
   id: row.id,
   type: row.type ?? ('in' as const),
-  occurred_at: row.occurred_at,
-  received_at: row.received_at,
+  occurred_at: iso(row.occurred_at),
+  received_at: iso(row.received_at),
   work_date: workDate,
   location: row.place === null ? null : { id: row.coordinate_id, name: row.place },
   distance_m: row.distance_m,
   flags: [...row.flags],
 })
+
+const iso = (instant: string): string => new Date(instant).toISOString()
 
 const notEmployed = (): Refusal => new Refusal(problem('attendance.not-employed'))
 const refused = (field: string, code: string): Refusal => new Refusal(problem(code, { errors: { [field]: [code] } }))
