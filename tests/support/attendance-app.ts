@@ -60,7 +60,7 @@ export async function attendanceApp({ needs = {} }: { needs?: Partial<Attendance
       return { caller, id: record.id as string, staffId: body.staff_id }
     },
     set: async (settings: object) =>
-      expected(await app.call(admin, 'POST', 'api/panel/company/setting', settings), 200),
+      expected(await app.call(admin, 'POST', 'api/panel/company/settings', settings), 200),
     close: () => app.close(),
   }
 }

@@ -25,6 +25,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'company.storeSettings',
   // A clocking is its own record: it never changes, and says who made it and when it came.
   'attendance.clock',
+  'attendance.kioskClock',
   // How somebody likes to see lists, in which language, and what they have read, is nobody's record.
   'identity.preferLanguage',
   'views.save',

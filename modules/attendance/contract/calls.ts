@@ -1,3 +1,5 @@
+import * as kiosk from './clocking/kiosk.ts'
+import * as kiosks from './clocking/kiosks.ts'
 import * as own from './clocking/own.ts'
 
-export const attendanceContracts = [own] as const
+export const attendanceContracts = [own, kiosks, kiosk] as const

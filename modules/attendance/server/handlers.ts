@@ -1,5 +1,11 @@
 import type { Handler } from '#platform/http/server/handler.ts'
+import { kioskHandlers } from './clocking/kiosk-handlers.ts'
+import { kiosksHandlers } from './clocking/kiosks-handlers.ts'
 import { ownHandlers } from './clocking/own-handlers.ts'
 import type { AttendanceNeeds } from './needs.ts'
 
-export const attendanceHandlers = (needs: AttendanceNeeds): readonly Handler[] => [...ownHandlers(needs)]
+export const attendanceHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
+  ...ownHandlers(needs),
+  ...kiosksHandlers,
+  ...kioskHandlers(needs),
+]

@@ -144,6 +144,7 @@ export const personTables: readonly PersonTable[] = [
       resident_address: null,
       statutory_number: null,
       employee_insurance_number: null,
+      clock_code: null,
       health_insurance_number: null,
       portrait_id: null,
       left_remark: null,

@@ -549,6 +549,7 @@ export interface EmployeesTable {
   show_in_org_chart: ColumnType<boolean, boolean | undefined, boolean>
   show_in_leaderboard: ColumnType<boolean, boolean | undefined, boolean>
   portrait_id: string | null
+  clock_code: string | null
 }
 
 export interface ExitReasonsTable {
@@ -725,6 +726,20 @@ export interface JobsTable {
   roles: string[]
   created_at: ColumnType<string, string | undefined, string>
   finished_at: string | null
+}
+
+export interface KiosksTable {
+  company_id: string
+  id: string
+  name: string
+  coordinate_id: string | null
+  ways: string[]
+  pair_digest: string | null
+  pair_until: string | null
+  token_digest: string | null
+  paired_at: string | null
+  seen_at: string | null
+  created_at: string
 }
 
 export interface LeaveAdjustmentsTable {
@@ -1498,6 +1513,7 @@ export interface Tables {
   installation_keys: InstallationKeysTable
   job_levels: JobLevelsTable
   jobs: JobsTable
+  kiosks: KiosksTable
   leave_adjustments: LeaveAdjustmentsTable
   leave_applications: LeaveApplicationsTable
   leave_attachments: LeaveAttachmentsTable

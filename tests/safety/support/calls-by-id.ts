@@ -48,6 +48,7 @@ export function pathOf(call: Endpoint, holes: Readonly<Record<string, string>> =
 /** Tables of the things that calls are about, by the beginning of their ids; the longest that fits counts. */
 const THINGS: Readonly<Record<string, string>> = {
   approvals: 'approval_requests',
+  attendance: 'kiosks',
   'approvals.endDelegation': 'approval_delegations',
   'company.changeSettings': 'companies',
   'company.preferBank': 'company_banks',

@@ -47,7 +47,9 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const departments = (await admin.get('api/panel/company/department')).body.data
   const department_id = departments[0].id
   const place = { name: `${mark} place`, longitude: 101.686855, latitude: 3.139003, radius: 100 }
-  await done(admin.post('api/panel/company/coordinate', place))
+  const coordinate = await done(admin.post('api/panel/company/coordinate', place))
+  const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
+  await done(admin.post('api/panel/attendance/kiosk', kiosk))
   await done(admin.post('api/panel/company/department/create/division', { department_id, name: `${mark} division` }))
   const payroll = await colleague(admin, ['HR Payroll'], { email: `payroll@${mark.toLowerCase()}.example` })
   const { account_id } = await done(admin.get('api/auth/me'))

@@ -5,12 +5,18 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { clock, clockMethods, ownToday } from '../../contract/clocking/own.ts'
+import { isGood } from '../../model/clocking/kiosk-qr.ts'
+import { momentOf } from '../../model/clocking/moment.ts'
 import { LONGEST_HOURS, stateAfter } from '../../model/clocking/state.ts'
 import { localDay } from '../../model/clocking/work-date.ts'
 import type { AttendanceNeeds } from '../needs.ts'
-import { clockIn, type Done, placesFor } from './clock-in.ts'
+import { clockIn, type Proven, placesFor } from './clock-in.ts'
 import { clockingsBetween } from './clocking-store.ts'
+import { shownCode } from './kiosk-codes.ts'
+import { placedKiosk } from './kiosk-store.ts'
 import { type ClockPerson, holdPersonOfAccount, personOfAccount } from './person.ts'
+import { provenBy } from './proven.ts'
+import { iso, told } from './told.ts'
 import { withPhoto } from './with-photo.ts'
 
 export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
@@ -74,7 +80,7 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
           method: body.method,
           position: at,
           isMocked: body.is_mocked ?? false,
-          proven: undefined,
+          proven: body.method === 'qr' ? await provenByCode(tx, call) : undefined,
           occurredAt: body.occurred_at ?? undefined,
           sentAt: body.sent_at ?? undefined,
           note: body.note || null,
@@ -87,6 +93,21 @@ export const ownHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
   }),
 ]
 
+/** By the code at the door, as long as it was good when it was scanned. */
+async function provenByCode(tx: Tx, { company, body, seal, clock: { now } }: Call<typeof clock>): Promise<Proven> {
+  const { companyId } = company
+  const code = shownCode(seal, companyId, body.qr ?? '')
+  const device = code && (await placedKiosk(tx, companyId, code.kioskId))
+  if (!code || !device) throw refused('qr', 'attendance.qr-unknown')
+  const moment = momentOf({
+    occurredAt: body.occurred_at ?? undefined,
+    sentAt: body.sent_at ?? undefined,
+    receivedAt: now(),
+  })
+  if ('occurredAt' in moment && !isGood(code, moment.occurredAt)) throw refused('qr', 'attendance.qr-old')
+  return provenBy(device)
+}
+
 /** At a computer as with a phone. */
 const methodsOf = ({ methods }: ClockPerson) =>
   clockMethods.filter((method) => methods.includes(method === 'web' ? 'gps' : method))
@@ -96,19 +117,6 @@ async function demandPhoto(tx: Tx, { company }: Call<typeof clock>, photoId: str
   const { settings } = await companyFacts(tx, company.companyId)
   if (settings.clock_in_photo) throw refused('photo', 'attendance.photo-needed')
 }
-
-export const told = ({ row, workDate }: Done) => ({
-  id: row.id,
-  type: row.type ?? ('in' as const),
-  occurred_at: iso(row.occurred_at),
-  received_at: iso(row.received_at),
-  work_date: workDate,
-  location: row.place === null ? null : { id: row.coordinate_id, name: row.place },
-  distance_m: row.distance_m,
-  flags: [...row.flags],
-})
-
-const iso = (instant: string): string => new Date(instant).toISOString()
 
 const notEmployed = (): Refusal => new Refusal(problem('attendance.not-employed'))
 const refused = (field: string, code: string): Refusal => new Refusal(problem(code, { errors: { [field]: [code] } }))

@@ -20,6 +20,12 @@ export const personOfAccount = (tx: Tx, companyId: string, accountId: string): P
 export const holdPersonOfAccount = (tx: Tx, companyId: string, accountId: string): Promise<ClockPerson | undefined> =>
   one(tx, companyId, sql`e.account_id = ${accountId}`, sql`for no key update`)
 
+/** By the code that terminals and kiosks know somebody by, else by the staff id; of those who are employed. */
+export async function holdPersonByCode(tx: Tx, companyId: string, code: string): Promise<ClockPerson | undefined> {
+  const byCode = await one(tx, companyId, sql`lower(e.clock_code) = lower(${code})`, sql`for no key update`)
+  return byCode ?? one(tx, companyId, sql`lower(e.staff_id) = lower(${code})`, sql`for no key update`)
+}
+
 async function one(
   tx: Tx,
   companyId: string,

@@ -8,11 +8,11 @@ const PHOTO = { accept: 'picture', purpose: 'clocking', largest: { megabytes: 5,
 
 type Keeping = Parameters<typeof withFile>[0]
 
-export async function withPhoto(
+export async function withPhoto<What extends Done>(
   keeping: Keeping,
   file: UploadedFile | undefined,
-  work: (tx: Tx, photoId: string | undefined) => Promise<Done>,
-): Promise<Done> {
+  work: (tx: Tx, photoId: string | undefined) => Promise<What>,
+): Promise<What> {
   const { company } = keeping
   if (!file) return company.transaction((tx) => work(tx, undefined))
   const { done, dropped } = await withFile(keeping, file, PHOTO, async (tx, fileId) => {
