@@ -4,22 +4,16 @@
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '#access/areas.ts'
 import { features, modules } from '#access/modules.ts'
 import { companyRoles, operationsRoles, type Role } from '#access/roles.ts'
 import { calls } from '#apps/server/calls.ts'
-import { say } from '#apps/server/compose.ts'
-import { systemClock } from '#platform/clock/server/clock.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { describedAccess } from '#platform/contract/roles-of.ts'
-import { limitsOf } from '#platform/http/server/limits.ts'
-import { mount } from '#platform/http/server/mount.ts'
-import type { Services } from '#platform/http/server/services.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
+import { guardAlone } from '../support/guard-alone.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const roles: readonly (Role | 'no role' | 'nobody')[] = [...companyRoles, ...operationsRoles, 'no role', 'nobody']
@@ -27,38 +21,7 @@ const matrixFile = new URL('./matrix.csv', import.meta.url)
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = Fastify()
-  await app.register(formbody)
-  await app.register(multipart)
-  // Behind the guard stands nothing but a mark: what is tested is who gets there.
-  const handlers = calls.map((call) => ({
-    endpoint: {
-      ...call,
-      response: undefined,
-      confirmed: undefined,
-      params: undefined,
-      query: undefined,
-      body: undefined,
-      file: undefined,
-    },
-    handle: async () => null,
-  }))
-  const services = {
-    say,
-    clock: systemClock,
-    settings: { origin: 'http://localhost' },
-    db: { forCompany: () => ({}) },
-  } as unknown as Services
-  const generous = limitsOf(
-    { callsPerMinute: 1e9, uploadsPerMinute: 1e9, registrationsPerHour: 1e9, resetsPerHour: 1e9 },
-    () => 0,
-  )
-  mount(app, handlers, {
-    services,
-    findSession: async (token) => sessionIn(roles[Number(token)]),
-    limits: generous,
-    noteReading: async () => {},
-  })
+  app = await guardAlone(async (token) => sessionIn(roles[Number(token)]))
 })
 afterAll(() => app?.close())
 

@@ -28,13 +28,21 @@ afterAll(() => product?.stop())
 
 /** Who has signed out is not known when he asks again. */
 const written = calls.filter((call) => isKept(call) && call.id !== 'identity.logout')
+/**
+ * Some sixty of them, spread over all, and what is worst done twice: pay, and what somebody decided. That any call
+ * answers the same again is seen in the tests of each (proven-replays.ts); SAFETY_ALL takes them all.
+ */
+const SPREAD = process.env.SAFETY_ALL ? 1 : Math.ceil(written.length / 40)
+const WORST =
+  /^(payroll\.(generate|confirm|approve|reopen|hold|release|add)|approvals\.decide|leave\.(ask|apply|decide)|employees\.create|migration\.)/
+const inTurn = written.filter((call, at) => at % SPREAD === 0 || WORST.test(call.id))
 
-test('every writing call whose answer was lost is answered when it comes again, and done once', async () => {
+test('writing calls whose answer was lost are answered when they come again, and done once', async () => {
   const answered: string[] = []
   const wrong: string[] = []
   let ids = await idsOf(product, company.id)
-  for (const call of inOrder(written)) {
-    for (const month of ['01', '02']) {
+  for (const call of inOrder(inTurn)) {
+    for (const month of process.env.SAFETY_ALL || call.path.includes('{month}') ? ['01', '02'] : ['01']) {
       const key = randomUUID()
       if (call.confirmed) await company.admin.post('api/auth/confirm', { password: company.admin.password })
       const request = requestOf(call, month, ids)
@@ -51,7 +59,7 @@ test('every writing call whose answer was lost is answered when it comes again, 
   }
   expect(wrong).toEqual([])
   // The others are refused to this company as it is, or need more than a sample body.
-  expect(new Set(answered).size).toBeGreaterThan(50)
+  expect(new Set(answered).size).toBeGreaterThan(inTurn.length / 4)
 })
 
 test('what was done and whose answer was lost is there once', async () => {

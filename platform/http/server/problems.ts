@@ -60,7 +60,7 @@ function wordOf(issue: z.core.$ZodIssue, missing: boolean): FieldText {
       // Of several shapes the last is the one that is meant; those before it are ways to say nothing.
       return wordOfFirst(issue.errors.at(-1), missing) ?? 'http.wrong-kind'
     case 'invalid_format':
-      return FORMATS[issue.format] ?? issue.message
+      return FORMATS[issue.format] ?? (WORD.test(issue.message) ? issue.message : 'http.wrong-kind')
     default:
       return issue.message
   }
@@ -70,6 +70,8 @@ const wordOfFirst = ([first]: readonly z.core.$ZodIssue[] = [], missing = false)
   first && wordOf(first, missing)
 
 const KINDS: Readonly<Record<string, string>> = { number: 'http.number', int: 'http.whole-number' }
+/** A word of ours; the library's own sentences are in one language, and show patterns. */
+const WORD = /^[a-z][\w-]*\.[\w.-]+$/
 const FORMATS: Readonly<Record<string, string>> = { email: 'http.email', uuid: 'http.unknown-id' }
 
 /** Texts are missing or too long; numbers and lists have bounds that are worth naming. */

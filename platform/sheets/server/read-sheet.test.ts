@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test, vi } from 'vitest'
 import { makeXlsx, makeZip } from '#tests/support/make-zip.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { encodingOf } from './decode-text.ts'
@@ -180,5 +181,51 @@ describe('a workbook', () => {
   test('that lies about its size is refused at the first byte too many', async () => {
     const rows = `<row>${text('1')}</row>`.repeat(90_000)
     expect(await refusal(read('x.xlsx', makeXlsx(head + rows, [], 10_000)))).toBe('sheets.bomb')
+  })
+})
+
+describe('the thread that reads', () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  /** The threads that were given a sheet meanwhile. */
+  const threadsOf = async (work: () => Promise<unknown>): Promise<Set<unknown>> => {
+    const given = vi.spyOn(Worker.prototype, 'postMessage')
+    try {
+      await work()
+      return new Set(given.mock.contexts)
+    } finally {
+      given.mockRestore()
+    }
+  }
+
+  test('is kept for the next sheet, which learns nothing of the last one', async () => {
+    const threads = await threadsOf(async () => {
+      expect((await read('x.csv', CSV)).rows).toHaveLength(3)
+      expect((await read('x.csv', 'staff_id\n9\n')).rows).toEqual([{ row: 1, values: { staff_id: '9' } }])
+      expect(await refusal(read('x.csv', 'full_name\nAnn\n'))).toBe('sheets.missing-columns')
+      expect(
+        (await read('x.xlsx', makeXlsx(`<row>${text('staff_id')}</row><row>${text('1')}</row>`))).rows,
+      ).toHaveLength(1)
+      expect((await read('x.csv', CSV)).rows).toHaveLength(3)
+    })
+    expect(threads.size).toBe(1)
+  })
+
+  test('goes after a workbook that was refused, and after a large sheet', async () => {
+    const refused = makeXlsx(`<row>${text('staff_id')}</row>`).subarray(0, 300)
+    const large = `staff_id\n${'1'.repeat(120)}\n`.repeat(9_000)
+    for (const [name, bytes] of [
+      ['x.xlsx', makeXlsx(`<row>${text('full_name')}</row>`)],
+      ['x.xlsx', refused],
+      ['x.csv', large],
+    ] as const) {
+      const before = await threadsOf(() => read(name, bytes).catch(() => {}))
+      const after = await threadsOf(() => read('x.csv', CSV))
+      expect([...after].filter((thread) => before.has(thread))).toEqual([])
+    }
+  })
+
+  test('two at a time, and whoever waits is read in turn', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, (_, at) => read('x.csv', `staff_id\n${at}\n`)))
+    expect(all.map(({ rows }) => rows[0]?.values.staff_id)).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 })

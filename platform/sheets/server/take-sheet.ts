@@ -13,7 +13,8 @@ import { JobCancelled } from '#platform/jobs/server/jobs.ts'
 import { type CellFault, type CellNote, FAULTS_LISTED, type Row, type Said, type Sheet } from '../model/sheet.ts'
 import { type BatchContext, insertBatch } from './batch-store.ts'
 import { type Begun, type Piecewise, whenFree, writeInPieces } from './piecewise.ts'
-import { type ReadSheet, readSheet } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { ReadSheet } from './sheet-reader.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What a module makes of the rows: what is wrong with them, and what it needs to store them. */

@@ -112,8 +112,11 @@ const THINGS: Readonly<Record<string, string>> = {
 }
 
 /** Of these ids by table, one of the kind that the call asks for. */
-export function idFor(call: Endpoint, ids: ReadonlyMap<string, readonly string[]>): string {
+export const idFor = (call: Endpoint, ids: ReadonlyMap<string, readonly string[]>): string =>
+  ids.get(tableOf(call))?.at(-1) ?? randomUUID()
+
+export function tableOf(call: Endpoint): string {
   const named = Object.keys(THINGS).filter((start) => call.id.startsWith(start))
   const [closest = ''] = named.toSorted((one, other) => other.length - one.length)
-  return ids.get(THINGS[closest] ?? '')?.at(-1) ?? randomUUID()
+  return THINGS[closest] ?? ''
 }
