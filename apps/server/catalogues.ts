@@ -50,6 +50,8 @@ import integrationsEn from '#platform/integrations/words/messages.en.json' with 
 import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
 import jobsEn from '#platform/jobs/words/messages.en.json' with { type: 'json' }
 import jobsZh from '#platform/jobs/words/messages.zh-Hant.json' with { type: 'json' }
+import requestsEn from '#platform/requests/words/messages.en.json' with { type: 'json' }
+import requestsZh from '#platform/requests/words/messages.zh-Hant.json' with { type: 'json' }
 import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
 import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 import undoEn from '#platform/undo/words/messages.en.json' with { type: 'json' }
@@ -84,6 +86,7 @@ export const catalogues: readonly Messages[] = [
   { en: rolesEn, 'zh-Hant': rolesZh },
   { en: integrationsEn, 'zh-Hant': integrationsZh },
   { en: jobsEn, 'zh-Hant': jobsZh },
+  { en: requestsEn, 'zh-Hant': requestsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: undoEn, 'zh-Hant': undoZh },
   { en: viewsEn, 'zh-Hant': viewsZh },

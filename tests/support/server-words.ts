@@ -30,6 +30,8 @@ import rolesEn from '#platform/identity/words/roles.en.json' with { type: 'json'
 import rolesZh from '#platform/identity/words/roles.zh-Hant.json' with { type: 'json' }
 import integrationsEn from '#platform/integrations/words/messages.en.json' with { type: 'json' }
 import integrationsZh from '#platform/integrations/words/messages.zh-Hant.json' with { type: 'json' }
+import requestsEn from '#platform/requests/words/messages.en.json' with { type: 'json' }
+import requestsZh from '#platform/requests/words/messages.zh-Hant.json' with { type: 'json' }
 import sheetsEn from '#platform/sheets/words/messages.en.json' with { type: 'json' }
 import sheetsZh from '#platform/sheets/words/messages.zh-Hant.json' with { type: 'json' }
 
@@ -41,6 +43,7 @@ export const serverWords: readonly Messages[] = [
   { en: httpEn, 'zh-Hant': httpZh },
   { en: rolesEn, 'zh-Hant': rolesZh },
   { en: approvalsEn, 'zh-Hant': approvalsZh },
+  { en: requestsEn, 'zh-Hant': requestsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: exitEn, 'zh-Hant': exitZh },

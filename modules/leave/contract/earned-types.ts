@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { DateText, Day, Id, Instant, LongText, Paging } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, LongText } from '#platform/contract/fields.ts'
+import { previewFields, RequestStatus } from '#platform/requests/contract-types.ts'
+import { type RequestWords, requestWords } from '#platform/requests/words.ts'
 import { Shown } from './amounts.ts'
 import { May } from './application-types.ts'
 
@@ -24,7 +26,7 @@ export const EarnedDayView = z
     worked: z.boolean(),
     amount: Shown,
     reason: z.string().nullable(),
-    status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'cancelled', 'completed']),
+    status: RequestStatus,
     /** By when it has to be taken; null before it is approved, and where it does not expire. */
     expires_on: Day.nullable(),
     /** Of what it earned, what is not taken or promised; null before it is approved. */
@@ -50,9 +52,7 @@ export const EarnedPreview = z
     holiday: z.string().nullable(),
     amount: Shown,
     would_expire_on: Day.nullable(),
-    /** Who decides, step by step. */
-    goes_to: z.array(z.string()),
-    errors: z.record(z.string(), z.array(z.string())),
+    ...previewFields,
   })
   .meta({ id: 'EarnedPreview' })
 
@@ -66,16 +66,18 @@ export const replacementChanging = z
   .partial()
   .strict()
 
-export const earnedQuery = Paging.extend({
-  status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'cancelled', 'completed']).optional(),
-  employee_id: Id.optional(),
-  department_id: Id.optional(),
-  from: DateText.optional(),
-  to: DateText.optional(),
-})
-/** The same day for everybody of a shift. */
-export const People = z.array(Id).min(1).max(500)
-export const ById = z.object({ id: Id })
-export const Decision = z.object({ decision: z.enum(['approve', 'reject', 'withdraw']) })
-export const Deciding = z.object({ ids: z.array(Id).min(1).max(500), reason: LongText.optional() }).strict()
-export const Why = z.object({ reason: LongText.min(1) }).strict()
+/** Earned days are said in the words of leave, among which they stand. */
+export const earnedWords: RequestWords = {
+  ...requestWords,
+  sent: 'leave.sent',
+  entered: 'leave.earned-awarded',
+  changed: 'leave.changed',
+  cancelled: 'leave.earned-cancelled',
+  withdrawalAsked: 'leave.withdrawal-asked',
+  notEmployed: 'leave.not-employed',
+  batchRefused: 'leave.batch-refused',
+  changePending: 'leave.earned-change-pending',
+  removeApproved: 'leave.earned-remove-approved',
+  nothingPending: 'leave.earned-nothing-pending',
+  nothingApproved: 'leave.nothing-approved',
+}

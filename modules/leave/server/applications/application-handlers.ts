@@ -7,6 +7,7 @@ import { mayOfEach } from '#platform/approvals/server/requests/may-of.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { decideOwnList } from '#platform/requests/server/decide-own-list.ts'
 import {
   application,
   applications,
@@ -17,7 +18,6 @@ import {
   removeApplication,
 } from '../../contract/applications.ts'
 import { leaveBook } from '../book.ts'
-import { decideOwnList } from '../decide-own-list.ts'
 import { nothingToMove } from '../kind.ts'
 import { log } from '../log.ts'
 import { peopleAmong } from '../people.ts'

@@ -1,19 +1,19 @@
 /** The calls of off in lieu and of replacement holidays: the same work for two kinds of earned days. */
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { callsOf } from '#platform/requests/server/calls.ts'
 import * as lieu from '../../contract/off-in-lieu.ts'
 import * as replacement from '../../contract/replacement-holiday.ts'
-import type { Earning } from '../../model/earned/earning.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
-import { dayOfRow, type EarnedAsked } from './ask-earned.ts'
+import { lieuKind, replacementKind } from './earned-kind.ts'
+import { dayOfRow, type EarnedAsked, earnedPort } from './earned-port.ts'
 import type { EarnedRow } from './earned-store.ts'
-import { hrCalls } from './hr-calls.ts'
-import { ownCalls } from './own-calls.ts'
 
 const WHOLE = 2
 
 export function earnedHandlers(approvals: Approvals): readonly Handler[] {
-  const [off, holiday] = [callsOf(approvals, 'off_in_lieu'), callsOf(approvals, 'replacement_holiday')]
+  const off = callsOf(approvals, earnedPort('off_in_lieu', lieuKind))
+  const holiday = callsOf(approvals, earnedPort('replacement_holiday', replacementKind))
   return [
     on(lieu.list, (call) => off.list(call)),
     on(lieu.one, (call) => off.one(call)),
@@ -48,8 +48,6 @@ export function earnedHandlers(approvals: Approvals): readonly Handler[] {
     on(replacement.askWithdraw, (call) => holiday.askWithdraw(call)),
   ]
 }
-
-const callsOf = (approvals: Approvals, kind: Earning) => ({ ...hrCalls(approvals, kind), ...ownCalls(approvals, kind) })
 
 type LieuBody = { date: EarnedAsked['date']; amount: number; reason?: string | undefined }
 type ReplacementBody = { date: EarnedAsked['date']; worked: boolean; reason?: string | undefined }

@@ -1,12 +1,12 @@
 /** Earned days as kinds of request: approved they are granted, withdrawn they are taken back as long as nobody used them. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Earning, earnedUntil } from '../../model/earned/earning.ts'
 import { leaveMoves } from '../../model/moves.ts'
-import { idsOf, refusedAmong } from '../closures.ts'
 import { insertLots, plainLot } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
 import { lockPeople } from '../people.ts'
@@ -61,10 +61,9 @@ const takingBack: readonly string[] = ['withdraw', 'reopen']
 const holdPeople = (tx: Tx, { companyId, requests }: Moving) =>
   lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
 
-export const earnedKinds: readonly Kind[] = [
-  earnedKind('off_in_lieu', 'offInLieu', 'offInLieu'),
-  earnedKind('replacement_holiday', 'leave', 'replacementHoliday'),
-]
+export const lieuKind = earnedKind('off_in_lieu', 'offInLieu', 'offInLieu')
+export const replacementKind = earnedKind('replacement_holiday', 'leave', 'replacementHoliday')
+export const earnedKinds: readonly Kind[] = [lieuKind, replacementKind]
 
 async function grant(
   tx: Tx,

@@ -60,12 +60,6 @@ export async function earnedDays(
 export const earnedByIds = (tx: Tx, companyId: string, kind: Earning, ids: readonly string[]) =>
   earnedDays(tx, companyId, kind, { where: sql`x.id = any(${[...ids]}::uuid[])` })
 
-export const earnedById = async (tx: Tx, companyId: string, kind: Earning, id: string) =>
-  (await earnedByIds(tx, companyId, kind, [id]))[0]
-
-export const earnedOfPerson = (tx: Tx, companyId: string, kind: Earning, employeeId: string) =>
-  earnedDays(tx, companyId, kind, { where: sql`x.employee_id = ${employeeId}` })
-
 /** The newest of the same person that wait or stand, beside this one. */
 export const earnedBeside = (tx: Tx, companyId: string, { id, kind, employee_id }: EarnedRow, most: number) =>
   earnedDays(tx, companyId, kind, {

@@ -2,10 +2,10 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { holidayName } from '#modules/holidays/server/public.ts'
 import { containing } from '#platform/database/server/like.ts'
-import type { earnedQuery } from '../../contract/earned-types.ts'
-import type { EarningFaults } from '../../model/earned/earning.ts'
+import type { requestQuery } from '#platform/requests/contract-types.ts'
 import { amountOf } from '../../model/halves.ts'
 import type { Reading } from '../types/type-view.ts'
 import { type EarnedRow, leftOfLot, type NewEarned } from './earned-store.ts'
@@ -39,25 +39,14 @@ export function earnedView(row: EarnedRow, today: string, { language }: Reading)
   }
 }
 
-type Ahead = { readonly expiresOn: string | null; readonly goesTo: readonly string[] }
-
-export const previewView = (
-  one: NewEarned,
-  faults: EarningFaults,
-  { expiresOn, goesTo }: Ahead,
-  { language, say }: Reading,
-) => ({
+export const previewView = (one: NewEarned, expiresOn: PlainDate | null, { language }: Reading) => ({
   day_kind: one.day_kind,
   holiday: one.holiday && holidayName(language, { name: one.holiday, nameLocal: one.holiday_local }),
   amount: amountOf(one.halves),
   would_expire_on: expiresOn,
-  goes_to: [...goesTo],
-  errors: Object.fromEntries(
-    Object.entries(faults).map(([field, words]) => [field, words.map((word) => say(language, word))]),
-  ),
 })
 
-export function filtered(query: z.output<typeof earnedQuery>, today: string): RawBuilder<unknown> {
+export function filtered(query: z.output<typeof requestQuery>, today: string): RawBuilder<unknown> {
   const over = sql`(x.status = 'approved' and (coalesce(l.expires_on < ${today}, false) or ${leftOfLot} <= 0))`
   const byStatus = {
     completed: over,

@@ -5,16 +5,11 @@ import { undoOffer } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { answerOf } from '#platform/approvals/server/handlers/decision-handlers.ts'
 import { problem } from '#platform/http/server/answers.ts'
-import type { Call } from '#platform/http/server/handler.ts'
-import type { decideApplications } from '../contract/applications.ts'
+import type { Asking } from './port.ts'
 
-type Deciding = Pick<
-  Call<typeof decideApplications>,
-  'company' | 'session' | 'actor' | 'clock' | 'db' | 'say' | 'language'
->
 type Wish = {
   readonly ids: readonly string[]
-  readonly decision: Call<typeof decideApplications>['params']['decision']
+  readonly decision: string
   readonly reason?: string | undefined
   readonly confirmed: boolean
   readonly kind: string
@@ -22,7 +17,7 @@ type Wish = {
   readonly nothing: string | undefined
 }
 
-export async function decideOwnList(approvals: Approvals, call: Deciding, wish: Wish) {
+export async function decideOwnList(approvals: Approvals, call: Asking, wish: Wish) {
   const { ids, decision, confirmed, kind, nothing = 'approvals.nothing-to-decide' } = wish
   const acting = await actingOf(call)
   return call.company.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 /** What stands in the way of a move, as the engine wants it refused. */
-import type { Closed, Moving } from '#platform/approvals/server/kind.ts'
+
 import { type Problem, problem } from '#platform/http/server/answers.ts'
+import type { Closed, Moving } from './kind.ts'
 
 export const refusedAmong = (all: readonly Closed[], move: string): ReadonlyMap<string, Problem> =>
   new Map(all.filter(({ moves }) => moves === 'all' || moves.includes(move)).map(({ id, word }) => [id, problem(word)]))
