@@ -1,11 +1,11 @@
 /** Something is asked for, changed while it waits, or removed where it was entered by mistake. */
-import { sql } from 'kysely'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { forgetRequest, sendAgain, sendRequests } from '#platform/approvals/server/deciding/send.ts'
 import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
 import { lockRequests } from '#platform/approvals/server/requests/request-row.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { type FieldText, notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import { byIds } from './listings.ts'
 import type { Judged, RequestPort, RequestTypes, Work } from './port.ts'
 
 /** The ids of what was stored: for all these people, or for none of them. */
@@ -75,8 +75,6 @@ export async function foresee<T extends RequestTypes>(
   const goesTo = await whoDecides(tx, approvals, acting, port.kind.name, { aboutId, type, length, amount })
   return { judged, goesTo }
 }
-
-export const byIds = (ids: readonly string[]) => ({ where: sql`x.id = any(${[...ids]}::uuid[])` })
 
 /** The request first and then its person, as deciding holds them. */
 async function hold<T extends RequestTypes>(port: RequestPort<T>, { tx, acting: { companyId } }: Work<T>, id: string) {

@@ -1,13 +1,13 @@
 /** What somebody does with requests that are their own. */
 
-import { sql } from 'kysely'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
-import { byIds, faultsInWords, foresee } from './ask.ts'
+import { faultsInWords, foresee } from './ask.ts'
+import { byIds, ofPerson } from './listings.ts'
 import type { Asking, AskingById, RequestPort, RequestTypes } from './port.ts'
 import { readingOf } from './reading.ts'
 
@@ -24,8 +24,7 @@ export function ownCalls<T extends RequestTypes>(approvals: Approvals, port: Req
       call.company.read(async (tx) => {
         const person = await me(port, tx, call)
         const book = await port.context(tx, call)
-        const where = sql`x.employee_id = ${person.id}`
-        const rows = await port.load(tx, call.company.companyId, { where })
+        const rows = await port.load(tx, call.company.companyId, ofPerson(person.id))
         return rows.map((row) => port.view(row, book, call))
       }),
 

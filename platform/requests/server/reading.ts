@@ -3,7 +3,7 @@ import type { Acting } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
-import { byIds } from './ask.ts'
+import { byIds } from './listings.ts'
 import type { Asking, RequestPort, RequestTypes, Work } from './port.ts'
 
 export function readingOf<T extends RequestTypes>(approvals: Approvals, port: RequestPort<T>) {
