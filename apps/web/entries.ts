@@ -9,10 +9,12 @@ import {
   IconBook,
   IconBuilding,
   IconCalendarMonth,
+  IconCalendarPlus,
   IconCalendarUser,
   IconCash,
   IconChartBar,
   IconClockPlay,
+  IconClockPlus,
   IconCreditCard,
   IconDoorExit,
   IconFileAnalytics,
@@ -26,10 +28,12 @@ import {
   IconId,
   IconInbox,
   IconLayoutBoard,
+  IconListCheck,
   IconLuggage,
   IconMoodSmile,
   IconReceipt,
   IconSchool,
+  IconSend,
   IconShieldHeart,
   IconSpeakerphone,
   IconTarget,
@@ -66,6 +70,39 @@ export type Group = { readonly word: string | null; readonly entries: readonly E
 export const HOME = '/app/dashboard'
 export const APPROVALS = '/app/application'
 export const MINE = '/me'
+
+/** Others have an account and no employment. */
+const isEmployed = (me: Me | undefined): boolean => (me?.employee_id ?? null) !== null
+const OF_EVERYBODY = [MINE, '/me/requests', '/me/calendar', '/me/profile']
+const own = (path: string, icon: Icon, word?: string): Entry => ({
+  icon,
+  tabs: [{ path, ...(word && { word }) }],
+  // Without a network it may not be known; the page then says so itself.
+  ...(!OF_EVERYBODY.includes(path) && { shows: (me: Me | undefined) => me?.employee_id !== null }),
+})
+
+/** One's own pages, which stand beside each other in the list itself. */
+export const ownPages: readonly Entry[] = [
+  own(MINE, IconHome, 'mine.home'),
+  own('/me/leave', IconBeach, 'mine.leave'),
+  own('/me/requests', IconSend, 'mine.requests'),
+  own('/me/pay', IconCash, 'mine.pay'),
+  own('/me/calendar', IconCalendarMonth, 'mine.calendar'),
+  own('/me/shifts', IconCalendarUser),
+  own('/me/attendance', IconFingerprint),
+  own('/me/overtime', IconClockPlay),
+  own('/me/offInLieu', IconClockPlus),
+  own('/me/replacementHoliday', IconCalendarPlus),
+  own('/me/wfh', IconHomeEdit),
+  own('/me/claims', IconReceipt),
+  own('/me/travel', IconLuggage),
+  own('/me/training', IconSchool),
+  own('/me/tasks', IconListCheck),
+  own('/me/hiring', IconUserPlus),
+  own('/me/probation', IconHourglassHigh),
+  own('/me/exit', IconDoorExit),
+  own('/me/profile', IconUser, 'mine.profile'),
+]
 
 const people: readonly Entry[] = [
   {
@@ -230,8 +267,7 @@ export const ofCompany: readonly Group[] = [
     entries: [
       { icon: IconHome, tabs: [HOME] },
       { icon: IconInbox, tabs: [APPROVALS], useCount: useWaiting },
-      // Others have an account and no pages of their own.
-      { icon: IconUser, tabs: [MINE], shows: (me) => (me?.employee_id ?? null) !== null },
+      { icon: IconUser, tabs: [MINE], shows: isEmployed },
       // Until the wizard's last step is done (decision A2).
       { icon: IconTruckDelivery, tabs: ['/app/migration'], shows: (me) => (me?.migration_wizard_step ?? -1) !== -1 },
     ],

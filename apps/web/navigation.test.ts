@@ -30,7 +30,7 @@ const session = (changed: Partial<Session> = {}): Session => ({
   features: [],
   ...changed,
 })
-const entries = (of: Session, all = screens) => navigationFor(of, all).flatMap((group) => group.entries)
+const entries = (of: Session, all = screens) => navigationFor(of, '', all).flatMap((group) => group.entries)
 const paths = (of: Session, all = screens) =>
   entries(of, all).flatMap(({ tabs }) => tabs.flatMap(({ path, parts }) => [path, ...parts.map((one) => one.path)]))
 const shown = (of: Session, all = screens) =>
@@ -118,7 +118,7 @@ describe('one entry a module', () => {
       built('/app/payroll/somethingNew', 'payroll.reports'),
       built('/app/nothingLikeIt', 'analysis'),
     ]
-    const groups = navigationFor(session(), [...screens, ...further])
+    const groups = navigationFor(session(), '', [...screens, ...further])
     const payroll = groups.flatMap((group) => group.entries).find(({ path }) => path === '/app/payroll')
     const reports = payroll?.tabs.find(({ word }) => word === 'tab.reports')
     expect(reports?.path).toBe('/app/payroll/reports/summary')
@@ -165,16 +165,48 @@ test.each(['Ops', 'Latest System Update Ops'] as const)(
   },
 )
 
-test.each(['none', 'Reporting Manager'] as const)(
-  'of an account with an employment it leads to the own pages, whatever the role (%s), and of no other',
-  (role) => {
-    const somebody = session({ roles: role === 'none' ? [] : [role] })
+describe('one’s own pages', () => {
+  const at = (of: Session, page: string, all = screens) =>
+    navigationFor(of, page, all).flatMap((group) => group.entries.map(({ path }) => path))
+  const plain = session({ roles: [] })
+  const own = ['/me', '/me/leave', '/me/requests', '/me/pay', '/me/calendar', '/me/offInLieu', '/me/profile']
+
+  test('are one click away from the office for whoever is employed, and back, and of no other account', () => {
+    const manager = session({ roles: ['Reporting Manager'] })
     employee = 'the record of a person'
-    expect(paths(somebody)).toContain('/me')
+    expect(at(manager, '/app/dashboard')).toEqual(expect.arrayContaining(['/app/dashboard', '/me']))
+    expect(at(manager, '/app/dashboard')).not.toContain('/me/pay')
+    expect(at(manager, '/me/pay')).toEqual(expect.arrayContaining(['/app/dashboard', ...own]))
     employee = null
-    expect(paths(somebody)).not.toContain('/me')
-  },
-)
+    expect(paths(manager)).not.toContain('/me')
+    expect(at(manager, '/me').filter((path) => path.startsWith('/me'))).toEqual([
+      '/me',
+      '/me/requests',
+      '/me/calendar',
+      '/me/profile',
+    ])
+  })
+
+  test('are the list of whoever has no others, on every page', () => {
+    employee = 'the record of a person'
+    expect(at(plain, '/app/application')).toEqual(expect.arrayContaining([...own, '/app/application']))
+    expect(at(plain, '/app/application')).not.toContain('/app/dashboard')
+    expect(at(plain, '/me')[0]).toBe('/me')
+    employee = null
+    expect(at(plain, '/app/dashboard')).toContain('/app/dashboard')
+  })
+
+  test('take in what modules build, but for forms and records below them, and go with their modules', () => {
+    employee = 'the record of a person'
+    const further = [built('/me/shifts', 'me'), built('/me/shifts/swap', 'me'), built('/me/anything', 'me')]
+    const all = at(plain, '/me', [...screens, ...further])
+    expect(all).toEqual(expect.arrayContaining(['/me/shifts', '/me/anything']))
+    expect(all).not.toContain('/me/shifts/swap')
+    expect(all).not.toContain('/me/leave/apply')
+    expect(at(session({ roles: [], modules: [] }), '/me')).not.toContain('/me/leave')
+    employee = null
+  })
+})
 
 test('moving in stands there while it lasts (A2)', () => {
   step = 2

@@ -10,7 +10,7 @@ import type { Session } from '#access/session.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
 import { screens as allScreens } from './compose.ts'
-import { type Entry, leadOn, ofCompany, ofOperations, type Tab } from './entries.ts'
+import { type Entry, type Group, HOME, leadOn, MINE, ofCompany, ofOperations, ownPages, type Tab } from './entries.ts'
 
 export type OpenTab = {
   readonly path: string
@@ -28,10 +28,38 @@ export type OpenEntry = {
 }
 export type OpenGroup = { readonly word: string | null; readonly entries: readonly OpenEntry[] }
 
-export function navigationFor(session: Session, screens: readonly Screen[] = allScreens): readonly OpenGroup[] {
-  const groups = session.type === 'ops' ? ofOperations : ofCompany
+/** `at` is the page that is open: among their own, and for whoever has no others, all of those stand in the list. */
+export function navigationFor(
+  session: Session,
+  at = '',
+  screens: readonly Screen[] = allScreens,
+): readonly OpenGroup[] {
+  if (session.type === 'ops') return openGroups(ofOperations, session, screens)
+  const [top, ...groups] = openGroups(ofCompany, session, screens)
+  const first = top?.entries ?? []
+  const mine = session.roles.length === 0 && currentMe()?.employee_id != null
+  if (!mine && !isOwn(at)) return [{ word: null, entries: first }, ...groups]
+  const own = openGroups([{ word: 'screen.me', entries: [...ownPages, ...unnamedOwn(screens)] }], session, screens)
+  const others = first.filter(({ path }) => path !== MINE && (path !== HOME || !mine))
+  return mine
+    ? [{ word: null, entries: [...own.flatMap((group) => group.entries), ...others] }, ...groups]
+    : [{ word: null, entries: others }, ...own, ...groups]
+}
+
+export const isOwn = (path: string): boolean => path === MINE || path.startsWith(`${MINE}/`)
+
+/** What stands below another of them is reached from there. */
+function unnamedOwn(screens: readonly Screen[]): readonly Entry[] {
+  const own = screens.map(({ path }) => path).filter((path) => path.startsWith(`${MINE}/`) && !path.includes(':'))
+  const named = ownPages.flatMap((entry) => entry.tabs.map((tab) => tabOf(tab).path))
+  return own
+    .filter((path) => !named.includes(path) && !own.some((other) => path.startsWith(`${other}/`)))
+    .map((path) => ({ icon: IconFolder, tabs: [path] }))
+}
+
+function openGroups(groups: readonly Group[], session: Session, screens: readonly Screen[]): readonly OpenGroup[] {
   const entries = groups.flatMap((group) => group.entries)
-  const unnamed = session.type === 'ops' ? [] : screens.filter((screen) => isUnnamed(screen, entries))
+  const unnamed = groups === ofCompany ? screens.filter((screen) => isUnnamed(screen, entries)) : []
   const hosts = new Map(unnamed.map((screen) => [screen, hostOf(screen.path, entries)]))
   const homeless = unnamed.filter((screen) => !hosts.get(screen))
   return groups
@@ -95,7 +123,7 @@ function opened(entry: Entry, session: Session, screens: readonly Screen[]): rea
   if (!first) return []
   // With one tab alone it is that screen, unless the tab is only named beside others.
   const isOne = tabs.length === 1 && !named.some(({ path, word }) => path === first.path && word)
-  const word = entry.word !== undefined && !isOne ? entry.word : wordOf(first.path, screens)
+  const word = entry.word !== undefined && !isOne ? entry.word : isOne ? wordOf(first.path, screens) : first.word
   return [{ path: first.path, word, icon, tabs, ...(useCount && { useCount }) }]
 }
 

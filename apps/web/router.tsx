@@ -10,6 +10,7 @@ import {
 import { enter } from '#access/enter.ts'
 import { MeFrame } from '#modules/me/web/public.tsx'
 import type { Screen } from '#platform/contract/screen.ts'
+import { rememberAsked, startOf } from '#platform/identity/web/landing.ts'
 import { ensureMe } from '#platform/identity/web/me.ts'
 import { keepFresh } from '#platform/identity/web/refresh.ts'
 import { currentSession } from '#platform/identity/web/session-store.ts'
@@ -30,7 +31,7 @@ const root = createRootRoute({
 })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
 const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
-const mine = createRoute({ getParentRoute: () => root, id: 'mine', component: MeFrame })
+const mine = createRoute({ getParentRoute: () => signedIn, id: 'mine', component: MeFrame })
 
 const redirects = ['/app', '/panel'].map((path) =>
   createRoute({
@@ -49,8 +50,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...redirects,
     ...screens.filter((screen) => 'public' in screen).map((screen) => routeOf(screen, root)),
-    mine.addChildren(screens.filter(isMine).map((screen) => routeOf(screen, mine))),
     signedIn.addChildren([
+      mine.addChildren(screens.filter(isMine).map((screen) => routeOf(screen, mine))),
       ...inside.filter(({ path }) => !path.startsWith(SETTINGS)).map((screen) => routeOf(screen, signedIn)),
       settings.addChildren(
         inside.filter(({ path }) => path.startsWith(SETTINGS)).map((screen) => routeOf(screen, settings)),
@@ -84,12 +85,15 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   const session = currentSession()
   if ('public' in screen) {
     if (screen.signedOut && session?.complete) {
-      throw redirect({ to: session.type === 'ops' ? '/panel/dashboard' : '/app/dashboard', replace: true })
+      throw redirect({ to: startOf(session, await ensureMe()), replace: true })
     }
     return
   }
   const panel = location.pathname.startsWith('/panel')
-  if (!session?.complete) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
+  if (!session?.complete) {
+    rememberAsked(location.href)
+    throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
+  }
   const loaded = ensureMe()
   // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
   if (mayOpen(screen, session)) return readAhead(screen, location.search)

@@ -6,6 +6,8 @@ import { areas } from '#access/areas.ts'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { Unreachable } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
+import { startOf } from '#platform/identity/web/landing.ts'
+import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { rolesText } from '#platform/identity/web/names.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { isReachable } from '../reachable.ts'
@@ -63,7 +65,8 @@ type MessageProps = { readonly title: string; readonly hint: string; readonly ch
 function Message({ title, hint, children }: MessageProps) {
   const t = useWords()
   const session = useSession()
-  const home = !session?.complete ? '/' : session.type === 'ops' ? '/panel/dashboard' : '/app/dashboard'
+  const me = useMaybeMe()
+  const home = !session?.complete ? '/' : startOf(session, me)
   return (
     <PublicFrame title={title} hint={hint}>
       <Group>

@@ -3,6 +3,8 @@ import { Button, Group } from '@mantine/core'
 import { IconLanguage, IconListSearch, IconServer, IconZoomQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PublicFrame } from '#design/public-frame.tsx'
+import { startOf } from '#platform/identity/web/landing.ts'
+import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useWords } from '../words.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -18,7 +20,8 @@ const points = [
 export function LandingScreen() {
   const t = useWords()
   const session = useSession()
-  const home = session?.type === 'ops' ? '/panel/dashboard' : '/app/dashboard'
+  const me = useMaybeMe()
+  const home = session ? startOf(session, me) : '/app/dashboard'
   const [inside, insideWord] = session?.complete ? [home, t('screen.dashboard')] : ['/login', t('landing.signIn')]
   return (
     <PublicFrame

@@ -9,7 +9,7 @@ import { JobTray } from '#platform/jobs/web/job-tray.tsx'
 import { NoticeTab } from '#platform/notices/web/notice-bell.tsx'
 import { say } from '#platform/words/web/words.ts'
 import { APPROVALS, HOME, MINE } from '../entries.ts'
-import { navigationFor, type OpenEntry, placeOf } from '../navigation.ts'
+import { isOwn, navigationFor, type OpenEntry, placeOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { FootLinks } from './foot-links.tsx'
@@ -18,6 +18,8 @@ import { CompanyName } from './rail.tsx'
 import classes from './shell.module.css'
 
 const FIRST = [HOME, APPROVALS, MINE]
+/** Among one's own pages, where the menu has the search. */
+const OWN = [MINE, '/me/leave', '/me/requests', '/me/pay']
 
 export function BottomBar({ session, onSearch }: { readonly session: SignedIn; readonly onSearch: () => void }) {
   const t = useWords()
@@ -25,10 +27,13 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
   const { pathname } = useLocation()
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   if (!phone) return null
-  const groups = navigationFor(session)
+  const groups = navigationFor(session, pathname)
   const here = placeOf(pathname, groups)
+  const entries = groups.flatMap((group) => group.entries)
   const top = groups[0]?.entries ?? []
-  const places = session.type === 'ops' ? top : top.filter(({ path }) => FIRST.includes(path))
+  const mine = entries.some(({ path }) => path === OWN[1]) || isOwn(pathname)
+  const isFirst = ({ path }: OpenEntry) => (mine ? OWN : FIRST).includes(path)
+  const places = session.type === 'ops' ? top : entries.filter(isFirst)
   const close = () => setMenu(false)
   return (
     <>
@@ -36,10 +41,12 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
         {places.map((entry) => (
           <Tab key={entry.path} entry={entry} isHere={here?.entry === entry} />
         ))}
-        <button type="button" className={classes.tab} onClick={onSearch}>
-          <IconSearch size={20} stroke={1.7} aria-hidden />
-          {t('shell.find')}
-        </button>
+        {!mine && (
+          <button type="button" className={classes.tab} onClick={onSearch}>
+            <IconSearch size={20} stroke={1.7} aria-hidden />
+            {t('shell.find')}
+          </button>
+        )}
         <button type="button" className={classes.tab} onClick={() => setMenu(true)}>
           <IconMenu2 size={20} stroke={1.7} aria-hidden />
           {t('shell.menu')}
@@ -47,6 +54,19 @@ export function BottomBar({ session, onSearch }: { readonly session: SignedIn; r
       </nav>
       <Drawer opened={menu} onClose={close} position="bottom" size="88%" title={<CompanyName />}>
         <div className={classes.sheet}>
+          {mine && (
+            <button
+              type="button"
+              className={classes.search}
+              onClick={() => {
+                close()
+                onSearch()
+              }}
+            >
+              <IconSearch size={17} aria-hidden />
+              <span>{t('shell.search')}</span>
+            </button>
+          )}
           {session.type !== 'ops' && <NoticeTab className={classes.sheetBell} />}
           <NavigationList session={session} folded={false} onGo={close} />
         </div>

@@ -20,7 +20,7 @@ export function ModuleTabs({ session }: { readonly session: SignedIn }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { pinned, pin } = useKeptNavigation(session.email)
-  const here = placeOf(pathname, navigationFor(session))
+  const here = placeOf(pathname, navigationFor(session, pathname))
   const shown = here?.tab.path
   const line = useRef<HTMLUListElement>(null)
   // On a phone the line is longer than the page: the tab that is open comes into sight.

@@ -10,14 +10,17 @@ import { useWords } from '../words.ts'
 import { folds, useKeptNavigation } from './kept-navigation.ts'
 import classes from './shell.module.css'
 
+const OWN = 'screen.me'
+
 type ListProps = { readonly session: SignedIn; readonly folded: boolean; readonly onGo?: () => void }
 
 export function NavigationList({ session, folded, onGo }: ListProps) {
   useLanguage()
   const { opened, pinned, toggle, pin } = useKeptNavigation(session.email)
-  const groups = navigationFor(session)
-  const here = placeOf(useLocation().pathname, groups)
-  const folding = !folded && folds(groups)
+  const { pathname } = useLocation()
+  const groups = navigationFor(session, pathname)
+  const here = placeOf(pathname, groups)
+  const folding = !folded && folds(groups.filter(({ word }) => word !== OWN))
   const [top, ...rest] = groups
   const entry = (one: OpenEntry, isHere: boolean) => (
     <li key={one.path} className={classes.line}>

@@ -10,6 +10,7 @@ import type { SignedIn } from '#platform/identity/web/session-store.ts'
 import { signOut } from '#platform/identity/web/sign-in.ts'
 import { say, useLanguage } from '#platform/words/web/words.ts'
 import { screens } from '../compose.ts'
+import { MINE } from '../entries.ts'
 import { mayOpen, navigationFor, SETTINGS, wordOf } from '../navigation.ts'
 import { useWords } from '../words.ts'
 import { type Recent, recentlyGone, remember } from './recent.ts'
@@ -95,7 +96,7 @@ export function useFound(session: SignedIn, sought: string, onGo: (to: string) =
 
 /** Each screen as the navigation has it: a tab after the name of its module. */
 function inNavigation(session: SignedIn): ReadonlyMap<string, { readonly at: number; readonly name: string }> {
-  const names = navigationFor(session)
+  const names = navigationFor(session, MINE)
     .flatMap(({ entries }) => entries)
     .flatMap(({ word, tabs }) =>
       tabs.flatMap((tab): (readonly [string, readonly string[]])[] =>

@@ -1,5 +1,5 @@
 /** The signed-in frame: navigation at the left, on a phone at the bottom; the page beside it. */
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PageSkeleton } from '#design/page.tsx'
@@ -14,6 +14,7 @@ import { say } from '#platform/words/web/words.ts'
 import '#platform/identity/web/words.ts'
 import { kindParts } from '../kind-parts.ts'
 import { useLiveUpdates } from '../live-updates.ts'
+import { isOwn } from '../navigation.ts'
 import { personTabs } from '../person-tabs.ts'
 import { useWords } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
   const session = useSession()
   const me = useMaybeMe()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const views = useViewsStore()
   useLiveUpdates(session?.type === 'ops' ? undefined : session?.email)
   const [searching, setSearching] = useState<'no' | 'yes' | 'was'>('no')
@@ -59,7 +61,8 @@ export function Shell() {
       <Rail session={session} onSearch={() => setSearching('yes')} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <ModuleTabs session={session} />
-        {me ? (
+        {/* One's own pages say themselves what they can show without a network. */}
+        {me || isOwn(pathname) ? (
           <ViewsContext value={session.type === 'ops' ? undefined : views}>
             <KindParts value={kindParts}>
               <PersonTabs value={personTabs}>

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { PublicFrame } from '#design/public-frame.tsx'
 import { Loaded } from '#design/states.tsx'
 import { type Country, isCountry } from '#kernel/countries.ts'
+import { startOf } from '#platform/identity/web/landing.ts'
+import { useMaybeMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { useBook } from './books/books.ts'
 import { CaseView } from './case-view.tsx'
@@ -17,9 +19,10 @@ import { useWords } from './words.ts'
 export function LawScreen() {
   const t = useWords()
   const session = useSession()
+  const me = useMaybeMe()
   const standings = useStanding()
   const country = standings.standing.country?.toUpperCase() ?? ''
-  const home = session?.type === 'ops' ? '/panel/dashboard' : '/app/dashboard'
+  const home = session ? startOf(session, me) : '/app/dashboard'
   return (
     <PublicFrame
       wide

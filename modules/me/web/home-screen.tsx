@@ -1,6 +1,7 @@
 /** What matters today: the latest payslip, what is new, the next days off. */
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
@@ -40,7 +41,7 @@ export function HomeScreen() {
       />
       <Loaded reading={reading} rows={5}>
         {({ today, employment, holidays }) => (
-          <>
+          <div className={classes.cards}>
             {employment ? (
               <>
                 {hasLeave && <Ways />}
@@ -64,7 +65,7 @@ export function HomeScreen() {
                 ))}
               </div>
             </section>
-          </>
+          </div>
         )}
       </Loaded>
     </>
@@ -73,6 +74,7 @@ export function HomeScreen() {
 
 function LatestPayslip() {
   const t = useWords()
+  const [seen, setSeen] = useState(false)
   const language = useLanguage()
   const reading = useCall(ownPayslips, {})
   const latest = reading.data?.payslips[0]
@@ -87,17 +89,24 @@ function LatestPayslip() {
     )
   }
   return (
-    <Link to={`/me/pay/${latest.id}`} className={classes.hero}>
-      <span>
+    <div className={classes.hero}>
+      <Link to={`/me/pay/${latest.id}`}>
         {t('me.latestPayslip')} · {monthText(latest.year, latest.month, language)}
-      </span>
-      <b>
-        {currency} {moneyText(latest.net_pay, currency)}
-      </b>
-      <span>{t('me.net')}</span>
-    </Link>
+      </Link>
+      <button type="button" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+        <b>
+          {currency} {seen ? moneyText(latest.net_pay, currency) : HIDDEN}
+        </b>
+        <span>
+          {t('me.net')} · {t(seen ? 'me.hideAmount' : 'me.showAmount')}
+        </span>
+      </button>
+    </div>
   )
 }
+
+/** Whoever looks over a shoulder sees no pay. */
+const HIDDEN = '••••••'
 
 function WhatIsNew() {
   const t = useWords()

@@ -7,7 +7,7 @@ import { mayLeaveTyped } from '#design/unsaved/guards.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { roleWord } from './names.ts'
 import { currentSession } from './session-store.ts'
-import { withRole } from './sign-in.ts'
+import { addressed, withRole } from './sign-in.ts'
 import { useWords } from './words.ts'
 
 type RoleDialogProps = {
@@ -33,7 +33,7 @@ export function RoleDialog({ roles, onClose, onCancel = onClose }: RoleDialogPro
       const next = await withRole(chosen)
       kept.clear()
       onClose()
-      if ('go' in next) await navigate({ to: next.go, replace: true, ignoreBlocker: true })
+      if ('go' in next) await navigate({ ...addressed(next.go), replace: true, ignoreBlocker: true })
     } catch (reason) {
       showProblem(reason)
     } finally {

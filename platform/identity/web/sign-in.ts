@@ -10,13 +10,13 @@ import { languageOf } from '#platform/words/locales.ts'
 import { say, switchLanguage } from '#platform/words/web/words.ts'
 import { checkSettings, logout, selectRole } from '../contract/sign-in.ts'
 import { clearCookies, readCookie, writeCookie } from './cookies.ts'
+import { whereToBegin } from './landing.ts'
 import { forgetMe } from './me.ts'
 import { beginSession, currentSession, endSession } from './session-store.ts'
 
 export type Next =
-  | { readonly go: '/app/dashboard' | '/panel/dashboard' | '/google2fa/register' | '/google2fa/login' }
-  | { readonly choose: readonly string[] }
-  | { readonly stay: true }
+  /** An address with what it asks for. */
+  { readonly go: string } | { readonly choose: readonly string[] } | { readonly stay: true }
 
 const [LOG_OUT, GO_ON, REGISTER, ENTER_CODE] = [1, 2, 3, 4]
 let welcomeDue = false
@@ -54,6 +54,12 @@ export async function withRole(role: string): Promise<Next> {
   return landing()
 }
 
+/** As the router takes it. */
+export function addressed(go: string): { to: string; search: Record<string, string>; hash: string } {
+  const { pathname, searchParams, hash } = new URL(go, location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) }
+}
+
 /** True once, when the first screen after a sign-in opens. */
 export function takeWelcome(): boolean {
   const due = welcomeDue
@@ -80,7 +86,7 @@ async function leave(): Promise<void> {
   endSession()
 }
 
-function complete(choosable: readonly string[]): Next {
+async function complete(choosable: readonly string[]): Promise<Next> {
   const session = currentSession()
   if (session?.type !== 'ops') {
     if (session && isRefusedAtSignIn(session.roles.filter(isCompanyRole))) {
@@ -92,7 +98,7 @@ function complete(choosable: readonly string[]): Next {
   return landing()
 }
 
-function landing(): Next {
+async function landing(): Promise<Next> {
   welcomeDue = true
-  return { go: currentSession()?.type === 'ops' ? '/panel/dashboard' : '/app/dashboard' }
+  return { go: await whereToBegin() }
 }

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RoleDialog } from './role-dialog.tsx'
 import { currentSession } from './session-store.ts'
-import { type Next, signOut } from './sign-in.ts'
+import { addressed, type Next, signOut } from './sign-in.ts'
 
 export function useNext() {
   const navigate = useNavigate()
   const [roles, setRoles] = useState<readonly string[]>([])
   const follow = async (next: Next) => {
-    if ('go' in next) await navigate({ to: next.go, replace: true })
+    if ('go' in next) await navigate({ ...addressed(next.go), replace: true })
     if ('choose' in next) setRoles(next.choose)
   }
   const cancel = async () => {
