@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
     fileParallelism: false,
+    // Each page keeps a core busy.
+    maxConcurrency: 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

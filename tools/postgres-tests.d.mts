@@ -1,1 +1,2 @@
-export declare function postgresTests(root: string): string[]
+export function postgresTests(root: string, extent?: { readonly whole?: boolean }): string[]
+export function isMarked(root: string, file: string): boolean

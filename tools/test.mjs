@@ -1,5 +1,7 @@
 // npm test: installs the rest where it is missing or has changed, builds, runs every test that needs no server programs, then the
-// browser journeys; prints 'N passed, N failed' last. --postgres repeats on a PostgreSQL server that it starts.
+// browser journeys. --postgres repeats on a PostgreSQL server that it starts what the two homes do each in their own way.
+// --whole (npm run test:whole) is everything there is, at full length and on both homes. A test that failed is tried once more;
+// what passed only then is listed as FLAKY, and 'N passed, N failed' is printed last.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +12,7 @@ import { install } from './install.mjs'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const postgres = process.argv.includes('--postgres')
+const whole = process.argv.includes('--whole')
 
 install(root, 'tests')
 const { buildPages, buildPrograms } = await import('./build.mjs')
@@ -18,26 +21,35 @@ await buildPrograms()
 await buildPages()
 
 // Journeys in which something is stored; the looks of every screen and the law by hand are the same on either home.
-const JOURNEYS_ON_POSTGRES = ['leave-on-a-phone', 'month-of-pay', 'moving-in', 'signing-in', 'typed-text']
+const STORING = ['leave-on-a-phone', 'month-of-pay', 'moving-in', 'signing-in', 'typed-text']
+/** Every hostile thing in every field, every table's ids to every call, long histories, more kills, every look. */
+const AT_LENGTH = { SAFETY_ALL: '1', HISTORIES: '100', KILL_ROUNDS: '5', LOOKS: 'all' }
+const START = { TEST_DATABASE_URL: 'start' }
 
-const legs = postgres
-  ? [
-      { name: 'HTTP and database on PostgreSQL', config: 'vitest.config.ts', filters: postgresTests(root) },
-      { name: 'browser journeys on PostgreSQL', config: 'vitest.journeys.config.ts', filters: JOURNEYS_ON_POSTGRES },
-    ]
-  : [
-      { name: 'tests', config: 'vitest.config.ts', filters: [] },
-      { name: 'browser journeys', config: 'vitest.journeys.config.ts', filters: [] },
-    ]
+const [TESTS, JOURNEYS] = ['vitest.config.ts', 'vitest.journeys.config.ts']
+const here = (more) => [
+  { name: 'tests', config: TESTS, filters: [], more },
+  { name: 'browser journeys', config: JOURNEYS, filters: [], more },
+]
+const onPostgres = (files, journeys) => [
+  { name: 'HTTP and database on PostgreSQL', config: TESTS, filters: files, more: START },
+  { name: 'browser journeys on PostgreSQL', config: JOURNEYS, filters: journeys, more: START },
+]
+const legs = whole
+  ? [...here(AT_LENGTH), ...onPostgres(postgresTests(root, { whole }), STORING)]
+  : postgres
+    ? onPostgres(postgresTests(root), ['month-of-pay'])
+    : here({})
 
 const results = mkdtempSync(join(tmpdir(), 'kerja-tests-'))
+const flaky = join(results, 'flaky')
 let passed = 0
 let failed = 0
 const names = []
-for (const [at, { name, config, filters }] of legs.entries()) {
+for (const [at, { name, config, filters, more }] of legs.entries()) {
   process.stdout.write(`\n${name}\n`)
   const file = join(results, `${at}.json`)
-  const env = { ...process.env, CI: 'true', NO_COLOR: '1', ...(postgres ? { TEST_DATABASE_URL: 'start' } : {}) }
+  const env = { ...process.env, CI: 'true', NO_COLOR: '1', FLAKY_FILE: flaky, ...more }
   const { status } = spawnSync(
     process.execPath,
     [
@@ -47,6 +59,7 @@ for (const [at, { name, config, filters }] of legs.entries()) {
       config,
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./tools/flaky-reporter.mjs',
       `--outputFile.json=${file}`,
       '--passWithNoTests',
       ...filters,
@@ -68,8 +81,10 @@ for (const [at, { name, config, filters }] of legs.entries()) {
   }
   if (status !== 0 && counts.numFailedTests + broken === 0) failed += 1
 }
+const flakes = existsSync(flaky) ? readFileSync(flaky, 'utf8').trim().split('\n') : []
 rmSync(results, { recursive: true, force: true })
 // Last, so that they are not looked for among everything that was printed.
 for (const one of names) process.stdout.write(`\nFAILED ${one}`)
+for (const one of flakes) process.stdout.write(`\nFLAKY ${one}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed ? 1 : 0)

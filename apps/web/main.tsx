@@ -17,6 +17,7 @@ import { askBeforeSignOut } from '#platform/identity/web/sign-in.ts'
 import { currentLanguage, onLanguage, switchLanguage } from '#platform/words/web/words.ts'
 import { askAgain, kept } from './kept.ts'
 import { router } from './router.tsx'
+import { markSettled } from './settled.ts'
 import { keepSpoken, spokenAtFirst } from './spoken.ts'
 import { Themed } from './themed.tsx'
 
@@ -41,6 +42,10 @@ onSessionEnd((notice) => {
   // Nobody is asked whether to stay: there is nothing to stay in.
   void router.navigate({ to: signInPath(), replace: true, ignoreBlocker: true })
 })
+
+const look = markSettled(kept, () => router.state.status === 'pending', document.documentElement)
+router.subscribe('onBeforeNavigate', look)
+router.subscribe('onResolved', look)
 
 const place = document.getElementById('root')
 if (place) {

@@ -3,7 +3,7 @@
  * mails go their way, while the database breaks off, the disk is full, mail is refused and the clock is set. At every
  * step there is what was acknowledged, once, and nothing else (step.ts, soundness.ts).
  *
- * Here run a few by a seed that stays. The many run at night:
+ * Here run a few by a seed that stays. `npm run test:whole` runs a hundred, and the many run at night:
  *   HISTORIES=1000 npx vitest run tests/histories
  * The seed is chosen by chance and printed; PROPERTY_SEED=<number> takes the same again, with HISTORY_PATH=<path> that
  * one alone which failed, SHRINK=yes looks for a shorter one that fails like it, LOG_LEVEL=error says what the server
@@ -19,7 +19,7 @@ import { everyLetterArrives, mailFaults, SendMails, SetClock } from './steps/out
 import * as kinds from './steps/requests.ts'
 import { Company, IMPORT, startWorld, type World } from './world.ts'
 
-const FEW = 8
+const FEW = 3
 const MANY = 200
 const COUNT = Number(process.env.HISTORIES ?? FEW)
 const given = process.env.PROPERTY_SEED

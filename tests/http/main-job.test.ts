@@ -1,4 +1,8 @@
-/** The main job from outside, over HTTP against the running product: sixty people, three months, every figure. */
+/**
+ * The main job from outside, over HTTP against the running product: sixty people, three months, every figure.
+ *
+ * @both-homes the main job
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client, newCompany } from '../support/client.ts'

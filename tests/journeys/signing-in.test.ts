@@ -9,6 +9,7 @@ import type { Product } from '../support/product.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { tellFailure } from './support/failure.ts'
 import { productForPages } from './support/product.ts'
+import { settled } from './support/settled.ts'
 
 type Person = { readonly email: string; readonly password: string }
 
@@ -500,7 +501,7 @@ describe('bad news', () => {
     await button('Add account').click()
     await logged
     await page.getByRole('dialog', { name: 'Add an account to pay from' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByText('The list is away').count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
   })

@@ -1,4 +1,8 @@
-/** Killed while it works a month out: the former figures or the new ones, whole, and the month goes on. */
+/**
+ * Killed while it works a month out: the former figures or the new ones, whole, and the month goes on.
+ *
+ * @both-homes what a kill leaves
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemsOf, peopleOf } from '../safety/support/sample-sheets.ts'

@@ -1,4 +1,8 @@
-/** Killed while it takes a sheet of people: all of them or none, and what was acknowledged stays. */
+/**
+ * Killed while it takes a sheet of people: all of them or none, and what was acknowledged stays.
+ *
+ * @both-homes what a kill leaves
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleOf } from '../safety/support/sample-sheets.ts'

@@ -1,4 +1,8 @@
-/** A PostgreSQL server that hangs, stops, slows down or takes no changes: said at once, in words, and over by itself. */
+/**
+ * A PostgreSQL server that hangs, stops, slows down or takes no changes: said at once, in words, and over by itself.
+ *
+ * @both-homes faults of a server
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Answer } from '../support/client.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 
-export const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
+export const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2)
 /** Five seconds of work on a quiet machine; the rest is for a busy one. */
 const READY_WITHIN = 120_000
 

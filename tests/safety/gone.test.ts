@@ -1,4 +1,8 @@
-/** What somebody removes in the very moment in which another puts something into it: a sentence, never a failure. */
+/**
+ * What somebody removes in the very moment in which another puts something into it: a sentence, never a failure.
+ *
+ * @both-homes asks for the home it runs on
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'

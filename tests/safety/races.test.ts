@@ -1,4 +1,8 @@
-/** Two at once, who must not both have their way: one of them does, the other is told, and the sums hold. */
+/**
+ * Two at once, who must not both have their way: one of them does, the other is told, and the sums hold.
+ *
+ * @both-homes several at once on several connections
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

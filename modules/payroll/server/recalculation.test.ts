@@ -1,3 +1,4 @@
+// @both-homes a run is locked by whoever works on it
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillCompany } from '#bench/payroll/bench-company.ts'
