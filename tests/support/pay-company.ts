@@ -170,7 +170,8 @@ export class PayCompany {
 /** A sheet of people with what pay needs; fields not named are those of an ordinary single citizen. */
 export function peopleSheet(people: readonly Readonly<Record<string, string>>[]): string {
   const [head = ''] = sample('employees').split('\n')
-  const columns = [...head.trim().split(','), 'left_on']
+  const known = [...head.trim().split(','), 'left_on']
+  const columns = [...new Set([...known, ...people.flatMap((person) => Object.keys(person))])]
   const standard: Readonly<Record<string, string>> = {
     gender: 'female',
     birth_date: '1990-05-05',

@@ -151,9 +151,9 @@ describe('opening figures', () => {
     await march(company, 'MY')
     await company.confirm('2026-03')
     expect((await company.approve('2026-03')).status).toBe(200)
-    const late = await company.upload('api/migration/upload/pay', Papa.unparse([{ ...first, remuneration: '1' }]))
-    expect(late.body.data.errors).toMatchObject([
-      { column: 'month', message: 'A month of this year is approved already on what was known' },
+    const pay = (row: Row) => company.upload('api/migration/upload/pay', Papa.unparse([{ ...first, ...row }]))
+    expect((await pay({ month: '2026-03', months: '1' })).body.data.errors).toMatchObject([
+      { column: 'month', message: 'The pay of this month was approved here' },
     ])
     expect((await company.post(`api/migration/undo/${body.data.batch_id}`)).body.message).toBe(
       'A month was approved on these figures; they can no longer be taken back',

@@ -43,6 +43,10 @@ export type CountryPack = {
   readonly opening: {
     readonly figures: readonly Column[]
     carried(opening: Opening, person: PersonForPay, period: Period): Carried
+    /** Whose pay of earlier months the law adds up: any employer's, or only this one's. */
+    readonly scope: 'anywhere' | 'here'
+    /** Facts of the record that say what a former employer of the year paid. */
+    readonly former: readonly string[]
   }
   /** What days come to that other parts of the product bring. */
   readonly days: PricedDays
@@ -151,6 +155,8 @@ export type PersonMonth = {
   readonly contributed?: readonly Contributed[]
   /** Of the latest earlier payslip of the same year, if any. */
   readonly carried: Carried | undefined
+  /** The sheet of earlier pay that `carried` has in it. */
+  readonly openingBatch?: string | undefined
 }
 
 export type Prepared = {

@@ -54,7 +54,7 @@ export function makePayslip(
     lines,
     inputs: prepared.inputs,
     given: prepared.given,
-    carried: pack.carriedAfter(prepared, answer, month, run.period),
+    carried: { ...pack.carriedAfter(prepared, answer, month, run.period), ...keptOf(month) },
     findings: [
       ...(addsUp(lines, figures) ? [] : [finding('does_not_add_up', 'stops')]),
       ...generalFindings({
@@ -73,6 +73,10 @@ export function makePayslip(
     worksheet: prepared.steps.length > 0 ? [...prepared.steps, ...worksheet] : worksheet,
   }
 }
+
+/** By this name payslips keep which sheet of earlier pay is in what they carry on. */
+export const OPENING_BATCH = 'opening_batch'
+const keptOf = ({ openingBatch }: PersonMonth): Carried => (openingBatch ? { [OPENING_BATCH]: openingBatch } : {})
 
 /** Above it, sums would no longer fit where money is kept. */
 const LARGEST = 1_000_000_000_000n
@@ -94,7 +98,7 @@ function refused(
     lines,
     inputs,
     given: 'given' in rest ? rest.given : {},
-    carried: month.carried ?? {},
+    carried: { ...month.carried, ...keptOf(month) },
     findings: [finding('refused', 'stops', { key, why, reason })],
     changes: [],
     worksheet: [],

@@ -2,8 +2,9 @@
  * Pay of a year that was paid before the company came. The first month worked out here is told of it as if the months
  * before had been worked out here too; afterwards what payslips carry on counts alone.
  */
-import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { amountOf, amountText, parseAmount, sumOf } from '#kernel/money.ts'
 import type { Column, Sheet } from '#platform/sheets/model/sheet.ts'
+import type { Carried } from './payslip.ts'
 
 /** What one row of a sheet says: figures of `months` months, the last of which is `month`. */
 export type OpeningRow = { readonly month: number; readonly months: number; readonly figures: OpeningFigures }
@@ -38,6 +39,28 @@ export function openingOf(rows: readonly OpeningRow[]): Opening {
     }
   }
   return { months: rows.reduce((sum, { months }) => sum + months, 0), figures }
+}
+
+/**
+ * What a payslip carries on, with a sheet of earlier pay that came after it: by as much as the sheet differs from the
+ * one before it, or from none.
+ */
+export function withLateOpening(carried: Carried, now: Carried, counted: Carried): Carried {
+  const late: Record<string, string> = { ...carried }
+  for (const key of new Set([...Object.keys(now), ...Object.keys(counted)])) {
+    const [is, was] = [now[key], counted[key]]
+    if (is === was) continue
+    late[key] = isNumber(is) && isNumber(was) && isNumber(carried[key]) ? moved(carried[key], was, is) : (is ?? '')
+  }
+  return Object.fromEntries(Object.entries(late).filter(([, value]) => value !== ''))
+}
+
+const isNumber = (text: string | undefined): boolean => text === undefined || parseAmount(text) !== undefined
+
+/** Counts stay counts. */
+function moved(carried = '0', was = '0', is = '0'): string {
+  const sum = amountText(amountOf(carried) - amountOf(was) + amountOf(is))
+  return [carried, was, is].some((text) => text.includes('.')) ? sum : sum.slice(0, -3)
 }
 
 /** Of rows of one person and year: those that cover a month which another one before them covers. */

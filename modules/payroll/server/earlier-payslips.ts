@@ -7,7 +7,7 @@ import type { Carried, Inputs, Line } from '../model/payslip.ts'
 import { type Period, periodBefore } from '../model/period.ts'
 import { standing } from './payslip-store.ts'
 
-type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
+export type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
 
 /** Those of the months themselves (payslips p in runs r), which the next ones go on from. */
 export const standingApproved = sql`r.run_type = 'regular' and r.sequence = 1 and ${standing}`

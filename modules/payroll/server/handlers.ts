@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './categories/category-handlers.ts'
 import { categorySheetHandlers } from './categories/sheet-handlers.ts'
+import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
 import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
@@ -33,6 +34,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...templateHandlers,
   giveTemplateHandler,
   ...insuredAmountHandlers,
+  ...earlierPayHandlers,
   ...runHandlers(needs),
   ...stateHandlers(needs),
   ...releaseHandlers,

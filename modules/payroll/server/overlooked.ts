@@ -7,6 +7,7 @@ import { peopleWithUnpaidItems } from './item-store.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { shownIn } from './payslip-store.ts'
 import type { RunRow } from './run-store.ts'
+import { unknownInRun } from './view/earlier-pay-check.ts'
 import { leaversOf } from './view/leavers.ts'
 import { membership } from './view/membership.ts'
 
@@ -26,6 +27,7 @@ export async function overlooked(
     unpaid_items: (await peopleWithUnpaidItems(tx, companyId, run)).length,
     left_corrections: left_corrections.length,
     left_owed: left_owed.length,
+    earlier_pay_unknown: (await unknownInRun(tx, companyId, period, run)).length,
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }

@@ -5,6 +5,7 @@ import { type Undoable, undoable } from '#platform/undo/server/undoable.ts'
 import { removeItem } from '../contract/items.ts'
 import { removeRecurring } from '../contract/recurring.ts'
 import { categoryRemoval } from './categories/category-removal.ts'
+import { openingUndo } from './earlier/opening-undo.ts'
 import { changeItemsIn } from './handlers/item-change.ts'
 import { refuseFrozen } from './item-judgement.ts'
 import { periodOfCall } from './period-of-call.ts'
@@ -47,6 +48,7 @@ export const recurringRemoval = undoable<RemovedRecurring>({
 export const payrollUndos: readonly Undoable[] = [
   itemRemoval,
   uploadUndo,
+  openingUndo,
   recurringRemoval,
   categoryRemoval,
   templateRemoval,

@@ -105,6 +105,8 @@ const throughOthers: readonly PersonTable[] = [
   },
   ...[
     ['import_batches', 'created_by', 'created_by_name'],
+    ['earlier_pay_none', 'said_by', 'said_by_name'],
+    ['pay_left_out', 'left_out_by', 'left_out_by_name'],
     ['leave_adjustments', 'by_account', 'by_name'],
     ['leave_corrections', 'created_by', 'created_by_name'],
     ['leave_exits', 'created_by', 'created_by_name'],
@@ -161,6 +163,8 @@ export const personTables: readonly PersonTable[] = [
   kept('pay_items', { note: null }, { note: 'pay_items.note' }),
   kept('recurring_pay_items', { note: null }, { note: 'pay_items.note' }),
   kept('pay_openings'),
+  kept('earlier_pay_none'),
+  kept('pay_left_out', { reason: 'nothing' }),
   kept('payslips', { staff_id: 'code', full_name: 'name' }),
   gone('family_members', { sealed: { identity_number: 'family_members.identity_number' } }),
   gone('educations'),

@@ -380,6 +380,16 @@ export interface DivisionsTable {
   head_id: string | null
 }
 
+export interface EarlierPayNoneTable {
+  company_id: string
+  employee_id: string
+  year: number
+  after_month: number
+  said_by: string | null
+  said_by_name: string
+  said_at: string
+}
+
 export interface EarnedDaysTable {
   company_id: string
   id: string
@@ -1051,6 +1061,17 @@ export interface PayItemsTable {
   category_id: string | null
 }
 
+export interface PayLeftOutTable {
+  company_id: string
+  year: number
+  month: number
+  employee_id: string
+  reason: string
+  left_out_by: string | null
+  left_out_by_name: string
+  left_out_at: string
+}
+
 export interface PayOpeningsTable {
   company_id: string
   employee_id: string
@@ -1488,6 +1509,7 @@ export interface Tables {
   daily_work: DailyWorkTable
   departments: DepartmentsTable
   divisions: DivisionsTable
+  earlier_pay_none: EarlierPayNoneTable
   earned_days: EarnedDaysTable
   earning_categories: EarningCategoriesTable
   educations: EducationsTable
@@ -1537,6 +1559,7 @@ export interface Tables {
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
   pay_items: PayItemsTable
+  pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
   pay_run_events: PayRunEventsTable
   pay_run_versions: PayRunVersionsTable

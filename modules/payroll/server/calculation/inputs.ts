@@ -6,11 +6,10 @@ import { withinTheirType } from '../../model/contributed-amounts.ts'
 import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
-import { openingOf } from '../../model/opening.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { itemsOfPeople } from '../item-store.ts'
 import type { PayContribution } from '../needs.ts'
-import { openingsByPerson } from '../opening/opening-store.ts'
+import { yearsSoFar } from '../opening/years-so-far.ts'
 import { contributionsOf } from './contributions.ts'
 
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
@@ -29,21 +28,19 @@ export function inputsOf(
       items.get(employee_id)?.push(itemOf(item))
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds)
-    const openings = await openingsByPerson(tx, company.companyId, { year: period.year, employeeIds })
+    const yearSoFar = await yearsSoFar(tx, company.companyId, pack, period, people, earlier)
     const contributed = await contributionsOf(tx, company.companyId, contributions, period, employeeIds)
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
       const brought = all && [...all.filter(isDays), ...withinTheirType(all.filter(isAmount), own)]
-      const { carried, former } = earlier.get(person.id) ?? {}
-      const opening = openings.get(person.id)
+      const { former } = earlier.get(person.id) ?? {}
       return {
         month: {
           person,
           items: [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)],
           ...(brought && { contributed: brought }),
-          // A payslip of the year has taken up what was paid before it.
-          carried: carried ?? (opening && pack.opening.carried(openingOf(opening), person, period)),
+          ...(yearSoFar.get(person.id) ?? { carried: undefined }),
         },
         former,
       }

@@ -20,6 +20,7 @@ import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { findRun, type RunRow } from '../run-store.ts'
 import type { Check } from '../view/checks-view.ts'
+import { earlierPayCheck } from '../view/earlier-pay-check.ts'
 import { filesOfRun } from '../view/files.ts'
 import { leaverChecks, leaversOf } from '../view/leavers.ts'
 import { readRun } from '../view/read-run.ts'
@@ -45,7 +46,8 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const isFirst = (query.page ?? 1) === 1
       const isOpen = isFirst && shown.status !== 'approved'
       const leavers = isOpen ? leaverChecks(await leaversOf(tx, company.companyId, needs, period, call), call) : []
-      const data = { ...shown, checks: [...before, ...shown.checks, ...leavers] }
+      const earlier = isOpen ? await earlierPayCheck(tx, company.companyId, period, read?.run, call) : []
+      const data = { ...shown, checks: [...before, ...shown.checks, ...earlier, ...leavers] }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })

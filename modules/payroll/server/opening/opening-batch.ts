@@ -14,7 +14,15 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import { openingSheet } from '../../model/opening.ts'
 import { markOpenRuns } from '../mark-open-runs.ts'
 import { judgeOpenings, type ReadOpening, readOpening } from './opening-judgement.ts'
-import { insertOpenings, openingsByPerson, removeOpenings, type StoredOpening, yearsApproved } from './opening-store.ts'
+import {
+  firstPaid,
+  insertOpenings,
+  isPaidOn,
+  lastApproved,
+  openingsByPerson,
+  removeOpenings,
+  type StoredOpening,
+} from './opening-store.ts'
 
 const OPENING_BATCH = 'pay_openings'
 
@@ -34,7 +42,7 @@ export function openingBatch(
     kind: OPENING_BATCH,
     sheet: openingSheet(columns),
     async judge(tx, rows) {
-      const approved = await yearsApproved(tx, companyId)
+      const approved = await lastApproved(tx, companyId)
       const people = await personNames(tx, companyId)
       const read = rows.map((row) => readOpening(row, columns, people))
       const years = yearsOf(read, await openingsByPerson(tx, companyId))
@@ -42,8 +50,12 @@ export function openingBatch(
       const same = new Set(
         years.flatMap(({ rows, before }) => rows.filter((one) => changesOf([one], ofMonth(before, one)).length === 0)),
       )
+      const paid = await firstPaid(tx, companyId, [...new Set(read.flatMap(({ employeeId }) => employeeId || []))])
       const faults: readonly CellFault[] = judgeOpenings(read, {
-        approvedYears: approved,
+        closedFrom({ employeeId, year }) {
+          const last = approved.get(year)
+          return last === undefined ? undefined : (paid.get(`${employeeId} ${year}`) ?? last + 1)
+        },
         yearStands: (one) => standing.has(one),
         rowStands: (one) => same.has(one),
       })
@@ -103,8 +115,8 @@ export async function removeOpeningsOf(
   batchIds: readonly string[],
   by: string,
 ): Promise<number> {
-  const approved = await yearsApproved(tx, companyId)
-  if (approved.size > 0) throw new Refusal(problem('payroll.openings-used'))
+  await lastApproved(tx, companyId)
+  if (await isPaidOn(tx, companyId, batchIds)) throw new Refusal(problem('payroll.openings-used'))
   const employeeIds = await removeOpenings(tx, companyId, batchIds)
   await markOpenRuns(tx, companyId, { employeeIds, cause: 'earlier-month', by })
   return employeeIds.length

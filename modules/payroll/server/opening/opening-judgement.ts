@@ -46,7 +46,8 @@ export function readOpening(
 }
 
 type OpeningKnown = {
-  readonly approvedYears: ReadonlySet<number>
+  /** The first month of the year that this person's row may not reach: it is approved. */
+  readonly closedFrom: (one: ReadOpening) => number | undefined
   /** What is in the sheet as it was exported is no change, whatever came of it since: all of a year, or one row. */
   readonly yearStands: (one: ReadOpening) => boolean
   readonly rowStands: (one: ReadOpening) => boolean
@@ -54,7 +55,7 @@ type OpeningKnown = {
 
 export function judgeOpenings(
   read: readonly ReadOpening[],
-  { approvedYears, yearStands, rowStands }: OpeningKnown,
+  { closedFrom, yearStands, rowStands }: OpeningKnown,
 ): readonly CellFault[] {
   const faults: CellFault[] = []
   const fault = ({ row }: ReadOpening, column: string, value: string, message: string, expected: Said) =>
@@ -63,8 +64,10 @@ export function judgeOpenings(
     const month = `${one.year}-${String(one.month).padStart(2, '0')}`
     if (one.employeeId === '') {
       fault(one, 'staff_id', one.staffId, 'payroll.cell.unknown-person', { key: 'payroll.cell.person-expected' })
-    } else if (approvedYears.has(one.year) && !yearStands(one)) {
-      fault(one, 'month', month, 'payroll.cell.year-approved', { key: 'payroll.cell.open-year-expected' })
+    } else if (one.month >= (closedFrom(one) ?? 13) && !yearStands(one)) {
+      const closed = `${one.year}-${String(closedFrom(one)).padStart(2, '0')}`
+      const expected = { key: 'payroll.cell.month-before', params: { month: closed } }
+      fault(one, 'month', month, 'payroll.cell.month-approved', expected)
     } else if (one.joinedOn.slice(0, 7) > month && !rowStands(one)) {
       fault(one, 'month', month, 'payroll.cell.before-joining', {
         key: 'payroll.cell.month-from',

@@ -26,6 +26,8 @@ export const opening: CountryPack['opening'] = {
     openingColumn('eis_employee'),
     openingColumn('net_pay'),
   ],
+  scope: 'anywhere',
+  former: ['previous_remuneration', 'previous_epf', 'previous_mtd', 'previous_zakat', 'previous_deductions'],
   carried: ({ figures }) => ({
     ...Object.fromEntries(
       Object.entries(accumulated).flatMap(([column, key]) => {

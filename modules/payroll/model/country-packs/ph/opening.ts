@@ -2,7 +2,7 @@
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import type { CountryPack } from '../../country-pack.ts'
 import { openingColumn } from '../../opening.ts'
-import { previousEmployer } from './year-to-date.ts'
+import { countedFormer, previousEmployer } from './year-to-date.ts'
 
 /** Benefits whose ceiling is one for the whole year. */
 const used = ['uniform', 'medical_actual', 'achievement_award', 'gifts_xmas_anniv', 'cba_productivity'].map(
@@ -23,9 +23,12 @@ export const opening: CountryPack['opening'] = {
     openingColumn('pag_ibig_employee'),
     openingColumn('net_pay'),
   ],
+  scope: 'anywhere',
+  former: ['previous_taxable', 'previous_withheld', 'previous_benefits_exempt', 'previous_periods'],
   carried({ months, figures }, person, period) {
     // An earlier employer of the same year counts beside the months of this one.
-    const { year_to_date: before = {}, excluded_before } = previousEmployer(person, period) ?? {}
+    const earlier = previousEmployer(person, period)
+    const { year_to_date: before = {}, excluded_before } = earlier ?? {}
     const sum = (...amounts: (string | undefined)[]) => amountText(sumOf(amounts.map((one) => amountOf(one ?? '0'))))
     const amounts = {
       taxable: sum(figures.taxable_regular, figures.taxable_supplementary, before.taxable),
@@ -38,6 +41,7 @@ export const opening: CountryPack['opening'] = {
       ...Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== '0.00')),
       periods: String(months + (before.periods ?? 0)),
       ...(figures.cumulative_average === 'true' && { on_cumulative_average: 'true' }),
+      ...countedFormer(earlier),
     }
   },
 }

@@ -13,7 +13,7 @@ type YearFacts = YearGiven & { readonly previous_employer?: true }
 
 export function yearFacts({ person, carried }: PersonMonth, period: Period): YearFacts {
   const earlier = previousEmployer(person, period)
-  const before = carried ? ofCarried(carried) : (earlier ?? {})
+  const before = carried ? withFormer(ofCarried(carried), carried, earlier) : (earlier ?? {})
   return { ...before, ...(earlier && { previous_employer: true }) }
 }
 
@@ -25,7 +25,48 @@ export function carriedAfter({ lines }: Prepared, answer: Figures, month: Person
     if (value !== undefined && Number(value) !== 0) after[key] = String(value)
   }
   if (on_cumulative_average) after.on_cumulative_average = 'true'
-  return { ...after, ...usedAfter(lines, month.carried, period) }
+  const counted = isCountedForGood(month.carried)
+    ? { [COUNTED]: ALL }
+    : countedFormer(previousEmployer(month.person, period))
+  return { ...after, ...counted, ...usedAfter(lines, month.carried, period) }
+}
+
+const COUNTED = 'former_employer'
+/** Of payslips from before what is in them was kept: whatever the record says by now, they have it. */
+const ALL = 'counted'
+const isCountedForGood = (carried: Carried | undefined): boolean => carried?.[COUNTED] === ALL
+
+/** What of a former employer a payslip has in it, so that what is entered or changed later counts once. */
+export function countedFormer(earlier: YearGiven | undefined): Carried {
+  if (!earlier) return {}
+  const { taxable = '0.00', periods = 0, withheld_previous = '0.00' } = earlier.year_to_date ?? {}
+  return { [COUNTED]: [taxable, periods, withheld_previous, earlier.excluded_before ?? '0.00'].join(' ') }
+}
+
+/** The year so far as it would be, had the record said of the former employer then what it says now. */
+function withFormer(year: YearGiven, carried: Carried, earlier: YearGiven | undefined): YearGiven {
+  const counted = carried[COUNTED]
+  const now = countedFormer(earlier)[COUNTED]
+  if (counted === now || isCountedForGood(carried)) return year
+  const [was, is] = [partsOf(counted), partsOf(now)]
+  const before = year.year_to_date ?? {}
+  const moved = (amount: string | undefined, part: 'taxable' | 'withheld' | 'excluded') =>
+    amountText(amountOf(amount ?? '0') - amountOf(was[part]) + amountOf(is[part]))
+  return {
+    ...year,
+    year_to_date: {
+      ...before,
+      taxable: moved(before.taxable, 'taxable'),
+      periods: (before.periods ?? 0) - was.periods + is.periods,
+      withheld_previous: moved(before.withheld_previous, 'withheld'),
+    },
+    excluded_before: moved(year.excluded_before, 'excluded'),
+  }
+}
+
+function partsOf(counted = '0 0 0 0') {
+  const [taxable = '0', periods = '0', withheld = '0', excluded = '0'] = counted.split(' ')
+  return { taxable, periods: Number(periods), withheld, excluded }
 }
 
 /** Ceilings of the year, by item. */

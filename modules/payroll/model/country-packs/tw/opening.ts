@@ -14,5 +14,8 @@ export const opening: CountryPack['opening'] = {
     openingColumn('pension_employer'),
     openingColumn('net_pay'),
   ],
+  // Only bonuses of this employer add up, and withholding looks at no earlier month.
+  scope: 'here',
+  former: [],
   carried: ({ figures }) => ({ year_to_date_bonus_before: figures.bonus ?? '0.00' }),
 }

@@ -1,0 +1,172 @@
+// Pay of the year from before the first payslip: who is asked, what answers, and what a late answer does.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { amountOf, amountText } from '#kernel/money.ts'
+import { type PayCompany, type PayServer, peopleSheet, sample, startPayServer } from '#tests/support/pay-company.ts'
+
+const P = 'api/panel/payroll/prevPreJoined'
+type Asked = { staff_id: string; employee_id: string; status: string; months: string[]; open: string[] }
+
+let server: PayServer
+beforeAll(async () => {
+  server = await startPayServer({ startAt: '2026-03-02T01:00:00.000Z' })
+})
+afterAll(() => server?.stop())
+
+async function companyOf(people: readonly Readonly<Record<string, string>>[], country: 'MY' | 'TW' | 'PH' = 'MY') {
+  const company = await server.newCompany(country)
+  await company.addPeople(peopleSheet(people))
+  return company
+}
+const asked = async (company: PayCompany, query = 'year=2026'): Promise<Asked[]> =>
+  (await company.get(`${P}?${query}`)).body.data
+const told = async (company: PayCompany) =>
+  (await asked(company)).map(({ staff_id, months, open, status }) => [staff_id, status, months.length, open.length])
+const checkOf = async (company: PayCompany, month: string) =>
+  (await company.view(month)).body.data.checks.find(({ code }: { code: string }) => code === 'earlier_pay_unknown')
+const HEAD = 'staff_id,month,months,remuneration,epf_employee,withholding_tax'
+const sheet = (company: PayCompany, rows: readonly string[], query = '') =>
+  company.upload(`${P}/upload${query}`, [HEAD, ...rows].join('\n'))
+const slip = async (company: PayCompany, month: string, staffId: string) =>
+  (await company.view(month)).body.data.payslips.find((row: { staff_id: string }) => row.staff_id === staffId)
+
+describe('whose earlier pay of the year is asked about', () => {
+  test('in Malaysia everybody whose first payslip of the year is not January’s, employed here or not', async () => {
+    const company = await companyOf([
+      { staff_id: 'A-1' },
+      { staff_id: 'A-2', joined_on: '2026-02-10' },
+      { staff_id: 'A-3', joined_on: '2026-02-10', previous_remuneration: '0.00' },
+      { staff_id: 'A-4', left_on: '2026-01-31' },
+    ])
+    expect(await told(company)).toEqual([
+      ['A-1', 'unknown', 2, 2],
+      ['A-2', 'unknown', 2, 2],
+      // Employed here in February, and that is before the month to run next.
+      ['A-3', 'unknown', 2, 1],
+    ])
+    expect((await asked(company))[2]?.open).toEqual(['2026-02'])
+    expect(await asked(company, 'year=2026&status=entered')).toEqual([])
+    await company.generate('2026-02')
+    expect(await told(company)).toEqual([
+      ['A-1', 'unknown', 1, 1],
+      ['A-2', 'unknown', 1, 1],
+      ['A-3', 'entered', 1, 0],
+    ])
+  })
+
+  test('nobody whose first payslip is January’s', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    await company.through('2026-01')
+    expect(await asked(company)).toEqual([])
+    expect(await checkOf(company, '2026-02')).toBeUndefined()
+  })
+
+  test('a row of the sheet answers the months it covers, back before the first day', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }, { staff_id: 'A-2', joined_on: '2026-02-10' }])
+    expect((await sheet(company, ['A-1,2026-02,1,3000,330,10'])).status).toBe(200)
+    expect((await sheet(company, ['A-2,2026-02,2,6000,660,20'])).status).toBe(200)
+    expect(await told(company)).toEqual([
+      ['A-1', 'unknown', 2, 1],
+      ['A-2', 'entered', 2, 0],
+    ])
+  })
+
+  test('in Taiwan only who was employed here in those months', async () => {
+    const company = await server.newCompany('TW')
+    const people = peopleSheet([
+      { staff_id: 'T-1', joined_on: '2026-02-03' },
+      { staff_id: 'T-2', joined_on: '2026-03-02' },
+    ])
+    const columns = ['staff_id', 'full_name', 'joined_on', 'employment_type', 'gender', 'basic_salary']
+    const [head = [], ...rows] = people.split('\n').map((line) => line.split(','))
+    const at = columns.map((name) => head.indexOf(name))
+    await company.addPeople([head, ...rows].map((row) => at.map((place) => row[place]).join(',')).join('\n'))
+    expect((await asked(company)).map(({ staff_id, open }) => [staff_id, open])).toEqual([['T-1', ['2026-02']]])
+  })
+})
+
+describe('"none"', () => {
+  test('is said of some or all, with who said it, and taken back until a month is approved on it', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }, { staff_id: 'A-2' }])
+    await company.generate('2026-02')
+    const check = await checkOf(company, '2026-02')
+    expect(check).toMatchObject({ weight: 'look', count: 2 })
+    const [first, second] = await asked(company)
+    const say = (ids: (string | undefined)[], none?: boolean) =>
+      company.post(`${P}/none`, { employee_ids: ids, year: 2026, ...(none === undefined ? {} : { none }) })
+    const done = await say([first?.employee_id])
+    expect([done.status, done.body.data]).toMatchObject([200, [{ status: 'none', said_by: 'Aida binti Osman' }]])
+    expect((await checkOf(company, '2026-02')).employee_ids).toEqual([second?.employee_id])
+    expect((await say([first?.employee_id], false)).status).toBe(200)
+    expect((await checkOf(company, '2026-02')).count).toBe(2)
+    await say([first?.employee_id])
+    // Whoever goes on in spite of the other is kept with the sign-off.
+    await company.confirm('2026-02')
+    const { sign_off } = (await company.view('2026-02')).body.data
+    expect(sign_off.at(-1)).toMatchObject({ event: 'confirmed', detail: { despite: { earlier_pay_unknown: 1 } } })
+    await company.approve('2026-02')
+    expect((await say([first?.employee_id], false)).status).toBe(422)
+    expect((await asked(company, 'year=2026&status=none')).length).toBe(1)
+  })
+
+  test('is refused of people of another company, by who may not run pay, and of nobody', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    const other = await companyOf([{ staff_id: 'B-1' }])
+    const [foreign] = await asked(other)
+    const refused = await company.post(`${P}/none`, { employee_ids: [foreign?.employee_id], year: 2026 })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['employee_ids']])
+    expect((await company.post(`${P}/none`, { employee_ids: [], year: 2026 })).status).toBe(422)
+    const leave = await company.colleague('HR Leave')
+    expect((await leave.get(`${P}?year=2026`)).status).toBe(403)
+    expect((await asked(other))[0]?.status).toBe('unknown')
+  })
+})
+
+describe('an answer that comes after a month was approved', () => {
+  /** The law's case: category 3, one child, 400 commission in March after 9,600 paid, 1,056 of EPF and 120 withheld. */
+  test('counts once, from the next month on: the tax of March is that of the law’s own case', async () => {
+    const company = await companyOf([
+      {
+        staff_id: 'A-1',
+        marital_status: 'married',
+        spouse_working: 'yes',
+        children_under_18: '1',
+        basic_salary: '4800.00',
+      },
+    ])
+    await company.through('2026-02')
+    await company.items('2026-03', 'month,staff_id,type,amount\n2026-03,A-1,commission,400.00')
+    await company.generate('2026-03')
+    const february = await slip(company, '2026-02', 'A-1')
+    const before = amountText(12_000n - amountOf(february.withholding_tax))
+    expect(await checkOf(company, '2026-03')).toMatchObject({ count: 1 })
+    const late = await sheet(company, [`A-1,2026-01,1,4800,528,${before}`])
+    expect([late.status, late.body]).toMatchObject([200, { data: { accepted: 1 } }])
+    expect((await company.view('2026-03')).body.data.stale_count).toBe(1)
+    expect(await slip(company, '2026-02', 'A-1')).toEqual(february)
+    await company.generate('2026-03')
+    expect(await slip(company, '2026-03', 'A-1')).toMatchObject({ withholding_tax: '117.60', epf_employee: '572.00' })
+    // Taken back it is as if it had never been; a month approved on it keeps it.
+    expect((await company.post(`api/emp/undo/${late.body.meta.undo}`)).status).toBe(200)
+    expect((await told(company))[0]).toEqual(['A-1', 'unknown', 1, 1])
+    const again = await sheet(company, [`A-1,2026-01,1,4800,528,${before}`])
+    await company.through('2026-03')
+    expect((await company.post(`api/emp/undo/${again.body.meta.undo}`)).status).toBe(422)
+    expect(await checkOf(company, '2026-04')).toBeUndefined()
+  })
+
+  test('does not reach a month that was approved here', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    await company.through('2026-02')
+    const refused = await sheet(company, ['A-1,2026-02,2,6000,660,20'])
+    expect([refused.status, refused.body.data.errors]).toMatchObject([422, [{ column: 'month' }]])
+    expect((await sheet(company, ['A-1,2026-01,1,3000,330,10'], '?preview=1')).body.data).toMatchObject({ rejected: 0 })
+    expect((await told(company))[0]?.[1]).toBe('unknown')
+  })
+})
+
+test('the sheet goes out with a row for whoever was here and is asked', async () => {
+  const company = await companyOf([{ staff_id: 'A-1' }])
+  const { status, headers } = await company.get(`${P}/template?year=2026`)
+  expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  expect(sample('employees').length).toBeGreaterThan(0)
+})

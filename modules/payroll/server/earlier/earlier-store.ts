@@ -1,0 +1,121 @@
+/** What is known of the months before each person's first payslip of a year, and who said that there was nothing. */
+import { sql } from 'kysely'
+import { everyEmployment } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+
+export type EarlierRow = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly joined_on: string
+  /** Month of the first payslip of the year; null where there is none yet. */
+  readonly first_paid: number | null
+  readonly employed: readonly number[]
+  readonly left_out: readonly number[]
+  readonly covered: readonly number[]
+  readonly former_said: boolean
+  readonly sheet_by: string | null
+  readonly sheet_at: string | null
+  readonly none_by: string | null
+  readonly none_at: string | null
+}
+
+/** `before`: the month to run next, of whoever has no payslip in the year; null: none of them is asked about. */
+type Wanted = {
+  readonly year: number
+  readonly before: number | null
+  readonly former: readonly string[]
+  readonly employeeIds?: readonly string[] | undefined
+}
+
+/** Of everybody who may have been paid before: paid first in a later month than January, or not yet and still here. */
+export async function earlierRows(
+  tx: Tx,
+  companyId: string,
+  { year, before, former, employeeIds }: Wanted,
+): Promise<EarlierRow[]> {
+  const first = `${year}-${String(before ?? 1).padStart(2, '0')}-01`
+  const named = employeeIds ? sql`and e.id = any(${[...employeeIds]}::uuid[])` : sql``
+  const { rows } = await sql<EarlierRow>`
+    select e.id as employee_id, e.staff_id, e.full_name, e.joined_on, paid.first_paid,
+      array(select distinct m from generate_series(1, 12) m, ${everyEmployment(companyId)}
+        where e.id = person.id and spell.joined_on < make_date(${year}, m, 1) + interval '1 month'
+          and (spell.left_on is null or spell.left_on >= make_date(${year}, m, 1))) as employed,
+      array(select l.month from pay_left_out l
+        where l.company_id = ${companyId} and l.employee_id = e.id and l.year = ${year}) as left_out,
+      array(select m from pay_openings o, generate_series(o.month - o.months + 1, o.month) m
+        where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year}
+          and o.batch_id = sheet.batch_id) as covered,
+      e.statutory ?| ${[...former]}::text[] as former_said,
+      sheet.by as sheet_by, sheet.at as sheet_at, n.said_by_name as none_by, n.said_at as none_at
+    from employees e
+    cross join lateral (select e.id) as person
+    left join lateral (
+      select min(p.month) as first_paid from payslips p
+      join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and r.run_type = 'regular' and r.sequence = 1
+      where p.company_id = ${companyId} and p.employee_id = e.id and p.year = ${year} and r.state <> 'none'
+        and p.version between r.base_version and r.version
+        and (p.replaced_in is null or p.replaced_in > r.version)) as paid on true
+    left join lateral (
+      select o.batch_id, b.created_by_name as by, b.created_at as at from pay_openings o
+      left join import_batches b on b.company_id = o.company_id and b.id = o.batch_id
+      where o.company_id = ${companyId} and o.employee_id = e.id and o.year = ${year}
+      order by o.batch_id desc limit 1) as sheet on true
+    left join earlier_pay_none n on n.company_id = ${companyId} and n.employee_id = e.id and n.year = ${year}
+    where e.company_id = ${companyId} and not e.is_service_account ${named}
+      and (paid.first_paid > 1 or (paid.first_paid is null and ${before}::int > 1
+        and e.joined_on <= make_date(${year}, 12, 31) and (e.left_on is null or e.left_on >= ${first}::date)))
+    order by lower(e.staff_id)`.execute(tx)
+  return rows
+}
+
+type Said = { readonly year: number; readonly afterMonth: number; readonly by: Actor; readonly now: Date }
+
+export async function sayNone(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+  { year, afterMonth, by, now }: Said,
+): Promise<void> {
+  await sql`
+    insert into earlier_pay_none (company_id, employee_id, year, after_month, said_by, said_by_name, said_at)
+    select ${companyId}, id, ${year}, ${afterMonth}, ${by.accountId}, ${by.name}, ${now.toISOString()}
+    from unnest(${[...employeeIds]}::uuid[]) as id on conflict do nothing`.execute(tx)
+}
+
+export async function takeNoneBack(
+  tx: Tx,
+  companyId: string,
+  year: number,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await sql`delete from earlier_pay_none where company_id = ${companyId} and year = ${year}
+    and employee_id = any(${[...employeeIds]}::uuid[])`.execute(tx)
+}
+
+/** Whose "none" an approved payslip stands on. */
+export async function paidOnNone(
+  tx: Tx,
+  companyId: string,
+  year: number,
+  employeeIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ full_name: string }>`
+    select e.full_name from earlier_pay_none n join employees e on e.company_id = n.company_id and e.id = n.employee_id
+    where n.company_id = ${companyId} and n.year = ${year} and n.employee_id = any(${[...employeeIds]}::uuid[])
+      and exists (
+        select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+        where p.company_id = n.company_id and p.employee_id = n.employee_id and p.year = n.year
+          and p.month > n.after_month and r.state = 'approved'
+          and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version))
+    order by lower(e.staff_id)`.execute(tx)
+  return rows.map(({ full_name }) => full_name)
+}
+
+/** Of these ids, those of people of the company. */
+export async function peopleAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
