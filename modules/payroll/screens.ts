@@ -20,6 +20,12 @@ export const screens = [
     load: () => import('./web/templates/templates-screen.tsx').then((m) => ({ default: m.TemplatesScreen })),
   },
   {
+    path: '/app/payroll/prevPreJoinedPayrollData',
+    area: 'payroll.reports',
+    word: 'screen.earlierPay',
+    load: () => import('./web/earlier/earlier-screen.tsx').then((m) => ({ default: m.EarlierPayScreen })),
+  },
+  {
     path: '/app/settings/payroll',
     area: 'settings.payroll',
     word: 'screen.settingsPayroll',

@@ -10,6 +10,7 @@ import { release, unrelease } from '../../contract/release.ts'
 import { discard, months, view } from '../../contract/run.ts'
 import { confirmRun, reopen } from '../../contract/states.ts'
 import { paramsOf } from '../../model/run-query.ts'
+import { EarlierNotice } from '../earlier/earlier-notice.tsx'
 import { useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -67,6 +68,7 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
             )}
           </Text>
           <Text>{t('payroll.confirmHint')}</Text>
+          <EarlierNotice run={run} wanted={wanted} />
           <CheckLines run={run} />
         </ConfirmDialog>
       )

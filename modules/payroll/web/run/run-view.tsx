@@ -12,6 +12,7 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { EarlierNotice as EarlierPayNotice } from '../earlier/earlier-notice.tsx'
 import { addressOf, useMonthName } from '../month.ts'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
@@ -121,6 +122,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
       ) : (
         <>
           <RunNotices run={run} wanted={wanted} />
+          <EarlierPayNotice run={run} wanted={wanted} />
           <InsuredAmounts run={run} wanted={wanted} />
         </>
       )}
