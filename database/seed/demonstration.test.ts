@@ -142,6 +142,12 @@ describe('what each of them finds', () => {
     expect(run.data.checks.map(({ code }: { code: string }) => code)).toEqual(
       expect.arrayContaining(['no_bank_account', 'below_minimum_wage', 'missing_number', 'changed_much']),
     )
+    // All have said what they earned before, but one newcomer.
+    const asked = await get('api/panel/payroll/prevPreJoined?year=2026&status=unknown', token)
+    expect(asked.data).toHaveLength(1)
+    expect(run.data.checks.find(({ code }: { code: string }) => code === 'earlier_pay_unknown')).toMatchObject({
+      employee_ids: [asked.data[0].employee_id],
+    })
     // A start that died after the upload uploads the same again, which changes nothing.
     expect([...new Set(run.data.sign_off.map(({ event }: { event: string }) => event))]).toEqual([
       'items_uploaded',
