@@ -105,8 +105,6 @@ const throughOthers: readonly PersonTable[] = [
   },
   ...[
     ['import_batches', 'created_by', 'created_by_name'],
-    ['earlier_pay_none', 'said_by', 'said_by_name'],
-    ['pay_left_out', 'left_out_by', 'left_out_by_name'],
     ['leave_adjustments', 'by_account', 'by_name'],
     ['leave_corrections', 'created_by', 'created_by_name'],
     ['leave_exits', 'created_by', 'created_by_name'],
@@ -116,6 +114,8 @@ const throughOthers: readonly PersonTable[] = [
     ['api_keys', 'created_by', 'created_by_name'],
   ].map(([table = '', by = '', name = '']) => doneBy(table, by, name)),
   doneBy('planned_moves', 'planned_by', 'planned_by_name', ['effective_on', 'planned_by_name', 'planned_at']),
+  doneBy('earlier_pay_none', 'said_by', 'said_by_name', ['year', 'said_by_name', 'said_at']),
+  doneBy('pay_left_out', 'left_out_by', 'left_out_by_name', ['year', 'month', 'left_out_by_name', 'left_out_at']),
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
