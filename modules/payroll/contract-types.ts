@@ -30,10 +30,11 @@ export const PayslipRow = z.looseObject({
   full_name: z.string(),
   department: z.string().nullable(),
   position: z.string().nullable(),
-  gross_pay: z.string(),
-  total_deductions: z.string(),
-  net_pay: z.string(),
-  employer_cost: z.string(),
+  /** Null, and no other figures, where the law gives no answer. */
+  gross_pay: z.string().nullable(),
+  total_deductions: z.string().nullable(),
+  net_pay: z.string().nullable(),
+  employer_cost: z.string().nullable(),
   findings: z.array(z.object({ code: z.string(), text: z.string(), weight: z.enum(['stops', 'look', 'note']) })),
   /** Net pay of the month before, and the difference; null for who had none. */
   former_net_pay: z.string().nullable(),
@@ -88,6 +89,10 @@ export const RunView = z.object({
       count: z.number().int(),
       /** With `page` only the first hundred. */
       employee_ids: z.array(Id),
+      /** Of people who cannot be worked out: the fields of the record at fault; none where the law refuses otherwise. */
+      /** Of people who are left out: who they are. */
+      people: z.array(z.object({ employee_id: Id, full_name: z.string() })).optional(),
+      missing: z.array(z.object({ employee_id: Id, fields: z.array(z.string()), reason: z.string() })).optional(),
     }),
   ),
   departments: z.array(

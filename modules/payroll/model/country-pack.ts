@@ -28,6 +28,11 @@ export type CountryPack = {
   settingMissing(company: CompanyFacts): string | undefined
   /** Amounts declared to an insurer that must be right before pay is worked out; undefined where there are none. */
   readonly declarations?: Declarations
+  /**
+   * Keys of the law that stand in a person's record: the field, and a value that is right for anybody where the law
+   * cannot do without one.
+   */
+  readonly recordFields: Readonly<Record<string, { readonly field: string; readonly right?: unknown }>>
   /** Counted once for the whole company. */
   companyFactsOf(
     company: CompanyForPay,

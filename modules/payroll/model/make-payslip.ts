@@ -7,6 +7,7 @@ import { changesBetween, type PutIn } from './changes.ts'
 import { correctionLines } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
+import { lackingFields } from './lacking-facts.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
 
@@ -41,10 +42,25 @@ export function makePayslip(
   run: RunFacts,
 ): PayslipMade {
   const prepared = pack.prepare(month, run.company, run.period)
-  if ('refused' in prepared) return refused(pack, month, prepared, prepared.refused)
+  if ('refused' in prepared) {
+    const { refused: by } = prepared
+    return refused(
+      pack,
+      month,
+      prepared,
+      by,
+      lackingFields(pack, by, {}, () => undefined),
+    )
+  }
   if (isBeyondReach(prepared)) return refused(pack, month, prepared, tooLarge)
   const { answer, worksheet = [] } = workOut(pack.scheme, run.period.last, prepared.given, { worksheet: true })
-  if (isRefusedAnswer(answer)) return refused(pack, month, prepared, answer)
+  if (isRefusedAnswer(answer)) {
+    const again = (given: Given) => {
+      const { answer: now } = workOut(pack.scheme, run.period.last, given)
+      return isRefusedAnswer(now) ? now : undefined
+    }
+    return refused(pack, month, prepared, answer, lackingFields(pack, answer, prepared.given, again))
+  }
   const figures = { ...answer, ...prepared.figures }
   const printed = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
   const lines = correctionLines(namedLines(printed, month.items, pack.lineOf), month.contributed ?? [], pack.lineOf)
@@ -86,12 +102,16 @@ const tooLarge: LawRefusal = { key: 'earnings', why: 'out_of_range', reason: 'ea
 const isBeyondReach = ({ lines }: Pick<Prepared, 'lines'>): boolean =>
   sumOf(lines.map(({ amount }) => amountOf(amount))) >= LARGEST
 
+/** The law gives no answer: a line without figures, which stops the run. */
+export const CANNOT = 'cannot_be_worked_out'
+
 /** Nothing is paid on figures the law did not give; what was carried so far stands. */
 function refused(
   pack: CountryPack,
   month: PersonMonth,
   { lines, inputs, ...rest }: Prepared | Unprepared,
   { key, why, reason }: LawRefusal,
+  fields: readonly string[] = [],
 ): PayslipMade {
   return {
     figures: Object.fromEntries(pack.figures.map(({ name }) => [name, '0.00'])),
@@ -99,7 +119,7 @@ function refused(
     inputs,
     given: 'given' in rest ? rest.given : {},
     carried: { ...month.carried, ...keptOf(month) },
-    findings: [finding('refused', 'stops', { key, why, reason })],
+    findings: [finding(CANNOT, 'stops', { key, why, reason, ...(fields.length > 0 && { fields: fields.join(' ') }) })],
     changes: [],
     worksheet: [],
   }

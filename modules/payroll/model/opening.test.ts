@@ -134,6 +134,7 @@ describe('the first month after moving in', () => {
     const opening = { months: 3, figures: { ...figures, cumulative_average: 'true' } }
     expect(philippines.opening.carried(opening, who, period)).toEqual({
       taxable: '190000.00',
+      former_employer: '100000.00 3 4000.00 0.00',
       withheld_present: '3000.00',
       withheld_previous: '4000.00',
       used_uniform: '2000.00',

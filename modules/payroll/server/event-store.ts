@@ -6,6 +6,8 @@ import type { Actor } from '#platform/http/server/handler.ts'
 export type RunEventName =
   | 'items_uploaded'
   | 'items_upload_undone'
+  | 'left_out'
+  | 'taken_in'
   | 'item_added'
   | 'item_changed'
   | 'item_removed'

@@ -19,6 +19,7 @@ import { releaseHandlers } from './handlers/release-handlers.ts'
 import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
+import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
@@ -39,6 +40,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...stateHandlers(needs),
   ...releaseHandlers,
   discardHandler,
+  ...leftOutHandlers,
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

@@ -8,6 +8,7 @@ import { findingsOf } from './my/findings.ts'
 import { itemTypes, lineOf } from './my/item-types.ts'
 import { opening } from './my/opening.ts'
 import { prepare } from './my/prepare.ts'
+import { recordFields } from './my/record-fields.ts'
 import { carriedAfter } from './my/year-to-date.ts'
 
 const SCHEME = 'my.payslip'
@@ -23,6 +24,7 @@ export const malaysia: CountryPack = {
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing: () => undefined,
+  recordFields,
   companyFactsOf,
   companyChanged,
   prepare,

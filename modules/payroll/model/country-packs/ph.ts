@@ -8,6 +8,7 @@ import { findingsOf } from './ph/findings.ts'
 import { itemTypes, lineOf } from './ph/item-types.ts'
 import { opening } from './ph/opening.ts'
 import { prepare } from './ph/prepare.ts'
+import { recordFields } from './ph/record-fields.ts'
 import { carriedAfter } from './ph/year-to-date.ts'
 
 const SCHEME = 'ph.payslip'
@@ -26,6 +27,7 @@ export const philippines: CountryPack = {
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing: () => undefined,
+  recordFields,
   companyFactsOf,
   companyChanged,
   prepare,

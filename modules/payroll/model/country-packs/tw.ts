@@ -10,6 +10,7 @@ import { findingsOf } from './tw/findings.ts'
 import { itemTypes, lineOf } from './tw/item-types.ts'
 import { opening } from './tw/opening.ts'
 import { prepare } from './tw/prepare.ts'
+import { recordFields } from './tw/record-fields.ts'
 
 const SCHEME = 'tw.payslip'
 /** Anybody at all: refused only where the law of that month is not there. */
@@ -25,6 +26,7 @@ export const taiwan: CountryPack = {
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing,
   declarations,
+  recordFields,
   companyFactsOf,
   companyChanged,
   prepare,

@@ -16,6 +16,7 @@ import { mayWorkOut } from '../../model/month-order.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
+import { leftOutOf } from '../left-out/left-out-store.ts'
 import { isPaidBefore } from '../opening/opening-store.ts'
 import { employeesShown } from '../payslip-store.ts'
 import { type RunRow, runsWorkedOut } from '../run-store.ts'
@@ -105,7 +106,8 @@ async function peopleWanted(
   companyId: string,
   { run, pack, wanted, employed, seen, facts }: Choice,
 ): Promise<Whom> {
-  const ids = employed.map(({ id }) => id)
+  const out = new Set((await leftOutOf(tx, companyId, wanted.period)).map(({ employee_id }) => employee_id))
+  const ids = employed.map(({ id }) => id).filter((id) => !out.has(id))
   if (!run || run.version === 0) return { whole: true, employeeIds: ids, surplus: [] }
   const here = new Set(ids)
   // A run reopened for some people leaves all others as they were approved.

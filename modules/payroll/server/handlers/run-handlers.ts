@@ -4,6 +4,7 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import type { Params } from '#platform/http/server/say.ts'
 import { generate as generateCall, view } from '../../contract/run.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
@@ -13,6 +14,7 @@ import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
 import { planOf } from '../calculation/plan.ts'
 import { GENERATE_JOB } from '../jobs.ts'
+import { leftOutChecks, namedLeftOut, withMissing } from '../left-out/left-out-checks.ts'
 import type { PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
 import { outdatedAmounts } from '../outdated-amounts.ts'
@@ -47,7 +49,14 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const isOpen = isFirst && shown.status !== 'approved'
       const leavers = isOpen ? leaverChecks(await leaversOf(tx, company.companyId, needs, period, call), call) : []
       const earlier = isOpen ? await earlierPayCheck(tx, company.companyId, period, read?.run, call) : []
-      const data = { ...shown, checks: [...before, ...shown.checks, ...earlier, ...leavers] }
+      const told = {
+        language: call.language,
+        say: (key: string, params?: Params) => call.say(call.language, key, params),
+      }
+      const leftOut = isFirst ? await leftOutChecks(tx, company.companyId, period, told) : []
+      const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
+      const sign_off = await namedLeftOut(tx, company.companyId, period, shown.sign_off)
+      const data = { ...shown, sign_off, checks: [...before, ...checks, ...earlier, ...leftOut, ...leavers] }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })

@@ -11,6 +11,7 @@ import { mayApprove } from '../../model/two-persons.ts'
 import { blockerOf } from '../blockers.ts'
 import { orderRefusal } from '../calculation/plan.ts'
 import { addEvent, type RunEventName } from '../event-store.ts'
+import { leftOutOf } from '../left-out/left-out-store.ts'
 import type { Confirming, PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
 import { overlooked } from '../overlooked.ts'
@@ -33,7 +34,12 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       refuseIf(await blockerOf(tx, call.company.companyId, run, call))
       await setState(tx, call.company.companyId, run.id, 'confirmed')
       const despite = await overlooked(tx, call.company.companyId, needs, { run, period, reading: call })
-      return { event: 'confirmed', detail: { despite }, sums: await signedFor(tx, call.company.companyId, run) }
+      const left_out = await leftOutIds(tx, call.company.companyId, period)
+      return {
+        event: 'confirmed',
+        detail: { despite, ...left_out },
+        sums: await signedFor(tx, call.company.companyId, run),
+      }
     })
   }),
 
@@ -59,7 +65,8 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       await keepVersion(tx, company.companyId, run, call.clock.now())
       await markLaterMonths(tx, call, period)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
-      return { event: 'approved', detail: { despite }, sums: await signedFor(tx, company.companyId, run) }
+      const left_out = await leftOutIds(tx, company.companyId, period)
+      return { event: 'approved', detail: { despite, ...left_out }, sums: await signedFor(tx, company.companyId, run) }
     })
   }),
 
@@ -81,6 +88,12 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     })
   }),
 ]
+
+/** Whoever signs signs for a month without these; by their ids, since names go when people are forgotten. */
+async function leftOutIds(tx: Tx, companyId: string, period: Period): Promise<{ left_out?: string[] }> {
+  const ids = (await leftOutOf(tx, companyId, period)).map(({ employee_id }) => employee_id)
+  return ids.length > 0 ? { left_out: ids } : {}
+}
 
 type Moving = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
 type Sums = Pick<MainSums, 'people' | 'net_pay'>

@@ -17,7 +17,9 @@ export async function membership(
   if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
-      employed as (select e.id from ${employedIn(companyId, period)}),
+      employed as (select e.id from ${employedIn(companyId, period)} where not exists (
+        select from pay_left_out l where l.company_id = ${companyId} and l.employee_id = e.id
+          and l.year = ${period.year} and l.month = ${period.month})),
       -- Told apart by their ids alone, since nearly all are in both; names are looked up for the few that are not.
       apart as (
         select coalesce(employed.id, shown.employee_id) as id, employed.id is not null as employed

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Language } from '#platform/http/server/say.ts'
 import type { PayslipRow } from '../../contract-types.ts'
+import { CANNOT } from '../../model/make-payslip.ts'
 import type { Change, Figures, Finding, Line } from '../../model/payslip.ts'
 import type { StaleMark } from '../stale-store.ts'
 import { contributedView, lineLabel } from './brought.ts'
@@ -21,13 +22,16 @@ export function payslipView(
   stale: StaleMark | undefined,
   words: Words,
 ): z.input<typeof PayslipRow> {
+  const cannot = findings.some(({ code }) => code === CANNOT)
+  const money = (name: string) => (cannot ? null : String(figures[name]))
   return {
-    ...figures,
+    ...(cannot ? {} : figures),
     ...rest,
-    gross_pay: String(figures.gross_pay),
-    total_deductions: String(figures.total_deductions),
-    net_pay: String(figures.net_pay),
-    employer_cost: String(figures.employer_cost),
+    ...(cannot && { difference: null, difference_percent: null }),
+    gross_pay: money('gross_pay'),
+    total_deductions: money('total_deductions'),
+    net_pay: money('net_pay'),
+    employer_cost: money('employer_cost'),
     findings: findings.map((finding) => ({
       code: finding.code,
       weight: finding.weight,
@@ -59,9 +63,22 @@ function namedParts(lines: readonly Line[], figures: Figures, words: Words) {
     .map((line) => ({ figure: line.key, label: lineLabel(line, words.scheme, words), amount: line.amount }))
 }
 
+/** In the words of the record where something in it is lacking, else in the law's. */
+export function reasonOf(
+  params: NonNullable<Finding['params']>,
+  words: Pick<Words, 'say' | 'language' | 'scheme'>,
+): string {
+  const fields = String(params.fields ?? '')
+    .split(' ')
+    .filter(Boolean)
+  if (fields.length === 0) return refusalText(params, words)
+  const names = fields.map((field) => words.say(`payroll.record.${field}`))
+  return words.say('payroll.lacking', { fields: names.join(words.language === 'en' ? ', ' : '、') })
+}
+
 function findingText({ code, params = {} }: Finding, words: Words): string {
   const { say, language, scheme, currency } = words
-  if (code === 'refused') return say('payroll.finding.refused', { reason: refusalText(params, words) })
+  if (code === CANNOT) return say(`payroll.finding.${code}`, { reason: reasonOf(params, words) })
   const told = Object.entries(params).map(([name, value]) => {
     const text = String(value)
     const isName = name === 'item' || name === 'number'
@@ -71,7 +88,10 @@ function findingText({ code, params = {} }: Finding, words: Words): string {
 }
 
 /** 'Age is required': the law's key and what is wrong with it. */
-function refusalText({ key, why, reason }: NonNullable<Finding['params']>, { language, scheme }: Words): string {
+function refusalText(
+  { key, why, reason }: NonNullable<Finding['params']>,
+  { language, scheme }: Pick<Words, 'language' | 'scheme'>,
+): string {
   const words: Readonly<Record<string, string>> = lawWords(language).refusals
   const said = words[String(why)]
   const name = labelOf(language, scheme, String(key).replace(/^.*\./, ''))

@@ -57,7 +57,7 @@ export function runView(
     totals: { ...totalsOf(pack, read.totals), people: counts.people, joined: counts.joined, left: counts.left },
     former_totals: read.former ?? null,
     checks: checksOf(read, say),
-    tabs: { all: counts.people, look: counts.look, changed: counts.changed, stale: counts.stale },
+    tabs: { all: counts.lines, look: counts.look, changed: counts.changed, stale: counts.stale },
     departments: [...read.departments],
     stale_count: counts.stale,
     missing: read.missing.map(named),

@@ -1,6 +1,7 @@
 /** Sums and counts of a run, made where the rows are. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { CANNOT } from '../../model/make-payslip.ts'
 import type { Finding, Weight } from '../../model/payslip.ts'
 import type { Sums } from '../../model/sums.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
@@ -33,7 +34,10 @@ export type MainSums = {
 }
 export type DepartmentSums = MainSums & { readonly department: string | null }
 
-const mainSums = sql`count(*) as people, coalesce(sum(p.gross_pay), 0.00)::numeric(20,2) as gross_pay,
+/** The law gave an answer: what is without one is counted nowhere. */
+const workedOut = sql`(p.attention < 3 or not p.findings @> ${JSON.stringify([{ code: CANNOT }])}::jsonb)`
+
+const mainSums = sql`count(*) filter (where ${workedOut}) as people, coalesce(sum(p.gross_pay), 0.00)::numeric(20,2) as gross_pay,
   coalesce(sum(p.net_pay), 0.00)::numeric(20,2) as net_pay, coalesce(sum(p.employer_cost), 0.00)::numeric(20,2) as employer_cost`
 
 /** As they were added up when the version was made. */
@@ -72,7 +76,9 @@ export async function findingCounts(tx: Tx, companyId: string, run: Shown, named
   return [...found.values()].sort((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))
 }
 
-export type Counts = Readonly<Record<'people' | 'joined' | 'left' | 'released' | 'look' | 'changed' | 'stale', number>>
+export type Counts = Readonly<
+  Record<'people' | 'lines' | 'joined' | 'left' | 'released' | 'look' | 'changed' | 'stale', number>
+>
 
 /** What each department comes to and what is counted of all of them, in one look through the payslips. */
 export async function departmentsAndCounts(
@@ -82,7 +88,7 @@ export async function departmentsAndCounts(
   isStale: RawBuilder<unknown>,
 ): Promise<{ departments: DepartmentSums[]; counts: Counts; held: string[] }> {
   const { rows } = await sql<DepartmentSums & Counts & { held: string[] | null }>`
-    select p.department, ${mainSums}, count(*) filter (where p.joined) as joined,
+    select p.department, ${mainSums}, count(*) as lines, count(*) filter (where p.joined) as joined,
       count(*) filter (where p.left_in_month) as left, count(p.released_at) as released,
       count(*) filter (where p.attention >= 2 or ${isStale}) as look,
       count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isStale}) as stale,
@@ -100,6 +106,7 @@ export async function departmentsAndCounts(
     })),
     counts: {
       people: sum('people'),
+      lines: sum('lines'),
       joined: sum('joined'),
       left: sum('left'),
       released: sum('released'),

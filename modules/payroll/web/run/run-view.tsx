@@ -17,6 +17,7 @@ import { addressOf, useMonthName } from '../month.ts'
 import { toneOfState } from '../states.ts'
 import { useWords } from '../words.ts'
 import { useCalculated } from './calculated.ts'
+import { CannotNotice, LeftOutNotice } from './cannot-notice.tsx'
 import { InsuredAmounts } from './insured-amounts.tsx'
 import { PayslipList } from './payslip-list.tsx'
 import { RunActions } from './run-actions.tsx'
@@ -123,6 +124,8 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
         <>
           <RunNotices run={run} wanted={wanted} />
           <EarlierPayNotice run={run} wanted={wanted} />
+          <CannotNotice run={run} wanted={wanted} />
+          <LeftOutNotice run={run} wanted={wanted} />
           <InsuredAmounts run={run} wanted={wanted} />
         </>
       )}

@@ -91,7 +91,7 @@ describe('agreed pay of an incomplete month', () => {
 
   test('more days without pay than there are is refused with the reason, and the payslip stops the run', () => {
     const payslip = made({ leftOn: plainDateOf('2026-01-02') }, { items: [{ type: 'unpaid_leave_days', amount: '3' }] })
-    expect(payslip.findings).toMatchObject([{ code: 'refused', weight: 'stops' }])
+    expect(payslip.findings).toMatchObject([{ code: 'cannot_be_worked_out', weight: 'stops' }])
     expect(payslip.figures.net_pay).toBe('0.00')
   })
 })
@@ -186,7 +186,7 @@ describe('findings', () => {
   test('a refusal of the law stops with its reason', () => {
     const payslip = made({ birthDate: null })
     expect(payslip.findings).toMatchObject([
-      { code: 'refused', weight: 'stops', params: { reason: expect.stringContaining('age') } },
+      { code: 'cannot_be_worked_out', weight: 'stops', params: { reason: expect.stringContaining('age') } },
     ])
   })
 
@@ -218,7 +218,9 @@ describe('findings', () => {
 
   test('an amount that no sum could hold is refused with the reason', () => {
     const payslip = made({ rates: [rate('2020-01-01', '9999999999999.99')] })
-    expect(payslip.findings).toMatchObject([{ code: 'refused', params: { reason: 'earnings: out of range' } }])
+    expect(payslip.findings).toMatchObject([
+      { code: 'cannot_be_worked_out', params: { reason: 'earnings: out of range' } },
+    ])
   })
 
   test('a benefit in kind is counted for tax and not paid', () => {

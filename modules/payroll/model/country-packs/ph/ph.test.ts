@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { amountOf } from '#kernel/money.ts'
 import { parseYearMonth, plainDateOf } from '#kernel/plain-date.ts'
 import type { Item, PersonForPay } from '../../country-pack.ts'
 import { makePayslip } from '../../make-payslip.ts'
@@ -166,4 +167,29 @@ describe('what to look at', () => {
     const statutory = { ...numbers, minimum_wage_earner: true }
     expect(made({ statutory }).figures.withholding_tax).toBe('0.00')
   })
+})
+
+test('a former employer entered after the first payslip counts once: the year’s tax is that of whoever said it at once', () => {
+  const statutory = { ...numbers, previous_taxable: '100000.00', previous_withheld: '5000.00', previous_periods: 3 }
+  const months = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2026-${month}`)
+  const yearOf = (knownFrom: string) => {
+    let carried: Carried | undefined
+    let withheld = 0n
+    for (const month of months) {
+      const payslip = made(
+        {
+          joinedOn: plainDateOf('2026-04-01'),
+          rates: [rate('2026-04-01', '40000.00')],
+          statutory: month >= knownFrom ? statutory : numbers,
+        },
+        { month, ...(carried && { carried }) },
+      )
+      carried = payslip.carried
+      withheld += amountOf(String(payslip.figures.withholding_tax)) - amountOf(String(payslip.figures.tax_refund))
+    }
+    return withheld
+  }
+  expect(yearOf('2026-07')).toBe(yearOf('2026-04'))
+  expect(yearOf('2026-12')).toBe(yearOf('2026-04'))
+  expect(yearOf('2027-01')).not.toBe(yearOf('2026-04'))
 })

@@ -124,6 +124,6 @@ describe('what to look at', () => {
     expect(taiwan.declarations?.outdated({ ...standard, statutory: recorded }, period)).toEqual([
       { fact: 'health_insured_salary', status: 'not_a_grade', declared: '12345.00', proposed: '45800.00' },
     ])
-    expect(findings(made({ statutory: recorded }))).toEqual(['refused'])
+    expect(findings(made({ statutory: recorded }))).toEqual(['cannot_be_worked_out'])
   })
 })

@@ -1,0 +1,95 @@
+// People who cannot be worked out: the others are, these are named with what is missing, and may be left out.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+
+const MONTH = '2026-01'
+let server: PayServer
+beforeAll(async () => {
+  server = await startPayServer()
+})
+afterAll(() => server?.stop())
+
+async function withOneWhoCannot() {
+  const company = await server.newCompany()
+  await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2', birth_date: '' }]))
+  await company.generate(MONTH)
+  return company
+}
+const review = async (company: PayCompany, month = MONTH) => (await company.view(month)).body.data
+const check = async (company: PayCompany, code: string, month = MONTH) =>
+  (await review(company, month)).checks.find((one: { code: string }) => one.code === code)
+const idOf = async (company: PayCompany, staffId: string): Promise<string> =>
+  (await review(company)).payslips.find((row: { staff_id: string }) => row.staff_id === staffId).employee_id
+
+describe('somebody whose record lacks what the law asks for', () => {
+  test('keeps a line without figures, is in no total, and is named with the field', async () => {
+    const company = await withOneWhoCannot()
+    const id = await idOf(company, 'A-2')
+    expect(await check(company, 'cannot_be_worked_out')).toMatchObject({
+      weight: 'stops',
+      count: 1,
+      employee_ids: [id],
+      missing: [{ employee_id: id, fields: ['birth_date'] }],
+    })
+    const { payslips, totals } = await review(company)
+    expect(payslips).toMatchObject([{ gross_pay: '3000.00' }, { gross_pay: null, net_pay: null }])
+    expect(payslips[1]).not.toHaveProperty('epf_employee')
+    expect(totals).toMatchObject({ people: 1, gross_pay: '3000.00' })
+    expect((await company.confirm(MONTH)).status).toBe(422)
+  })
+
+  test('once completed is worked out with the others', async () => {
+    const company = await withOneWhoCannot()
+    const id = await idOf(company, 'A-2')
+    const { revision } = (await company.get(`api/panel/employee/show/profile/details/${id}`)).body.data
+    const changed = await company.send('PATCH', `api/panel/employee/update/profile/details/${id}`, {
+      body: { birth_date: '1990-05-05', revision },
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    await company.through(MONTH)
+    expect((await review(company)).totals.people).toBe(2)
+  })
+
+  test('is left out with a reason: no payslip, named in this month’s and the next month’s checks and the sign-off', async () => {
+    const company = await withOneWhoCannot()
+    const [can, cannot] = [await idOf(company, 'A-1'), await idOf(company, 'A-2')]
+    const path = `${company.run(MONTH)}/leaveOut`
+    const refused = await company.post(path, { employee_ids: [can], reason: 'Late papers' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['employee_ids']])
+    expect((await company.post(path, { employee_ids: [cannot] })).body.errors).toHaveProperty('reason')
+    expect((await company.post(path, { employee_ids: [cannot], reason: 'Late papers' })).status).toBe(200)
+    const { payslips, missing } = await review(company)
+    expect([payslips.length, missing]).toEqual([1, []])
+    expect(await check(company, 'left_out')).toMatchObject({ weight: 'look', employee_ids: [cannot] })
+    expect(await check(company, 'cannot_be_worked_out')).toBeUndefined()
+    // Worked out again, they stay out.
+    await company.through(MONTH)
+    const { sign_off, payslips: paid } = await review(company)
+    expect(paid.length).toBe(1)
+    expect(sign_off.at(-1).text).toContain('Person 2')
+    expect((await company.post(path, { employee_ids: [cannot], reason: 'Late papers' })).status).toBe(422)
+    await company.generate('2026-02')
+    expect(await check(company, 'left_out_before', '2026-02')).toMatchObject({ employee_ids: [cannot] })
+  })
+
+  test('is taken back in, and worked out with the next calculation', async () => {
+    const company = await withOneWhoCannot()
+    const cannot = await idOf(company, 'A-2')
+    const path = `${company.run(MONTH)}/leaveOut`
+    await company.post(path, { employee_ids: [cannot], reason: 'Late papers' })
+    expect((await company.send('DELETE', `${path}/${cannot}`)).status).toBe(200)
+    expect((await company.send('DELETE', `${path}/${cannot}`)).status).toBe(404)
+    expect((await review(company)).missing).toMatchObject([{ employee_id: cannot }])
+    await company.generate(MONTH, { only_stale: true })
+    expect((await review(company)).payslips.length).toBe(2)
+  })
+
+  test('is left out by whoever works out the run, of this company alone', async () => {
+    const company = await withOneWhoCannot()
+    const body = { employee_ids: [await idOf(company, 'A-2')], reason: 'Late papers' }
+    const other = await withOneWhoCannot()
+    expect((await other.post(`${other.run(MONTH)}/leaveOut`, body)).status).toBe(422)
+    const leave = await company.colleague('HR Leave')
+    expect((await leave.post(`${company.run(MONTH)}/leaveOut`, body)).status).toBe(403)
+  })
+})

@@ -1,0 +1,129 @@
+/** People who cannot be worked out: what their records lack, each with the way there; or they are left out of the month. */
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { Notice } from '#design/notice.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { leaveOut, takeIn } from '../../contract/left-out.ts'
+import { payslipRows } from '../../contract/payslips.ts'
+import { months, view } from '../../contract/run.ts'
+import { paramsOf } from '../../model/run-query.ts'
+import { useWords } from '../words.ts'
+import classes from './run.module.css'
+import type { Run } from './use-run.ts'
+
+/** Where in a profile a field stands; all others stand with tax and insurance. */
+const tabs: Readonly<Record<string, string>> = {
+  birth_date: 'personal',
+  citizenship: 'personal',
+  marital_status: 'personal',
+  joined_on: 'employment',
+  left_on: 'employment',
+  basic_salary: 'salary',
+}
+
+type CannotProps = { readonly run: Run; readonly wanted: YearMonth }
+
+export function CannotNotice({ run, wanted }: CannotProps) {
+  const t = useWords()
+  const session = useSession()
+  const [leaving, setLeaving] = useState<readonly string[]>()
+  const params = paramsOf(wanted)
+  const check = run.checks.find(({ code }) => code === 'cannot_be_worked_out')
+  const query = { check: 'cannot_be_worked_out', version: run.version }
+  const { data } = useCall(payslipRows, { params, query }, { enabled: check !== undefined })
+  const leave = useAct(leaveOut, { refreshes: [view, months, payslipRows], after: () => setLeaving(undefined) })
+  if (!check || run.status !== 'unconfirmed') return null
+  const names = new Map((data?.payslips ?? []).map(({ employee_id, full_name }) => [employee_id, full_name]))
+  const missing = check.missing ?? []
+  return (
+    <>
+      <Notice
+        tone="bad"
+        action={
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => setLeaving(missing.map(({ employee_id }) => employee_id))}
+          >
+            {t('payroll.leaveOutAll', { count: missing.length })}
+          </Button>
+        }
+      >
+        {t('payroll.cannotNotice', { count: check.count })}
+        <ul className={classes.checks}>
+          {missing.slice(0, SHOWN).map(({ employee_id, fields, reason }) => (
+            <li key={employee_id}>
+              <Group gap="xs">
+                {mayEnter(session, 'employee') ? (
+                  <Anchor
+                    component={Link}
+                    to={`/app/employee/profile/${employee_id}`}
+                    search={{ tab: tabs[fields[0] ?? ''] ?? (fields.length > 0 ? 'tax' : undefined) } as never}
+                  >
+                    {names.get(employee_id) ?? t('payroll.profile')}
+                  </Anchor>
+                ) : (
+                  names.get(employee_id)
+                )}
+                <span>{reason}</span>
+                <Button size="compact-xs" variant="subtle" onClick={() => setLeaving([employee_id])}>
+                  {t('payroll.leaveOut')}
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {leaving && (
+        <ReasonDialog
+          title={t('payroll.leaveOutTitle', { count: leaving.length })}
+          action={t('payroll.leaveOut')}
+          reason={t('payroll.reason')}
+          working={leave.isPending}
+          onConfirm={(reason) => leave.mutate({ params, body: { employee_ids: [...leaving], reason } })}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t('payroll.leaveOutHint')}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+const SHOWN = 10
+
+/** Who is left out of the month, each with the way back in. */
+export function LeftOutNotice({ run, wanted }: CannotProps) {
+  const t = useWords()
+  const back = useAct(takeIn, { refreshes: [view, months] })
+  const check = run.checks.find(({ code }) => code === 'left_out')
+  if (!check) return null
+  const open = run.status === 'unconfirmed' || run.status === 'none'
+  return (
+    <Notice tone="warn">
+      {t('payroll.leftOutNotice', { count: check.count })}
+      {open && (
+        <ul className={classes.checks}>
+          {(check.people ?? []).map(({ employee_id, full_name }) => (
+            <li key={employee_id}>
+              {full_name}{' '}
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                loading={back.isPending}
+                onClick={() => back.mutate({ params: { ...paramsOf(wanted), employeeId: employee_id } })}
+              >
+                {t('payroll.takeIn')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
