@@ -131,6 +131,8 @@ export const areas = {
   'attendance.write': { module: 'attendance', roles: [...admins, 'HR Manager'] },
   /** One's own clockings and days: whoever is employed. */
   'attendance.own': { module: 'attendance', roles: 'any' },
+  /** Days of the own people beside those of everybody. */
+  'attendance.team': { module: 'attendance', roles: [...admins, 'HR Manager', ...payrollThree, 'Reporting Manager'] },
   /** Gated by the wizard's step, not by module 5 (decisions A1 and A2). */
   migration: { module: null, roles: admins },
   billing: { module: 'billing', roles: admins },

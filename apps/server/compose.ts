@@ -1,6 +1,8 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
+import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
+import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
@@ -116,7 +118,11 @@ export const say: Say = sayFrom(catalogues)
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
 /** What is known of people's days, by whoever knows it. */
-export const dayFacts: DayFacts = dayFactsOf([usualDays, rosterDays, leaveDays])
+const daySources = [usualDays, rosterDays, leaveDays]
+export const dayFacts: DayFacts = dayFactsOf(daySources)
+/** With what attendance found on them, which follows from the others. */
+export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
+  dayFactsOf([...daySources, workedDays(dayFacts, clock)])
 
 /** What is brought into the month's pay. */
 const contributions: PayrollNeeds['contributions'] = [leaveForPay]
@@ -152,6 +158,7 @@ export function compose(services: Services): Composition {
       ...earnedKinds,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
+      correctionKind({}),
     ],
     people: approvalPeople,
   }
@@ -178,7 +185,7 @@ export function compose(services: Services): Composition {
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
-      ...attendanceHandlers({ dayFacts }),
+      ...attendanceHandlers({ dayFacts }, approvals),
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),

@@ -21,7 +21,7 @@ import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-
 import { serverWords } from './server-words.ts'
 
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
-const approvals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
+const leaveApprovals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
 
 /** Large years are jobs of the product; these companies are small. */
 const jobs = {
@@ -33,7 +33,12 @@ const jobs = {
 export type Member = Caller & { readonly employeeId: string; readonly name: string }
 
 /** Its clock stands at the day given until it is set to another. */
-export async function leaveApp(today = '2026-11-20', more: readonly Handler[] = []) {
+export async function leaveApp(
+  today = '2026-11-20',
+  more: readonly Handler[] = [],
+  moreKinds: Approvals['kinds'] = [],
+) {
+  const approvals: Approvals = { ...leaveApprovals, kinds: [...leaveApprovals.kinds, ...moreKinds] }
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
     handlers: [

@@ -164,6 +164,29 @@ export interface ApprovalTasksTable {
   decided_by_name: string | null
 }
 
+export interface AttendanceDecisionsTable {
+  company_id: string
+  employee_id: string
+  date: string
+  decision: 'approved' | 'rejected'
+  schedule: ColumnType<unknown, string, string>
+  clockings: ColumnType<unknown, string, string>
+  reason: string | null
+  decided_by: string
+  decided_by_name: string
+  decided_at: string
+}
+
+export interface AttendanceLocksTable {
+  company_id: string
+  id: string
+  date: string
+  department_id: string | null
+  created_by: string
+  created_by_name: string
+  created_at: string
+}
+
 export interface BanksTable {
   company_id: string
   id: string
@@ -1410,6 +1433,20 @@ export interface SubCurrenciesTable {
   failing_since: string | null
 }
 
+export interface TimeCorrectionsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  date: string
+  changes: ColumnType<unknown, string, string>
+  reason: string
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  created_by: string
+  created_by_name: string
+  created_at: string
+  decided_at: string | null
+}
+
 export interface UndosTable {
   company_id: string
   account_id: string
@@ -1489,6 +1526,8 @@ export interface Tables {
   approval_events: ApprovalEventsTable
   approval_requests: ApprovalRequestsTable
   approval_tasks: ApprovalTasksTable
+  attendance_decisions: AttendanceDecisionsTable
+  attendance_locks: AttendanceLocksTable
   banks: BanksTable
   calendar_feeds: CalendarFeedsTable
   career_progressions: CareerProgressionsTable
@@ -1588,6 +1627,7 @@ export interface Tables {
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
   sub_currencies: SubCurrenciesTable
+  time_corrections: TimeCorrectionsTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
   webhook_deliveries: WebhookDeliveriesTable

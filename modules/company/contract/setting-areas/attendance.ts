@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Flag } from '#platform/contract/fields.ts'
-import { ClockTime, Count, Halves, idle, Minutes, setting } from './setting.ts'
+import { DateText, Flag } from '#platform/contract/fields.ts'
+import { ClockTime, Count, Halves, Minutes, setting } from './setting.ts'
 
 /** How people clock in and out. */
 const clocking = {
@@ -15,7 +15,17 @@ const clocking = {
 }
 
 /** How days are made of clockings. */
-const days = idle({
+const days = {
+  /** Of whoever works by the week and not by the roster. */
+  office_start: setting(ClockTime, '09:00'),
+  office_end: setting(ClockTime, '18:00'),
+  office_break_start: setting(ClockTime, '13:00'),
+  /** 0: there is none. */
+  office_break_minutes: setting(Minutes(240), 60),
+  /** Breaks are what people clock, instead of what is planned. */
+  break_punches: setting(Flag, false),
+  /** Nobody is absent before it; null: from the month of the company's first clocking. */
+  attendance_from: setting(DateText, null),
   /** Hours in halves. */
   work_duration_min: setting(Halves, null),
   work_duration_max: setting(Halves, null),
@@ -29,6 +39,6 @@ const days = idle({
   late_limit_adaptive: setting(Minutes(1440), null),
   lateness_rounding: setting(z.enum(['none', '0.5', '1']), 'none'),
   auto_approve_attendance: setting(Flag, false),
-})
+}
 
 export const attendance = { ...clocking, ...days }

@@ -1,0 +1,48 @@
+/** Days approved, rejected, opened again and locked. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { DateText, Day, Flag, Id, LongText } from '#platform/contract/fields.ts'
+
+export const decide = endpoint({
+  id: 'attendance.decide',
+  method: 'POST',
+  path: 'api/panel/attendance/approval',
+  access: { to: 'area', of: ['attendance'] },
+  summary:
+    'Approve, reject or open again days by their ids, or all days of people between two; rejecting takes a reason',
+  body: z
+    .object({
+      ids: z.array(z.string().max(60)).min(1).max(5_000).optional(),
+      employee_ids: z.array(Id).min(1).max(1_000).optional(),
+      from: DateText.optional(),
+      to: DateText.optional(),
+      decision: z.enum(['approve', 'reject', 'reopen']),
+      reason: LongText.optional(),
+    })
+    .strict(),
+  response: z.object({ changed: z.number().int(), skipped: z.number().int() }),
+  problems: ['attendance.reason-needed', 'attendance.to-before-from', 'attendance.too-many-days'],
+})
+export const lock = endpoint({
+  id: 'attendance.lock',
+  method: 'POST',
+  path: 'api/panel/attendance/lock',
+  access: { to: 'area', of: ['attendance.write'] },
+  summary: 'Lock days or open them again: what is locked is neither decided nor corrected',
+  body: z
+    .object({ from: DateText, to: DateText, department_ids: z.array(Id).max(1_000).optional(), is_locked: Flag })
+    .strict(),
+  response: z.object({ changed: z.number().int() }),
+  problems: ['attendance.to-before-from', 'attendance.too-many-days', 'attendance.locked-for-all'],
+})
+export const locks = endpoint({
+  id: 'attendance.locks',
+  method: 'GET',
+  path: 'api/panel/attendance/lock',
+  access: { to: 'area', of: ['attendance'] },
+  summary: 'Locked days between two, of everybody and by department',
+  query: z.object({ from: DateText, to: DateText }),
+  response: z.array(
+    z.object({ date: Day, department_id: Id.nullable(), department: z.string().nullable(), by: z.string() }),
+  ),
+})

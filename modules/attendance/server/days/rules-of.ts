@@ -1,0 +1,56 @@
+/** A company's settings in the words of the model. */
+import { sql } from 'kysely'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { CompanyFacts } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { DayRules } from '../../model/days/day-rules.ts'
+
+export async function rulesOf(
+  tx: Tx,
+  { id, country, timezone, settings }: Pick<CompanyFacts, 'id' | 'country' | 'timezone' | 'settings'>,
+): Promise<DayRules> {
+  const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minuteOf)
+  const length = settings.office_break_minutes
+  return {
+    country,
+    office: {
+      starts: starts ?? 0,
+      ends: ends ?? 0,
+      break: pause === undefined || length === 0 ? null : { starts: pause, ends: pause + length },
+    },
+    clockInCutoff: settings.clock_in_cutoff === null ? null : minuteOf(settings.clock_in_cutoff),
+    clockOutCutoff: settings.clock_out_cutoff === null ? null : minuteOf(settings.clock_out_cutoff),
+    allowEarlier: settings.flexible_allow_earlier,
+    allowLater: settings.flexible_allow_later,
+    late: {
+      office: { buffer: settings.late_buffer_office, limit: settings.late_limit_office },
+      adaptive: { buffer: settings.late_buffer_adaptive, limit: settings.late_limit_adaptive },
+    },
+    latenessStep: STEPS[settings.lateness_rounding],
+    durationMin: minutesOfHours(settings.work_duration_min),
+    durationMax: minutesOfHours(settings.work_duration_max),
+    breakPunches: settings.break_punches,
+    autoApprove: settings.auto_approve_attendance,
+    from: settings.attendance_from ?? (await firstMonth(tx, id, timezone)),
+  }
+}
+
+const STEPS = { none: 0, '0.5': 1, '1': 2 } as const
+
+/** '09:30' -> 570 */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** '7.5' -> 450 */
+const minutesOfHours = (halves: string | null): number | null => (halves === null ? null : Number(halves) * 60)
+
+/** The first day of the month in which anybody of the company clocked first. */
+async function firstMonth(tx: Tx, companyId: string, timezone: string): Promise<PlainDate | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select to_char(min(occurred_at) at time zone ${timezone}, 'YYYY-MM-01') as first
+    from clockings where company_id = ${companyId}`.execute(tx)
+  const first = rows[0]?.first
+  return first ? plainDateOf(first) : null
+}
