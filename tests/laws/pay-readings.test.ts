@@ -37,6 +37,8 @@ const isLeave = ({ id }: Endpoint): boolean => id.startsWith('leave.')
 /** Files without pay in them. */
 const filesWithoutPay = [
   'activity.export',
+  'attendance.export',
+  'attendance.ownMonthPdf',
   'calendar.readFeed',
   // What may be claimed, of nobody.
   'claims.exportCategories',

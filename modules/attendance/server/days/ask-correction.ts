@@ -1,5 +1,4 @@
 /** What somebody wants put right is judged, and stored as it was asked. */
-import { sql } from 'kysely'
 import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -7,6 +6,7 @@ import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { DAY } from '../../model/days/day-rules.ts'
 import type { ClockingType } from '../../model/days/pairing.ts'
 import { clockingsNamed, type NewCorrection, type StoredChange } from './correction-store.ts'
+import { holdPeople } from './decision-store.ts'
 import { type DayBook, findDays } from './find-days.ts'
 import { lockedAmong } from './lock-store.ts'
 import { refused } from './reading.ts'
@@ -30,8 +30,7 @@ export async function judgedCorrections(
   const { companyId, timezone } = book
   const { date } = asked
   if (date > book.today) throw refused('date', 'attendance.correction-ahead')
-  await sql`select from employees where company_id = ${companyId} and id = any(${[...employeeIds]}::uuid[])
-            order by id for no key update`.execute(tx)
+  await holdPeople(tx, companyId, employeeIds)
   const found = await findDays(tx, book, employeeIds, { from: date, to: date })
   const locked = await lockedAmong(tx, companyId, employeeIds, { from: date, to: date })
   const ignored = asked.changes.flatMap((change) => ('ignore' in change ? [change.ignore] : []))

@@ -1,5 +1,4 @@
 /** Days approved, rejected and opened again, each kept with what it was decided on; and days locked. */
-import { sql } from 'kysely'
 import { parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -8,10 +7,10 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { decide, lock, locks } from '../../contract/days/deciding.ts'
 import { isDecidable } from '../../model/days/approval.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
-import { keptOf } from '../../model/days/stale.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { peopleWanted } from './day-people-store.ts'
 import { dayOfId } from './day-view.ts'
+import { forgetDecisions, holdPeople, keepDecisions, ownIds } from './decision-store.ts'
 import { dayBook, findDays } from './find-days.ts'
 import { isLockedForAll, lockDays, lockedAmong, locksWithin, unknownDepartments, unlockDays } from './lock-store.ts'
 import { rangeOf, refused } from './reading.ts'
@@ -20,11 +19,18 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
   on(decide, (call) =>
     call.company.transaction(async (tx) => {
       const { decision, reason = '' } = call.body
+      const { companyId } = call.company
       if (decision === 'reject' && reason === '') throw refused('reason', 'attendance.reason-needed')
       const { days, asked } = await daysMeant(tx, needs, call)
       const changing = days.filter(({ day }) => isChange(day, decision))
-      if (decision === 'reopen') await forget(tx, call, changing)
-      else await keep(tx, call, changing, decision === 'approve' ? 'approved' : 'rejected', reason || null)
+      if (decision === 'reopen') await forgetDecisions(tx, companyId, changing)
+      else
+        await keepDecisions(tx, companyId, changing, {
+          decision: decision === 'approve' ? 'approved' : 'rejected',
+          reason: reason || null,
+          by: call.actor,
+          now: call.clock.now(),
+        })
       const skipped = asked - changing.length
       const answer = reply(
         { changed: changing.length, skipped },
@@ -98,12 +104,9 @@ async function daysMeant(
   const range = rangeOf(first && last ? { from: plainDateOf(first), to: plainDateOf(last) } : body, book.today)
   const wanted = new Set(named?.flatMap((one) => (one ? [`${one.employeeId}_${one.date}`] : [])))
   const ids = [...new Set(named?.flatMap((one) => one?.employeeId ?? []) ?? body.employee_ids ?? [])]
-  await sql`select from employees where company_id = ${companyId} and id = any(${ids}::uuid[])
-            order by id for no key update`.execute(tx)
+  await holdPeople(tx, companyId, ids)
   const { people } = await peopleWanted(tx, companyId, session, range)
-  const { rows: own } = await sql<{ id: string }>`
-    select id from employees where company_id = ${companyId} and account_id = ${session.accountId}`.execute(tx)
-  const mine = new Set(own.map(({ id }) => id))
+  const mine = await ownIds(tx, companyId, session.accountId)
   const known = people.filter(({ id }) => ids.includes(id) && !mine.has(id))
   const found = await findDays(
     tx,
@@ -129,39 +132,6 @@ function isChange({ approval, stale, isOpen }: FoundDay, decision: Deciding['bod
   if (decision === 'reopen') return approval === 'approved' || approval === 'rejected'
   if (isOpen) return false
   return stale || approval !== (decision === 'approve' ? 'approved' : 'rejected')
-}
-
-async function keep(
-  tx: Tx,
-  { company: { companyId }, actor, clock }: Deciding,
-  days: readonly Meant[],
-  decision: 'approved' | 'rejected',
-  reason: string | null,
-): Promise<void> {
-  const rows = days.map(({ employeeId, day }) => ({
-    employee_id: employeeId,
-    date: day.date,
-    ...keptOf({ ...day, schedule: day.current }),
-  }))
-  await sql`
-    insert into attendance_decisions (company_id, employee_id, date, decision, schedule, clockings, reason, decided_by,
-      decided_by_name, decided_at)
-    select ${companyId}, d.employee_id, d.date, ${decision}, d.schedule, d.clockings, ${reason}, ${actor.accountId},
-      ${actor.name}, ${clock.now().toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as d(employee_id uuid, date date, schedule jsonb, clockings jsonb)
-    on conflict (company_id, employee_id, date) do update set decision = excluded.decision,
-      schedule = excluded.schedule, clockings = excluded.clockings, reason = excluded.reason,
-      decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name,
-      decided_at = excluded.decided_at`.execute(tx)
-}
-
-async function forget(tx: Tx, { company: { companyId } }: Deciding, days: readonly Meant[]): Promise<void> {
-  const rows = days.map(({ employeeId, day }) => ({ employee_id: employeeId, date: day.date }))
-  await sql`
-    delete from attendance_decisions a
-    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(employee_id uuid, date date)
-    where a.company_id = ${companyId} and a.employee_id = d.employee_id and a.date = d.date`.execute(tx)
 }
 
 /** One entry a person, with all their days. */

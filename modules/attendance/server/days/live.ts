@@ -44,7 +44,7 @@ export function statesOf(day: FoundDay, now: number): LiveState[] {
   if (day.status === 'present' || day.status === 'incomplete') return ['left', ...late]
   if (day.status === 'absent') return ['absent']
   if (day.status === 'leave' || day.status === 'away') return ['away']
-  if (day.status === 'upcoming') return [begun(day, now) ? 'late' : 'expected']
+  if (day.status === 'upcoming' && !day.flags.includes('not_asked')) return [begun(day, now) ? 'late' : 'expected']
   return []
 }
 

@@ -10,6 +10,8 @@ export type Together = {
   readonly auto_generate_staff_id: boolean
   readonly forfeit_allowance: string
   readonly forfeit_allowance_unit: 'hours' | 'days'
+  readonly office_start: string
+  readonly office_end: string
   readonly work_duration_min: string | null
   readonly work_duration_max: string | null
   readonly overtime_rounding: string
@@ -36,6 +38,7 @@ export function settingFaults(before: Together, after: Together): Fault[] {
         'work_duration_max',
         'company.max-below-min',
       ],
+    after.office_end <= after.office_start && ['office_end', 'company.end-not-after-start'],
     after.overtime_rounding === 'none' &&
       after.smallest_overtime_unit !== null && ['smallest_overtime_unit', 'company.unit-without-rounding'],
     twice(after.document_expiry_reminder_days) && ['document_expiry_reminder_days', 'company.days-twice'],
