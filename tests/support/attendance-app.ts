@@ -5,6 +5,7 @@ import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import type { AttendanceNeeds } from '#modules/attendance/server/needs.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
@@ -26,7 +27,7 @@ export async function attendanceApp({ needs = {} }: { needs?: Partial<Attendance
     handlers: () => [
       ...employeesHandlers({ payInputsChanged }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
-      ...attendanceHandlers({ dayFacts: dayFactsOf([]), ...needs }),
+      ...attendanceHandlers({ dayFacts: dayFactsOf([]), ...needs }, { kinds: [], people: approvalPeople }),
       ...activityHandlers([]),
       ...integrationsHandlers(),
     ],
