@@ -275,7 +275,6 @@ test('what nothing goes by is told and cannot be changed, while a form that send
     is_enable_weekly_expenses: true,
     allowance_calculation_type: 'by_hour',
     overtime_daily_maximum: 600,
-    clock_in_cutoff: '23:30',
   }
   for (const [field, value] of Object.entries(wanted)) {
     const refused = await change(admin, { [field]: value, apply_to: 'all' })
