@@ -5,6 +5,7 @@ export { fieldWord } from './labels.ts'
 export { PeopleLink } from './people-link.tsx'
 export { PersonPhoto } from './photo/person-photo.tsx'
 export { EmployeePicker } from './pick/employee-picker.tsx'
+export { ForWhom, usePicked } from './pick/for-whom.tsx'
 export type { PickedPerson } from './pick/people-picker.tsx'
 
 // Whoever only links to people does not load what adds and shows them.

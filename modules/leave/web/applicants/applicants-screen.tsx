@@ -11,29 +11,31 @@ import { departments } from '#modules/organisation/contract/departments.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import type { RequestDecision } from '#platform/requests/web/decide-many.tsx'
+import { MonthFilter } from '#platform/requests/web/month-filter.tsx'
+import { decisionButtons, decisionKeys } from '#platform/requests/web/ways-to-decide.tsx'
+import { useWords as useRequestWords } from '#platform/requests/web/words.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import type { application } from '../../contract/applications.ts'
 import { types } from '../../contract/types.ts'
 import { ApplyDialog } from '../apply/apply-dialog.tsx'
 import { DecideLeaveDialog } from '../decide/decide-leave-dialog.tsx'
-import type { LeaveDecision } from '../decide/decide-many-dialog.tsx'
-import { decisionButtons, decisionKeys } from '../decide/ways-to-decide.tsx'
 import type { Application } from '../labels.ts'
 import { useWords } from '../words.ts'
 import { applicantColumns, applicantFilters } from './applicant-columns.tsx'
 import { LeavePanel } from './leave-panel.tsx'
-import { MonthFilter } from './month-filter.tsx'
 import { useApplicants } from './use-applicants.ts'
 
 type Open =
   | { readonly what: 'apply' }
   | { readonly what: 'change'; readonly leave: DataOf<typeof application> }
-  | { readonly what: 'decide'; readonly decision: LeaveDecision; readonly chosen: readonly Application[] }
+  | { readonly what: 'decide'; readonly decision: RequestDecision; readonly chosen: readonly Application[] }
 
 const NONE: readonly never[] = []
 
 export function ApplicantsScreen() {
   const t = useWords()
+  const r = useRequestWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
   const address = useListAddress()
@@ -43,7 +45,7 @@ export function ApplicantsScreen() {
   const units = useCall(departments, {}).data ?? NONE
   const columns = useMemo(() => applicantColumns(t, language, zone), [t, language, zone])
   const filters = useMemo(() => applicantFilters(t, leaveTypes, units), [t, leaveTypes, units])
-  const decide = (decision: LeaveDecision, chosen: readonly Application[]) =>
+  const decide = (decision: RequestDecision, chosen: readonly Application[]) =>
     setOpen({ what: 'decide', decision, chosen })
   const close = () => setOpen(undefined)
   return (
@@ -84,8 +86,8 @@ export function ApplicantsScreen() {
             onClose={shut}
           />
         )}
-        keys={decisionKeys(t, decide)}
-        bulk={(chosen) => decisionButtons(t, decide, chosen)}
+        keys={decisionKeys(r, decide)}
+        bulk={(chosen) => decisionButtons(r, decide, chosen)}
       />
       <FurtherRows reading={reading} shown={rows.length} total={total} />
       {open?.what === 'apply' && <ApplyDialog types={leaveTypes} onClose={close} />}

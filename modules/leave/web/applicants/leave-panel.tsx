@@ -8,11 +8,11 @@ import { Panel } from '#design/panel.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import type { RequestDecision } from '#platform/requests/web/decide-many.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { application, removeApplication } from '../../contract/applications.ts'
 import { amountText } from '../amounts.ts'
 import { type Leave, LeaveParts } from '../beside/leave-beside.tsx'
-import type { LeaveDecision } from '../decide/decide-many-dialog.tsx'
 import { type Application, leaveWord, toneOf } from '../labels.ts'
 import { STALE } from '../stale.ts'
 import { useWords } from '../words.ts'
@@ -21,7 +21,7 @@ import classes from './applicants.module.css'
 
 type LeavePanelProps = {
   readonly row: Application
-  readonly onDecide: (decision: LeaveDecision) => void
+  readonly onDecide: (decision: RequestDecision) => void
   readonly onChange: (leave: Leave) => void
   readonly onClose: () => void
 }
@@ -75,10 +75,10 @@ function Acts({ leave, onDecide, onChange, onClose }: ActsProps) {
     after: onClose,
   })
   const follows = leave.parent_id === null ? undefined : t('leave.followsAnother')
-  const may = (decision: LeaveDecision) =>
+  const may = (decision: RequestDecision) =>
     follows ?? (leave.may[decision]?.allowed ? undefined : (leave.may[decision]?.why ?? ''))
   const waits = leave.status === 'pending'
-  const shown = (waits ? ['approve', 'reject'] : ['withdraw']) as readonly LeaveDecision[]
+  const shown = (waits ? ['approve', 'reject'] : ['withdraw']) as readonly RequestDecision[]
   const isOver = leave.status !== 'pending' && leave.status !== 'approved' && leave.status !== 'completed'
   return (
     <div className={classes.acts}>

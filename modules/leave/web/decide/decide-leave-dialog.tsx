@@ -1,14 +1,14 @@
 import { useAct } from '#platform/http/web/use-call.ts'
+import { DecideManyDialog, type RequestDecision } from '#platform/requests/web/decide-many.tsx'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { decideApplications } from '../../contract/applications.ts'
 import { daysText } from '../applicants/applicant-columns.tsx'
 import type { Application } from '../labels.ts'
 import { STALE } from '../stale.ts'
 import { useWords } from '../words.ts'
-import { DecideManyDialog, type LeaveDecision } from './decide-many-dialog.tsx'
 
 type DecideLeaveDialogProps = {
-  readonly decision: LeaveDecision
+  readonly decision: RequestDecision
   readonly chosen: readonly Application[]
   readonly onClose: () => void
 }

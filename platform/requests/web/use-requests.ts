@@ -1,14 +1,18 @@
-/** Earned days as the screen's filters want them, page by page: the server searches, filters and counts. */
+/** Requests as the screen's filters want them, page by page: the server searches, filters and counts. */
 import type { ListAddress } from '#design/data-list/address.ts'
 import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { firstDayOf, lastDayOf, parseYearMonth } from '#kernel/plain-date.ts'
-import { callWhole } from '#platform/http/web/client.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
-import { statuses } from '../labels.ts'
-import { type EarningName, earnings } from './earned.ts'
+import { statuses } from './labels.ts'
+import type { Wanted } from './request.ts'
 
-export function useEarned(name: EarningName, address: ListAddress) {
-  const { list } = earnings[name]
+export type ReadPage<Row> = Parameters<typeof useReadOn<Row>>[1]
+
+export function useRequests<Row>(
+  name: string,
+  read: (wanted: Wanted, ...page: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>,
+  address: ListAddress,
+) {
   const month = parseYearMonth(address.filter('month') ?? '')
   const wanted = {
     search: useSettledSearch(address),
@@ -17,5 +21,5 @@ export function useEarned(name: EarningName, address: ListAddress) {
     employee_id: address.filter('person'),
     ...(month && { from: firstDayOf(month), to: lastDayOf(month) }),
   }
-  return useReadOn([list.id, wanted], (page, signal) => callWhole(list, { query: { ...wanted, ...page }, signal }))
+  return useReadOn<Row>([name, wanted], (page, signal) => read(wanted, page, signal))
 }

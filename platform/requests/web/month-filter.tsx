@@ -1,7 +1,7 @@
-/** The month whose leave is listed; empty for all there is. */
+/** The month whose requests are listed; empty for all there is. */
 import { TextInput } from '@mantine/core'
 import type { ListAddress } from '#design/data-list/address.ts'
-import { useWords } from '../words.ts'
+import { useWords } from './words.ts'
 
 export function MonthFilter({ address }: { readonly address: ListAddress }) {
   const t = useWords()
@@ -9,7 +9,7 @@ export function MonthFilter({ address }: { readonly address: ListAddress }) {
     <TextInput
       type="month"
       w={170}
-      aria-label={t('leave.month')}
+      aria-label={t('requests.month')}
       value={address.filter('month') ?? ''}
       onChange={(event) => address.change({ 'f.month': event.currentTarget.value || undefined })}
     />

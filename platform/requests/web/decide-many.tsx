@@ -6,11 +6,11 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { OutcomeList } from '#platform/approvals/web/decide/outcome-list.tsx'
 import type { Outcomes } from '#platform/approvals/web/decide/use-deciding.ts'
-import { leaveWord, type Status, toneOf } from '../labels.ts'
-import { useWords } from '../words.ts'
+import { type Status, statusWord, toneOf } from './labels.ts'
+import { useWords } from './words.ts'
 
-export const leaveDecisions = ['approve', 'reject', 'withdraw'] as const
-export type LeaveDecision = (typeof leaveDecisions)[number]
+export const requestDecisions = ['approve', 'reject', 'withdraw'] as const
+export type RequestDecision = (typeof requestDecisions)[number]
 
 /** As the list in the dialog tells it. */
 export type Told = {
@@ -23,7 +23,7 @@ export type Told = {
 }
 type May = Readonly<Record<string, { readonly allowed: boolean; readonly why: string | null }>>
 type DecideManyDialogProps = {
-  readonly decision: LeaveDecision
+  readonly decision: RequestDecision
   readonly chosen: readonly Told[]
   /** The name of the act: `Approve 3 leaves`. */
   readonly name: (count: number) => string
@@ -34,7 +34,7 @@ type DecideManyDialogProps = {
   readonly onClose: () => void
 }
 
-const touches = (decision: LeaveDecision, { may }: Told): boolean => may[decision]?.allowed ?? false
+const touches = (decision: RequestDecision, { may }: Told): boolean => may[decision]?.allowed ?? false
 
 export function DecideManyDialog({
   decision,
@@ -72,7 +72,7 @@ export function DecideManyDialog({
                   </span>
                   {!touches(decision, one) && (
                     <StatusBadge tone={toneOf(one.status)}>
-                      {t('leave.staysAs', { state: t(leaveWord(one.status)) })}
+                      {t('requests.staysAs', { state: t(statusWord(one.status)) })}
                     </StatusBadge>
                   )}
                 </Group>
@@ -83,7 +83,7 @@ export function DecideManyDialog({
             {follows}
           </p>
           <Textarea
-            label={t(decision === 'approve' ? 'leave.remark' : 'leave.whyDecided')}
+            label={t(decision === 'approve' ? 'requests.remark' : 'requests.whyDecided')}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             rows={2}

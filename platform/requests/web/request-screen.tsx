@@ -1,0 +1,130 @@
+/** Requests of one kind, of everybody: searched and filtered, entered, looked at, changed, decided singly or many. */
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
+import type { Column } from '#design/data-list/column.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { FurtherRows } from '#design/further-rows.tsx'
+import { Page } from '#design/page.tsx'
+import { Empty } from '#design/states.tsx'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { requestColumns, requestFilters } from './columns.tsx'
+import type { RequestDecision } from './decide-many.tsx'
+import { DecideRequests } from './decide-requests.tsx'
+import { MonthFilter } from './month-filter.tsx'
+import type { RequestCalls, RequestInList, Wanted } from './request.ts'
+import { RequestPanel } from './request-panel.tsx'
+import { type ReadPage, useRequests } from './use-requests.ts'
+import { decisionButtons, decisionKeys } from './ways-to-decide.tsx'
+import { useWords } from './words.ts'
+
+/** A kind as its module shows it. */
+export type RequestKind<Row extends RequestInList> = {
+  /** Names the list for saved views and for the export’s file. */
+  readonly id: string
+  readonly calls: RequestCalls
+  readonly read: (wanted: Wanted, ...page: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>
+  /** What else is out of date after a change. */
+  readonly refreshes?: readonly Endpoint[]
+  readonly title: string
+  readonly crumb: string
+  /** The name of the act: `Enter off in lieu`. */
+  readonly enter: string
+  /** Where there is none yet: what it is for. */
+  readonly hint: string
+  /** Between whose it is and where it stands. */
+  readonly columns: readonly Column<Row>[]
+  /** What is asked for, in a line. */
+  readonly line: (row: Row) => string
+  /** What a decision does. */
+  readonly follows: Readonly<Record<RequestDecision, string>>
+  /** What one has to know to decide. */
+  readonly beside: (row: Row) => ReactNode
+  /** A new one, or `changing`. */
+  readonly form: (changing: Row | undefined, close: () => void) => ReactNode
+}
+
+type RequestScreenProps<Row extends RequestInList> = {
+  readonly kind: RequestKind<Row>
+  readonly departments: readonly { readonly id: string; readonly name: string }[]
+  /** Beside the button that enters one. */
+  readonly actions?: ReactNode
+  /** Above the list. */
+  readonly children?: ReactNode
+}
+
+type Open<Row> =
+  | { readonly what: 'enter' }
+  | { readonly what: 'change'; readonly row: Row }
+  | { readonly what: 'decide'; readonly decision: RequestDecision; readonly chosen: readonly Row[] }
+
+export function RequestScreen<Row extends RequestInList>(props: RequestScreenProps<Row>) {
+  const { kind, departments, actions, children } = props
+  const t = useWords()
+  const language = useLanguage()
+  const { timezone_key: zone } = useMe()
+  const address = useListAddress()
+  const [open, setOpen] = useState<Open<Row>>()
+  const { reading, rows, total } = useRequests(kind.calls.list.id, kind.read, address)
+  const { columns: own } = kind
+  const columns = useMemo(() => requestColumns(t, language, zone, own), [t, language, zone, own])
+  const filters = useMemo(() => requestFilters<Row>(t, departments), [t, departments])
+  const decide = (decision: RequestDecision, chosen: readonly Row[]) => setOpen({ what: 'decide', decision, chosen })
+  const enter = () => setOpen({ what: 'enter' })
+  const close = () => setOpen(undefined)
+  return (
+    <Page
+      full
+      title={kind.title}
+      crumb={kind.crumb}
+      actions={
+        <>
+          <MonthFilter address={address} />
+          {actions}
+          <Button leftSection={<IconPlus size={16} />} onClick={enter}>
+            {kind.enter}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <DataList
+        id={kind.id}
+        label={kind.title}
+        reading={reading}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={(row) => `${row.full_name}: ${kind.line(row)}`}
+        columns={columns}
+        filters={filters}
+        empty={
+          <Empty title={t(address.anyFilter ? 'requests.noneFits' : 'requests.none')} hint={kind.hint}>
+            <Button onClick={enter}>{kind.enter}</Button>
+          </Empty>
+        }
+        peekWidth="wide"
+        peek={(row, shut) => (
+          <RequestPanel
+            key={row.id}
+            kind={kind}
+            row={row}
+            onDecide={(decision) => decide(decision, [row])}
+            onChange={() => setOpen({ what: 'change', row })}
+            onClose={shut}
+          />
+        )}
+        keys={decisionKeys(t, decide)}
+        bulk={(chosen) => decisionButtons(t, decide, chosen)}
+      />
+      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      {open?.what === 'enter' && kind.form(undefined, close)}
+      {open?.what === 'change' && kind.form(open.row, close)}
+      {open?.what === 'decide' && (
+        <DecideRequests kind={kind} decision={open.decision} chosen={open.chosen} onClose={close} />
+      )}
+    </Page>
+  )
+}
