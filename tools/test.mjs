@@ -1,6 +1,6 @@
 // npm test: installs the rest where it is missing or has changed, builds, runs every test that needs no server programs, then the
 // browser journeys. --postgres repeats on a PostgreSQL server that it starts what the two homes do each in their own way.
-// --whole (npm run test:whole) is everything there is, at full length and on both homes. A test that failed is tried once more;
+// --main-job is that alone (PRODUCT_NODE names another Node for the product). --whole (npm run test:whole) is everything there is, at full length and on both homes. A test that failed is tried once more;
 // what passed only then is listed as FLAKY, and 'N passed, N failed' is printed last.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const postgres = process.argv.includes('--postgres')
 const whole = process.argv.includes('--whole')
+const mainJob = process.argv.includes('--main-job')
 
 install(root, 'tests')
 const { buildPages, buildPrograms } = await import('./build.mjs')
@@ -39,7 +40,9 @@ const legs = whole
   ? [...here(AT_LENGTH), ...onPostgres(postgresTests(root, { whole }), STORING)]
   : postgres
     ? onPostgres(postgresTests(root), ['month-of-pay'])
-    : here({})
+    : mainJob
+      ? [{ name: 'the main job', config: TESTS, filters: ['tests/http/main-job.test.ts'], more: {} }]
+      : here({})
 
 const results = mkdtempSync(join(tmpdir(), 'kerja-tests-'))
 const flaky = join(results, 'flaky')

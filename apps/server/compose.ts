@@ -169,7 +169,7 @@ export function compose(services: Services): Composition {
   return {
     handlers: [
       on(openApiDocument, async () => {
-        document ??= openApi(calls, version)
+        document ??= openApi(calls, version, services.settings.origin)
         return document
       }),
       ...identityHandlers(openings),

@@ -71,13 +71,16 @@ function differingIn({ input, output }: Readonly<Record<Io, ReadonlyMap<string, 
 type Mark = { readonly io: Io; readonly name: string }
 const MARK = 'x-component'
 
+/** What is said beside a reference, its description before all, stays beside it. */
 const marked = (part: unknown, io: Io): unknown =>
-  mapped(part, (one) =>
-    typeof one.$ref === 'string' ? { [MARK]: { io, name: one.$ref.replace('#/$defs/', '') } } : undefined,
+  mapped(part, ({ $ref, ...beside }) =>
+    typeof $ref === 'string' ? { ...beside, [MARK]: { io, name: $ref.replace('#/$defs/', '') } } : undefined,
   )
 
 const walked = (part: unknown, linkOf: (mark: Mark) => Json): unknown =>
-  mapped(part, (one) => (MARK in one ? linkOf(one[MARK] as Mark) : undefined))
+  mapped(part, ({ [MARK]: mark, ...beside }) =>
+    mark === undefined ? undefined : { ...beside, ...linkOf(mark as Mark) },
+  )
 
 /** Every object in turn, replaced where `replaced` answers one; ids of schemas are names here and are left out. */
 function mapped(part: unknown, replaced: (one: Json) => Json | undefined): unknown {
@@ -87,7 +90,16 @@ function mapped(part: unknown, replaced: (one: Json) => Json | undefined): unkno
   if (other) return other
   return Object.fromEntries(
     Object.entries(part)
-      .filter(([key, value]) => key !== 'id' || typeof value !== 'string')
+      .filter(([key, value]) => (key !== 'id' || typeof value !== 'string') && !isOfAnything(key, value))
       .map(([key, value]) => [key, mapped(value, replaced)]),
   )
+}
+
+/** One of several of which one may be anything: nothing is said by that, and the others mislead. */
+const isOfAnything = (key: string, value: unknown): boolean =>
+  (key === 'anyOf' || key === 'oneOf') && Array.isArray(value) && value.some((one) => isEmpty(one))
+
+function isEmpty(one: unknown): boolean {
+  if (typeof one !== 'object' || one === null) return false
+  return Object.entries(one).every(([key, value]) => isOfAnything(key, value))
 }

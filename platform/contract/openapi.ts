@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import { type Json, Schemas } from './openapi-schemas.ts'
 import { describedAccess } from './roles-of.ts'
 
-export function openApi(calls: readonly Endpoint[], version: string): Json {
+/** `origin`: where this installation is, where it knows. */
+export function openApi(calls: readonly Endpoint[], version: string, origin?: string): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}
   for (const call of calls) {
@@ -19,12 +20,51 @@ export function openApi(calls: readonly Endpoint[], version: string): Json {
   return schemas.linked({
     openapi: '3.1.0',
     info: { title: 'Kerja', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: origin ?? '/' }],
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name, description: `Calls of ${name}` })),
     paths,
     components: {
       schemas: { ...schemas.components(), Problem },
+      responses: Object.fromEntries(Object.entries(REFUSED).map(([status, why]) => [`Refused${status}`, refusal(why)])),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   })
+}
+
+const tagOf = ({ id }: Endpoint): string => id.split('.')[0] ?? id
+
+const REFUSED = {
+  400: 'What was sent cannot be read',
+  401: 'Nobody is signed in, or no longer',
+  403: 'Not open to whoever is signed in, or to be confirmed first (`confirm_identity`)',
+  404: 'There is no such thing, or none that may be seen',
+  409: 'Somebody was faster, or it is to be confirmed first (`confirm_required`)',
+  413: 'The file is too large',
+  422: 'Something about what was sent is wrong: `errors` names the field',
+  429: 'Too many calls: come again after `retry-after` seconds',
+}
+type Refused = keyof typeof REFUSED
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+/** What the router itself refuses follows from the declaration. */
+function refusalsOf({ access, params, query, body, file, method, confirmed }: Endpoint): Json {
+  const statuses: [Refused, boolean][] = [
+    [400, method !== 'GET'],
+    [401, access.to !== 'everyone'],
+    [403, !['everyone', 'signed-in'].includes(access.to) || confirmed === true],
+    [404, params !== undefined],
+    [409, method !== 'GET'],
+    [413, file !== undefined],
+    [422, Boolean(query ?? body ?? file)],
+    [429, true],
+  ]
+  return Object.fromEntries(
+    statuses.flatMap(([status, may]) => (may ? [[status, { $ref: `#/components/responses/Refused${status}` }]] : [])),
+  )
 }
 
 const Problem: Json = {
@@ -57,8 +97,8 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
   return {
     operationId: call.id,
     summary: call.summary,
-    tags: [call.id.split('.')[0]],
-    ...(call.access.to === 'everyone' ? {} : { security: [{ bearer: [] }] }),
+    tags: [tagOf(call)],
+    security: call.access.to === 'everyone' ? [] : [{ bearer: [] }],
     'x-access': access,
     'x-roles': roles,
     ...(module === null ? {} : { 'x-module': module }),
@@ -67,10 +107,8 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
     ...bodyOf(call, schemas),
     responses: {
       ...successesOf(call, schemas),
-      default: {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...refusalsOf(call),
+      default: refusal('Refused'),
     },
   }
 }

@@ -30,3 +30,11 @@ test('what is no page is answered by the page too, which says so; what is no cal
   const { status, text } = await page('/api/no/such/call')
   expect([status, JSON.parse(text).message]).toEqual([404, 'No data found'])
 })
+
+test('programs that look around are told where there is nothing for them, in lines that they know', async () => {
+  const { status, type, text } = await page('/robots.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = text.trim().split('\n')
+  expect(lines.filter((line) => !/^(User-agent|Allow|Disallow): \S+$/.test(line))).toEqual([])
+  expect(lines).toContain('Disallow: /app/')
+})

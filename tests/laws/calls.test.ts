@@ -32,6 +32,7 @@ test('the surface names every screen and call, and every screen has roles or is 
 
 type Operation = {
   readonly operationId: string
+  readonly security: readonly object[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
   readonly responses: Readonly<Record<string, object>>
 }
@@ -54,8 +55,19 @@ test('OpenAPI names every call by every spelling, and leads to every schema it r
 
 test('OpenAPI tells what each call may answer, and how fields are sent beside a file', () => {
   const of = (id: string) => operations.find(({ operationId }) => operationId === id)
-  expect(Object.keys(of('identity.register')?.responses ?? {})).toEqual(['201', 'default'])
-  expect(Object.keys(of('payroll.generate')?.responses ?? {})).toEqual(['200', '202', 'default'])
+  expect(Object.keys(of('identity.register')?.responses ?? {})).toEqual(['201', '400', '409', '422', '429', 'default'])
+  expect(Object.keys(of('payroll.generate')?.responses ?? {})).toEqual([
+    '200',
+    '202',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '422',
+    '429',
+    'default',
+  ])
   const both = calls.filter(({ body, file }) => body && file)
   expect(both.length).toBeGreaterThan(0)
   for (const { id, file, fileField = 'file' } of both) {
@@ -63,6 +75,33 @@ test('OpenAPI tells what each call may answer, and how fields are sent beside a 
     expect(Object.keys(content).includes('application/json'), id).toBe(file === 'optional')
     expect(JSON.stringify(content['multipart/form-data']), id).toMatch(new RegExp(`"allOf":\\[.+"${fileField}"`))
   }
+})
+
+test('OpenAPI says of every call who may make it and how it may be refused, and where this installation is', () => {
+  for (const { operationId, security, responses } of operations) {
+    const call = calls.find(({ id }) => operationId === id || operationId.startsWith(`${id}.`))
+    expect(security, operationId).toEqual(call?.access.to === 'everyone' ? [] : [{ bearer: [] }])
+    expect(Object.keys(responses).filter((status) => status.startsWith('4')).length, operationId).toBeGreaterThan(0)
+  }
+  const { servers } = openApi(calls, '0.0.0', 'https://hr.kerja.example')
+  expect(servers).toEqual([{ url: 'https://hr.kerja.example' }])
+})
+
+test('what OpenAPI says of a field stays beside the schema that it shares', () => {
+  const shade = z.string().meta({ id: 'Shade' })
+  const lamp = z.object({ inside: shade.describe('Of the bulb'), outside: z.union([shade, z.any()]) })
+  const lamps = endpoint({
+    id: 'lamps.one',
+    method: 'GET',
+    path: 'api/lamp',
+    access: { to: 'everyone' },
+    summary: 'One',
+    response: lamp,
+  })
+  const text = JSON.stringify(openApi([lamps], '0.0.0'))
+  expect(text).toContain('"inside":{"description":"Of the bulb","$ref":"#/components/schemas/Shade"}')
+  // One of anything is anything.
+  expect(text).toContain('"outside":{}')
 })
 
 test('OpenAPI tells that a pay item names its person by one of two fields', () => {

@@ -1,4 +1,7 @@
-/** The product as people run it: a process of its own, on a free port, with a data folder that is gone afterwards. */
+/**
+ * The product as people run it: a process of its own, on a free port, with a data folder that is gone afterwards.
+ * PRODUCT_NODE names another Node to run it on than the tests'.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -38,7 +41,7 @@ export async function runServer({
   if (!on && databaseUrl === undefined) await unpackMigratedDatabase(dataDir)
   const port = await freePort()
   let printed = ''
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/node/main.js')], {
+  const child = spawn(process.env.PRODUCT_NODE ?? process.execPath, [join(projectRoot, 'dist/node/main.js')], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
