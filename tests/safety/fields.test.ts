@@ -4,23 +4,11 @@ import { calls } from '#apps/server/calls.ts'
 import { say } from '#apps/server/compose.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import { hostileBodies, hostileQueries } from './support/hostile-fields.ts'
-import type { Ids } from './support/sample-bodies.ts'
+import { idsIn } from './support/sample-bodies.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const own: Ids = {
-  employee: NOBODY,
-  department: NOBODY,
-  payslip: NOBODY,
-  claimGroup: NOBODY,
-  claimCategory: NOBODY,
-  notice: NOBODY,
-  account: NOBODY,
-  request: NOBODY,
-  exitReason: NOBODY,
-  leaveType: NOBODY,
-  position: NOBODY,
-  coordinate: NOBODY,
-}
+/** Whatever is asked for, it is an id of nobody. */
+const own = idsIn({ ids: { get: () => [NOBODY] } })
 const read = calls.flatMap((call) =>
   [...hostileBodies(call, own), ...hostileQueries(call)].map((one) => ({ call, ...one })),
 )

@@ -10,7 +10,7 @@ import { type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { hostileSegments } from './support/hostile.ts'
 import { type HostileField, hostileBodies, hostileQueries } from './support/hostile-fields.ts'
 import { rowsOf } from './support/rows-of.ts'
-import type { Ids } from './support/sample-bodies.ts'
+import { type Ids, idsIn } from './support/sample-bodies.ts'
 import { cutAfter, flawOfProblem, wire } from './support/wire.ts'
 
 let product: Product
@@ -26,21 +26,7 @@ beforeAll(async () => {
   company = await filledCompany(product, 'ZZFUZZ')
   await company.admin.post('api/auth/confirm', { password: company.admin.password })
   ids = (await rowsOf(product, company.id)).ids
-  const one = (table: string) => ids.get(table)?.[0] ?? ''
-  own = {
-    employee: one('employees'),
-    department: one('departments'),
-    payslip: one('payslips'),
-    claimGroup: one('claim_groups'),
-    claimCategory: one('claim_categories'),
-    notice: one('notices'),
-    account: ids.get('accounts')?.at(-1) ?? '',
-    request: one('approval_requests'),
-    exitReason: one('exit_reasons'),
-    leaveType: one('leave_types'),
-    position: one('positions'),
-    coordinate: one('coordinates'),
-  }
+  own = idsIn({ ids })
 })
 afterAll(async () => {
   await product?.stop()

@@ -17,7 +17,7 @@ export type Ids = {
   readonly coordinate: string
 }
 
-export function idsIn({ ids }: Pick<RowsOf, 'ids'>): Ids {
+export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
   const one = (table: string) => ids.get(table)?.[0] ?? ''
   return {
     employee: one('employees'),
