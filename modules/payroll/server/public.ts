@@ -14,6 +14,14 @@ import type { StaleCause } from './stale-store.ts'
 
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 export { openingsOnPeople } from './opening/opening-store.ts'
+export {
+  ownItems,
+  type ReportedName,
+  type ReportedPayslip,
+  reportedMonths,
+  reportedNames,
+  reportedPayslips,
+} from './reported.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

@@ -1,0 +1,85 @@
+/** The names that formulas may go by, and what each comes to for a person in a month. */
+import { type Fraction, parseDecimal, plus } from '#kernel/fraction.ts'
+import { addMonths, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { ownItems, type ReportedPayslip, reportedNames, reportedPayslips } from '#modules/payroll/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import { textOf } from '../model/columns.ts'
+
+export type KnownName = {
+  readonly name: string
+  readonly label: string
+  readonly group: 'figure' | 'item' | 'year' | 'before'
+}
+
+export async function knownNames(tx: Tx, companyId: string, language: Language): Promise<KnownName[]> {
+  const { figures, items, own } = await reportedNames(tx, companyId, language)
+  const named = (prefix: string, group: KnownName['group']) =>
+    figures.map(({ name, label }) => ({ name: `${prefix}${name}`, label, group }))
+  return [
+    ...named('', 'figure'),
+    ...[...items, ...own].map(({ name, label }) => ({ name: `item.${name}`, label, group: 'item' as const })),
+    ...named('ytd.', 'year'),
+    ...named('last.', 'before'),
+  ]
+}
+
+export type PersonGiven = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly given: Readonly<Record<string, string>>
+}
+
+/** Everybody with a payslip in the month, by staff id. Two statements, however many people and columns there are. */
+export async function givenIn(tx: Tx, companyId: string, month: YearMonth): Promise<PersonGiven[]> {
+  const before = addMonths(month, -1)
+  const january = { year: month.year, month: 1 }
+  const from = before.year < month.year ? before : january
+  const payslips = await reportedPayslips(tx, companyId, { from, to: month })
+  const own = await ownItems(tx, companyId, { from: month, to: month })
+  const [now, last] = [yearMonthText(month), yearMonthText(before)]
+  const ofPerson = groupBy(payslips, ({ employee_id }) => employee_id)
+  const ownOf = groupBy(own, ({ employee_id }) => employee_id)
+  return payslips
+    .filter((one) => one.month === now)
+    .map(({ employee_id, staff_id, full_name, figures, inputs }) => {
+      const all = ofPerson.get(employee_id) ?? []
+      return {
+        employee_id,
+        staff_id,
+        full_name,
+        given: {
+          ...prefixed('last.', all.find((one) => one.month === last)?.figures ?? {}),
+          ...prefixed('ytd.', sumsOf(all.filter((one) => one.month >= yearMonthText(january)))),
+          ...prefixed('item.', inputs),
+          ...Object.fromEntries((ownOf.get(employee_id) ?? []).map(({ code, amount }) => [`item.${code}`, amount])),
+          ...figures,
+        },
+      }
+    })
+}
+
+const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, String(value)]))
+
+/** Of every figure that is a number: some are words. */
+function sumsOf(payslips: readonly ReportedPayslip[]): Record<string, string> {
+  const sums = new Map<string, Fraction>()
+  for (const { figures } of payslips)
+    for (const [name, value] of Object.entries(figures)) {
+      const amount = parseDecimal(String(value))
+      if (amount) sums.set(name, plus(sums.get(name) ?? { top: 0n, bottom: 1n }, amount))
+    }
+  return Object.fromEntries([...sums].map(([name, sum]) => [name, textOf(sum, 'money') ?? '0.00']))
+}
+
+export function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): ReadonlyMap<string, readonly One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
+}

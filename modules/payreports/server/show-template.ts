@@ -1,0 +1,41 @@
+/** A report of own columns worked out for a month. */
+import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { reportedMonths } from '#modules/payroll/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Column, cellsOf, type ReadColumn, textOf } from '../model/columns.ts'
+import { givenIn, knownNames } from './known-names.ts'
+import { demandRead } from './read-template.ts'
+import type { Language } from '#platform/http/server/say.ts'
+
+type Showing = { readonly companyId: string; readonly language: Language }
+
+/** Undefined where the month was never worked out. */
+export async function shownTemplate(tx: Tx, { companyId, language }: Showing, columns: readonly Column[], month: YearMonth) {
+  const [worked] = await reportedMonths(tx, companyId, { from: month, to: month })
+  if (!worked || worked.month !== yearMonthText(month)) return undefined
+  const names = new Set((await knownNames(tx, companyId, language)).map(({ name }) => name))
+  const read = demandRead(columns, (name) => names.has(name))
+  const people = await givenIn(tx, companyId, month)
+  const rows = people.map(({ given, ...person }) => ({ ...person, values: cellsOf(read, given) }))
+  return {
+    columns: columns.map(({ key, label, format }) => ({ key, label, format })),
+    rows,
+    totals: totalsOf(read, rows.map(({ values }) => values)),
+    status: worked.state,
+  }
+}
+
+/** Of money alone: a sum of rates says nothing. */
+function totalsOf(columns: readonly ReadColumn[], cells: readonly Readonly<Record<string, string | null>>[]) {
+  return Object.fromEntries(
+    columns
+      .filter(({ format }) => format === 'money')
+      .map(({ key }) => [key, sumText(cells.map((row) => row[key] ?? '0.00'))]),
+  )
+}
+
+/** Of texts with two decimals, of any size: what a formula comes to may be larger than any amount of money. */
+function sumText(texts: readonly string[]): string {
+  const sum = texts.reduce((all, text) => all + BigInt(text.replace('.', '')), 0n)
+  return textOf({ top: sum, bottom: 100n }, 'money') ?? '0.00'
+}

@@ -1,0 +1,94 @@
+/** Pay as reports read it: every payslip that stands in the newest version of each month, with what it is made of. */
+import { sql } from 'kysely'
+import { lastDayOf, type YearMonth } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import type { Side } from '../model/payslip.ts'
+import type { RunState } from '../model/run-moves.ts'
+import { categoriesOf } from './categories/category-store.ts'
+import { packFor } from './pack-of-company.ts'
+import { labelOf } from './view/labels.ts'
+
+export type ReportedPayslip = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly position: string | null
+  /** 'YYYY-MM' */
+  readonly month: string
+  /** The law's figures by name; money as decimal text. */
+  readonly figures: Readonly<Record<string, string>>
+  /** What was put in, agreed pay and the law's types of items by name. */
+  readonly inputs: Readonly<Record<string, string>>
+  readonly held: boolean
+}
+
+type Months = { readonly from: YearMonth; readonly to: YearMonth }
+
+/** In the order of staff ids, then of months. */
+export async function reportedPayslips(tx: Tx, companyId: string, { from, to }: Months): Promise<ReportedPayslip[]> {
+  const { rows } = await sql<ReportedPayslip>`
+    select p.employee_id, p.staff_id, p.full_name, p.department, p.position,
+      to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.figures, p.inputs, p.held
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
+        and make_date(${to.year}, ${to.month}, 1)
+      and r.run_type = 'regular' and r.version > 0 and p.version between r.base_version and r.version
+      and (p.replaced_in is null or p.replaced_in > r.version)
+    order by p.staff_id, p.year, p.month`.execute(tx)
+  return rows
+}
+
+/** Months that were worked out, in order, and how far each is. */
+export async function reportedMonths(
+  tx: Tx,
+  companyId: string,
+  { from, to }: Months,
+): Promise<{ month: string; state: RunState }[]> {
+  const { rows } = await sql<{ month: string; state: RunState }>`
+    select to_char(make_date(year, month, 1), 'YYYY-MM') as month, state from pay_runs
+    where company_id = ${companyId} and run_type = 'regular' and version > 0
+      and make_date(year, month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
+    order by 1`.execute(tx)
+  return rows
+}
+
+export type ReportedName = { readonly name: string; readonly label: string; readonly side: Side }
+
+/** What can be reported in the company's country: figures in payslip order, and items by the law's types. */
+export async function reportedNames(tx: Tx, companyId: string, language: Language) {
+  const pack = await packFor(tx, companyId)
+  const label = (name: string) => labelOf(language, pack.scheme, name)
+  const own = (await categoriesOf(tx, companyId, pack)).filter(({ isDefault }) => !isDefault)
+  return {
+    figures: pack.figures.map(({ name, side }): ReportedName => ({ name, side, label: label(name) })),
+    items: pack.itemTypes.map(({ type, kind, unit }) => ({ name: type, kind, unit, label: label(type) })),
+    /** The company's own categories; amounts of each by `ownItems`. */
+    own: own.map(({ code, names }) => ({ name: code.toLowerCase(), label: names?.[language] ?? code })),
+  }
+}
+
+/** What people were given under the company's own categories: by person, month and code in small letters. */
+export async function ownItems(
+  tx: Tx,
+  companyId: string,
+  { from, to }: Months,
+): Promise<{ employee_id: string; month: string; code: string; amount: string }[]> {
+  const { rows } = await sql<{ employee_id: string; month: string; code: string; amount: string }>`
+    with months as (
+      select day::date as first from generate_series(make_date(${from.year}, ${from.month}, 1),
+        make_date(${to.year}, ${to.month}, 1), interval '1 month') as day),
+    given as (
+      select i.employee_id, make_date(i.year, i.month, 1) as first, i.category_id, i.amount from pay_items i
+      where i.company_id = ${companyId} and i.category_id is not null
+      union all
+      select i.employee_id, m.first, i.category_id, i.amount
+      from recurring_pay_items i join months m on i.from_month <= m.first and (i.to_month is null or i.to_month >= m.first)
+      where i.company_id = ${companyId} and i.category_id is not null)
+    select g.employee_id, to_char(g.first, 'YYYY-MM') as month, lower(c.code) as code, sum(g.amount)::text as amount
+    from given g join months m on m.first = g.first
+      join earning_categories c on c.company_id = ${companyId} and c.id = g.category_id and not c.is_default
+    group by 1, 2, 3`.execute(tx)
+  return rows
+}
