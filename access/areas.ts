@@ -113,6 +113,8 @@ export const areas = {
   payroll: { module: 'payroll', roles: payroll },
   /** Sub-routes carry no module id of their own (decision A7). */
   'payroll.reports': { module: null, roles: payroll },
+  /** Reports whose columns a company writes itself. */
+  'payroll.templates': { module: null, feature: 'customPayrollTemplates', roles: payroll },
   'payroll.forms': { module: null, roles: payroll },
   'payroll.cp2x': { module: null, roles: ['Company Admin', 'HR Payroll'] },
   'payroll.approve': { module: 'payroll', roles: ['Company Admin', 'HR Payroll', 'HR Payroll Supervisor'] },

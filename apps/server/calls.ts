@@ -15,6 +15,7 @@ import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as organisationChart from '#modules/organisation-chart/contract.ts'
+import { payreportsContracts } from '#modules/payreports/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
@@ -52,6 +53,7 @@ const contracts = [
   ...leaveContracts,
   ...attendanceContracts,
   ...payrollContracts,
+  ...payreportsContracts,
   analysis,
   privacy,
   migration,

@@ -27,6 +27,8 @@ import organisationEn from '#modules/organisation/words/messages.en.json' with {
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
+import payreportsEn from '#modules/payreports/words/messages.en.json' with { type: 'json' }
+import payreportsZh from '#modules/payreports/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
 import payrollZh from '#modules/payroll/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type: 'json' }
@@ -77,6 +79,7 @@ export const catalogues: readonly Messages[] = [
   { en: organisationChartEn, 'zh-Hant': organisationChartZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
+  { en: payreportsEn, 'zh-Hant': payreportsZh },
   { en: privacyEn, 'zh-Hant': privacyZh },
   { en: activityEn, 'zh-Hant': activityZh },
   { en: filesEn, 'zh-Hant': filesZh },

@@ -46,6 +46,8 @@ import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
+import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
+import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
@@ -199,7 +201,8 @@ export function compose(services: Services): Composition {
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
       ...leaveHandlers(approvals, { jobs, pay }),
-      ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
+      ...payreportsHandlers,
+      ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
     ].map(tellingGone),
     findSession: withKeys(services, findSessionIn(services)),
     noteReading,

@@ -32,6 +32,7 @@ export async function startPayServer(
   options: {
     startAt?: string
     contributions?: PayrollNeeds['contributions']
+    payslipPart?: PayrollNeeds['payslipPart']
     more?: readonly Handler[]
     openings?: readonly CompanyOpening[]
   } = {},
@@ -40,6 +41,7 @@ export async function startPayServer(
   const contributions = options.contributions ?? []
   const needs: PayrollNeeds = {
     contributions,
+    ...(options.payslipPart && { payslipPart: options.payslipPart }),
     jobs: { start: (companyId, job) => jobs?.start(companyId, job) ?? Promise.reject(new Error('not started')) },
     verifyConfirmation: async (_call, { password }) =>
       password === PASSWORD ? undefined : problem('identity.wrong-confirmation'),

@@ -100,7 +100,9 @@ export const changeTemplate = endpoint({
   path: `${base}/template/{id}`,
   access: writers,
   params: ById,
-  body: Write.extend({ type: z.enum(templateTypes), revision: z.number().int() }).partial().strict(),
+  body: Write.extend({ type: z.enum(templateTypes), revision: z.number().int() })
+    .partial()
+    .strict(),
   summary: 'Change a report of own columns; with the revision one saw, an older one is refused',
   response: Template,
   problems: [...problems, 'payreports.changed-meanwhile'],

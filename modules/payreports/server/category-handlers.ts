@@ -53,6 +53,12 @@ async function saved(tx: Tx, call: Acting, before: CategoryRow | undefined, name
   await unlessTaken(saveCategory(tx, companyId, id, name), 'name', 'payreports.category-taken')
   const action = before ? 'payreports.category-changed' : 'payreports.category-added'
   const of = { id, name }
-  await log(tx, call, { action, kind: 'pay_report_category', of, ...(before && { before: { name: before.name } }), after: { name } })
+  await log(tx, call, {
+    action,
+    kind: 'pay_report_category',
+    of,
+    ...(before && { before: { name: before.name } }),
+    after: { name },
+  })
   return reply({ ...of, templates_count: before?.templates_count ?? 0 }, { messageKey: 'payreports.saved' })
 }

@@ -7,10 +7,7 @@ export function demandRead(columns: readonly Column[], isKnown: (name: string) =
   if ('columns' in read) return read.columns
   const [first] = read.faults
   const errors = Object.fromEntries(
-    read.faults.map(({ column, key, at, text }) => [
-      `columns.${column}.formula`,
-      [{ key, params: { at, text } }],
-    ]),
+    read.faults.map(({ column, key, at, text }) => [`columns.${column}.formula`, [{ key, params: { at, text } }]]),
   )
   throw new Refusal(problem('payreports.formula-wrong', { params: { column: (first?.column ?? 0) + 1 }, errors }))
 }

@@ -2,15 +2,20 @@
 import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { reportedMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language } from '#platform/http/server/say.ts'
 import { type Column, cellsOf, type ReadColumn, textOf } from '../model/columns.ts'
 import { givenIn, knownNames } from './known-names.ts'
 import { demandRead } from './read-template.ts'
-import type { Language } from '#platform/http/server/say.ts'
 
 type Showing = { readonly companyId: string; readonly language: Language }
 
 /** Undefined where the month was never worked out. */
-export async function shownTemplate(tx: Tx, { companyId, language }: Showing, columns: readonly Column[], month: YearMonth) {
+export async function shownTemplate(
+  tx: Tx,
+  { companyId, language }: Showing,
+  columns: readonly Column[],
+  month: YearMonth,
+) {
   const [worked] = await reportedMonths(tx, companyId, { from: month, to: month })
   if (!worked || worked.month !== yearMonthText(month)) return undefined
   const names = new Set((await knownNames(tx, companyId, language)).map(({ name }) => name))
@@ -20,7 +25,10 @@ export async function shownTemplate(tx: Tx, { companyId, language }: Showing, co
   return {
     columns: columns.map(({ key, label, format }) => ({ key, label, format })),
     rows,
-    totals: totalsOf(read, rows.map(({ values }) => values)),
+    totals: totalsOf(
+      read,
+      rows.map(({ values }) => values),
+    ),
     status: worked.state,
   }
 }

@@ -1,4 +1,6 @@
 /** Reports of own columns with the values of a month, and which of them is printed with payslips. */
+
+import type { Country } from '#kernel/countries.ts'
 import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
@@ -17,7 +19,6 @@ import { log } from './log.ts'
 import { shownTemplate } from './show-template.ts'
 import { templateView } from './template-handlers.ts'
 import { heldTemplate, templatesOf } from './template-store.ts'
-import type { Country } from '#kernel/countries.ts'
 
 export const showingHandlers: readonly Handler[] = [
   on(showTemplate, (call) => valuesOf(call)),
@@ -28,7 +29,9 @@ export const showingHandlers: readonly Handler[] = [
   }),
 
   // Pay is worked out by the month: a half has no values of its own.
-  on(showPhilippine, (call) => (call.params.cut_off === '0' ? valuesOf(call, { country: 'PH' }) : Promise.resolve(notFound()))),
+  on(showPhilippine, (call) =>
+    call.params.cut_off === '0' ? valuesOf(call, { country: 'PH' }) : Promise.resolve(notFound()),
+  ),
 
   on(templateOfMonth, ({ company, language, params }) =>
     company.read(async (tx) => {

@@ -15,12 +15,19 @@ import {
   removeTemplate,
   templates,
 } from '../contract/templates.ts'
-import { type Column } from '../model/columns.ts'
+import type { Column } from '../model/columns.ts'
 import { demandCountry } from './demand-country.ts'
 import { knownNames } from './known-names.ts'
 import { log } from './log.ts'
 import { demandRead } from './read-template.ts'
-import { deleteTemplate, heldCategory, heldTemplate, saveTemplate, type TemplateRow, templatesOf } from './template-store.ts'
+import {
+  deleteTemplate,
+  heldCategory,
+  heldTemplate,
+  saveTemplate,
+  type TemplateRow,
+  templatesOf,
+} from './template-store.ts'
 
 type Writing = Pick<Call<typeof changeTemplate>, 'company' | 'actor' | 'clock' | 'language'>
 type Body = Call<typeof changeTemplate>['body']
@@ -55,7 +62,12 @@ export const templateHandlers: readonly Handler[] = [
       const before = await heldTemplate(tx, companyId, call.params.id)
       if (!before) return notFound()
       const { id } = before
-      const kept = await keptRows(tx, companyId, ['pay_report_templates', { id }], ['pay_report_applied', { template_id: id }])
+      const kept = await keptRows(
+        tx,
+        companyId,
+        ['pay_report_templates', { id }],
+        ['pay_report_applied', { template_id: id }],
+      )
       await deleteTemplate(tx, companyId, id)
       const meta = await reportRemoval.keep(tx, call, { id, name: before.name, kept })
       await log(tx, call, { action: 'payreports.removed', kind: 'pay_report', of: before, before: told(before) })
@@ -94,17 +106,33 @@ async function saved(tx: Tx, call: Writing, before: TemplateRow | undefined, bod
   if (category_id !== null && !(await heldCategory(tx, companyId, category_id)))
     throw new Refusal(problem('http.invalid', { errors: { category_id: ['http.unknown-id'] } }))
   const id = before?.id ?? newId()
-  const one = { id, category_id, name: body.name ?? before?.name ?? '', type: body.type ?? before?.type ?? 'report', columns }
+  const one = {
+    id,
+    category_id,
+    name: body.name ?? before?.name ?? '',
+    type: body.type ?? before?.type ?? 'report',
+    columns,
+  }
   await unlessTaken(saveTemplate(tx, companyId, one), 'name', 'payreports.name-taken')
   const [after] = await templatesOf(tx, companyId, { id })
   if (!after) throw new Error('a report that was just saved is not there')
   const action = before ? 'payreports.changed' : 'payreports.added'
-  await log(tx, call, { action, kind: 'pay_report', of: after, ...(before && { before: told(before) }), after: told(after) })
+  await log(tx, call, {
+    action,
+    kind: 'pay_report',
+    of: after,
+    ...(before && { before: told(before) }),
+    after: told(after),
+  })
   return reply(templateView(after), { messageKey: 'payreports.saved' })
 }
 
 /** In their order, each by a key of its own, and readable. */
-async function columnsOf(tx: Tx, { company, language }: Writing, sent: NonNullable<Body['columns']>): Promise<Column[]> {
+async function columnsOf(
+  tx: Tx,
+  { company, language }: Writing,
+  sent: NonNullable<Body['columns']>,
+): Promise<Column[]> {
   const ordered = sent
     .map((column, at) => ({ column, place: column.order ?? at }))
     .toSorted((one, other) => one.place - other.place)

@@ -44,7 +44,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,
-  ...payslipHandlers,
+  ...payslipHandlers(needs),
   ...ownPayslipHandlers(needs),
   ...fileHandlers,
 ]

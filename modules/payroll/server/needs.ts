@@ -1,5 +1,5 @@
 /** What other parts of the product contribute to this one, given by apps/server/compose.ts. */
-import type { PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate, YearMonth } from '#kernel/plain-date.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
@@ -38,11 +38,24 @@ export type Owed = {
   readonly amounts?: readonly { readonly told: string; readonly amount: string }[]
 }
 
+/** A part of everybody's payslips of a month that another part of the product writes; undefined where there is none. */
+export type PayslipPart = (
+  tx: Tx,
+  companyId: string,
+  month: YearMonth,
+  language: Language,
+) => Promise<((employeeId: string) => PrintedPart | undefined) | undefined>
+export type PrintedPart = {
+  readonly title: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+}
+
 export type Confirming = Call<typeof approve>
 
 export type PayrollNeeds = {
   readonly jobs: Pick<Jobs, 'start'>
   readonly contributions: readonly PayContribution[]
+  readonly payslipPart?: PayslipPart
   /** Is it still this person? The refusal, with its tries counted, or nothing. */
   readonly verifyConfirmation: (
     call: Confirming,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lastDayOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import type { Side } from '../model/payslip.ts'
+import type { Line, Side } from '../model/payslip.ts'
 import type { RunState } from '../model/run-moves.ts'
 import { categoriesOf } from './categories/category-store.ts'
 import { packFor } from './pack-of-company.ts'
@@ -21,6 +21,8 @@ export type ReportedPayslip = {
   readonly figures: Readonly<Record<string, string>>
   /** What was put in, agreed pay and the law's types of items by name. */
   readonly inputs: Readonly<Record<string, string>>
+  /** The payslip's lines, each with what the company calls it where it does. */
+  readonly lines: readonly Line[]
   readonly held: boolean
 }
 
@@ -30,7 +32,7 @@ type Months = { readonly from: YearMonth; readonly to: YearMonth }
 export async function reportedPayslips(tx: Tx, companyId: string, { from, to }: Months): Promise<ReportedPayslip[]> {
   const { rows } = await sql<ReportedPayslip>`
     select p.employee_id, p.staff_id, p.full_name, p.department, p.position,
-      to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.figures, p.inputs, p.held
+      to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.figures, p.inputs, p.lines, p.held
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
@@ -62,6 +64,8 @@ export async function reportedNames(tx: Tx, companyId: string, language: Languag
   const label = (name: string) => labelOf(language, pack.scheme, name)
   const own = (await categoriesOf(tx, companyId, pack)).filter(({ isDefault }) => !isDefault)
   return {
+    /** What a figure, a line or a part of agreed pay is called. */
+    label,
     figures: pack.figures.map(({ name, side }): ReportedName => ({ name, side, label: label(name) })),
     items: pack.itemTypes.map(({ type, kind, unit }) => ({ name: type, kind, unit, label: label(type) })),
     /** The company's own categories; amounts of each by `ownItems`. */

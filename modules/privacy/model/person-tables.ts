@@ -171,6 +171,7 @@ export const personTables: readonly PersonTable[] = [
   kept('payslips', { staff_id: 'code', full_name: 'name' }),
   gone('family_members', { sealed: { identity_number: 'family_members.identity_number' } }),
   gone('educations'),
+  gone('pay_report_applied'),
   gone('achievements'),
   gone('career_progressions'),
   gone('planned_moves'),

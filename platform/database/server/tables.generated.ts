@@ -1105,6 +1105,33 @@ export interface PayOpeningsTable {
   figures: ColumnType<unknown, string, string>
 }
 
+export interface PayReportAppliedTable {
+  company_id: string
+  id: string
+  template_id: string
+  from_month: string
+  employee_id: string | null
+  applied_at: string
+}
+
+export interface PayReportCategoriesTable {
+  company_id: string
+  id: string
+  name: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayReportTemplatesTable {
+  company_id: string
+  id: string
+  category_id: string | null
+  name: string
+  type: 'report' | 'payslip' | 'bank'
+  columns: ColumnType<unknown, string, string>
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface PayRunEventsTable {
   company_id: string
   run_id: string
@@ -1600,6 +1627,9 @@ export interface Tables {
   pay_items: PayItemsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
+  pay_report_applied: PayReportAppliedTable
+  pay_report_categories: PayReportCategoriesTable
+  pay_report_templates: PayReportTemplatesTable
   pay_run_events: PayRunEventsTable
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable

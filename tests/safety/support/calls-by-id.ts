@@ -107,6 +107,10 @@ const THINGS: Readonly<Record<string, string>> = {
   'payroll.changePayTemplate': 'pay_templates',
   'payroll.removePayTemplate': 'pay_templates',
   'payroll.givePayTemplate': 'pay_templates',
+  'payreports.changeTemplate': 'pay_report_templates',
+  'payreports.removeTemplate': 'pay_report_templates',
+  'payreports.changeCategory': 'pay_report_categories',
+  'payreports.removeCategory': 'pay_report_categories',
   undo: 'undos',
   views: 'saved_views',
 }

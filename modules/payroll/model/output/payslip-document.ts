@@ -62,6 +62,8 @@ export type PayslipInput = {
   /** Sums since the year began, this payslip included, decimal text by figure, in print order; nothing is not printed. */
   readonly yearToDate?: Readonly<Record<string, string>>
   readonly paymentDate?: PlainDate | null
+  /** A part that the company writes itself, its values as printed. */
+  readonly part?: { readonly title: string; readonly lines: readonly Labelled[] }
   /** Sentences about the law used, such as a scheme that rests on a single source. */
   readonly standings?: readonly string[]
 }
@@ -104,6 +106,9 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
       ...group('deduction', 'deductions', { label: label('total_deductions'), value: money(figures.total_deductions) }),
       ...group('refund', 'refunds', null),
       ...group('employer', 'employer', { label: say('sum'), value: money(amountText(borne)) }),
+      ...(input.part
+        ? [{ title: cleanText(input.part.title), sign: '', lines: ownLines(input.part.lines), sum: null }]
+        : []),
       ...(year.length ? [{ title: say('year-to-date'), sign, lines: year, sum: null }] : []),
     ],
     notes: [
@@ -115,6 +120,8 @@ export function payslipDocument(input: PayslipInput, label: (key: string) => str
     ],
   }
 }
+
+const ownLines = (lines: readonly Labelled[]) => lines.map(({ label, value }) => ({ label: cleanText(label), value }))
 
 type Word = keyof typeof en extends `payroll.payslip.${infer Rest}` ? Rest : never
 const words: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, 'zh-Hant': zhHant }

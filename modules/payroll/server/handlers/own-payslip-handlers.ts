@@ -16,7 +16,10 @@ import { printedPayslip } from './payslip-handlers.ts'
 
 type Own = Pick<Call<Endpoint>, 'company' | 'session'>
 
-export const ownPayslipHandlers = ({ contributions }: Pick<PayrollNeeds, 'contributions'>): readonly Handler[] => [
+export const ownPayslipHandlers = ({
+  contributions,
+  ...needs
+}: Pick<PayrollNeeds, 'contributions' | 'payslipPart'>): readonly Handler[] => [
   on(ownPayslips, ({ company, session }) =>
     company.read(async (tx) => {
       const { currency } = await companyFacts(tx, company.companyId)
@@ -67,7 +70,7 @@ export const ownPayslipHandlers = ({ contributions }: Pick<PayrollNeeds, 'contri
 
   on(ownPayslipPdf, async (call) => {
     const found = await call.company.read((tx) => ownOne(tx, call, call.params.id))
-    return found ? printedPayslip(call, periodOf(found), call.query.language, found.id) : notFound()
+    return found ? printedPayslip(call, needs, periodOf(found), call.query.language, found.id) : notFound()
   }),
 ]
 

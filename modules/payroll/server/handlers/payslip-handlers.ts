@@ -10,6 +10,7 @@ import { payslip, payslips } from '../../contract/payslips.ts'
 import type { PayslipDocument } from '../../model/output/payslip-document.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
+import type { PayrollNeeds } from '../needs.ts'
 import { type Logo, payslipPdf } from '../output/public.ts'
 import { packFor } from '../pack-of-company.ts'
 import { employeeOfPayslip, employeesOfPayslips } from '../payslip-store.ts'
@@ -19,12 +20,14 @@ import { printedPayslips } from '../taking/printed-payslips.ts'
 
 const PDF = 'application/pdf'
 
-export const payslipHandlers: readonly Handler[] = [
-  on(payslip, (call) => printedPayslip(call, periodOfCall(call.params), call.query.language, call.params.id)),
+type Needs = Pick<PayrollNeeds, 'payslipPart'>
+
+export const payslipHandlers = (needs: Needs): readonly Handler[] => [
+  on(payslip, (call) => printedPayslip(call, needs, periodOfCall(call.params), call.query.language, call.params.id)),
 
   on(payslips, async (call) => {
     const period = periodOfCall(call.params)
-    const printed = await documents(call, period, call.query.language ?? call.language)
+    const printed = await documents(call, needs, period, call.query.language ?? call.language)
     if (isMarked(printed, 'problem')) return printed
     return fileReply(`payslips-${period.key}.pdf`, PDF, await onPaper(call, printed.documents, printed.language))
   }),
@@ -35,11 +38,12 @@ type Papers = Pick<Call<Endpoint>, 'company' | 'db' | 'seal' | 'files' | 'log'>
 /** One payslip of an approved run on paper, in its person's language unless another is asked for; who may was decided before. */
 export async function printedPayslip(
   call: Papers,
+  needs: Needs,
   period: Period,
   asked: Language | undefined,
   id: string,
 ): Promise<FileReply | Problem> {
-  const printed = await documents(call, period, asked ?? (await languageOfPerson(call, id)), id)
+  const printed = await documents(call, needs, period, asked ?? (await languageOfPerson(call, id)), id)
   if (isMarked(printed, 'problem')) return printed
   const [only] = printed.documents
   if (!only) return notFound()
@@ -86,6 +90,7 @@ type Printed = {
 /** In the company's language where no other is wished. */
 function documents(
   { company, seal }: Pick<Call<Endpoint>, 'company' | 'seal'>,
+  { payslipPart: part }: Needs,
   period: Period,
   wished: Language | undefined,
   id?: string,
@@ -102,7 +107,7 @@ function documents(
     const [person] = id === undefined ? [] : chosen
     const language = wished ?? languageOf(owner.preferLang) ?? 'en'
     const named = person === undefined ? undefined : await personNamed(tx, companyId, person)
-    const printing = { companyId, owner, pack, period, run, language, seal }
+    const printing = { companyId, owner, pack, period, run, language, seal, part }
     return { documents: await printedPayslips(tx, printing, id), language, staffId: named?.staffId ?? '' }
   })
 }

@@ -10,6 +10,7 @@ import type { CountryPack } from '../../model/country-pack.ts'
 import type { PayslipDocument } from '../../model/output/payslip-document.ts'
 import type { Figures, Line } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
+import type { PayslipPart, PrintedPart } from '../needs.ts'
 import { payslipDocument } from '../output/public.ts'
 import { type Shown, shownIn } from '../payslip-store.ts'
 import { labelOf, lawWords } from '../view/labels.ts'
@@ -23,6 +24,7 @@ export type Printing = {
   readonly run: Shown
   readonly language: Language
   readonly seal: Seal
+  readonly part?: PayslipPart | undefined
 }
 
 /** By staff id; all without ids. */
@@ -38,7 +40,15 @@ export async function printedPayslips(tx: Tx, printing: Printing, id?: string): 
   const people = new Map((await peopleForFiles(tx, seal, companyId, ids)).map((person) => [person.id, person]))
   const years = await yearSums(tx, companyId, period, ids, pack.yearFigures)
   const { address } = await companyLetterhead(tx, companyId)
-  return rows.map((row) => document(row, people.get(row.employee_id), years.get(row.employee_id), address, printing))
+  const partOf = await printing.part?.(tx, companyId, period, printing.language)
+  return rows.map((row) => {
+    const beside = {
+      person: people.get(row.employee_id),
+      year: years.get(row.employee_id),
+      part: partOf?.(row.employee_id),
+    }
+    return document(row, beside, address, printing)
+  })
 }
 
 type StoredPayslip = {
@@ -52,10 +62,15 @@ type StoredPayslip = {
   readonly shape: string | null
 }
 
+type Beside = {
+  readonly person: PersonForFiles | undefined
+  readonly year: Readonly<Record<string, string>> | undefined
+  readonly part: PrintedPart | undefined
+}
+
 function document(
   payslip: StoredPayslip,
-  person: PersonForFiles | undefined,
-  yearToDate: Readonly<Record<string, string>> | undefined,
+  { person, year: yearToDate, part }: Beside,
   address: string | null,
   { owner, pack, period, language }: Printing,
 ): PayslipDocument {
@@ -88,6 +103,7 @@ function document(
       figures: payslip.figures,
       lines: payslip.lines,
       ...(yearToDate && { yearToDate }),
+      ...(part && { part }),
       standings: standingsOf(payslip.shape, pack, language),
     },
     (key) => labelOf(language, pack.scheme, key),

@@ -1,0 +1,5 @@
+/** The calls of this module, for whoever lists all there are. */
+import * as reports from './reports.ts'
+import * as templates from './templates.ts'
+
+export const payreportsContracts = [reports, templates]

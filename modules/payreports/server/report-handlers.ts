@@ -1,0 +1,85 @@
+/** Reports of pay on screen and as files. */
+import { parseYearMonth, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
+import { report } from '../contract/reports.ts'
+import { byGroup, byPerson, type ReportColumn, totalsOf } from '../model/table.ts'
+import { type Reporting, reportTable } from './report-table.ts'
+
+type Calling = Call<typeof report>
+
+export const reportHandlers: readonly Handler[] = [
+  on(report, async (call) => {
+    const { company, query, params } = call
+    const reporting = reportingOf(call)
+    if (query.format === 'json') return company.read(async (tx) => shown(await reportTable(tx, reporting), call))
+    const name = `${params.name}-${yearMonthText(reporting.from)}${spanOf(reporting)}`
+    return tableFile(company, { name, format: query.format }, async (tx) => {
+      const { columns, rows } = shown(await reportTable(tx, reporting), call)
+      const own = leading(call)
+      return {
+        name: call.say(call.language, `payreports.name.${params.name}`),
+        columns: [...own.columns, ...columns.map(exported)],
+        rows: rows.map((row) => [...own.cells(row), ...columns.map(({ key }) => row.values[key] ?? null)]),
+      }
+    })
+  }),
+]
+
+type Shown = ReturnType<typeof shown>
+
+function shown({ months, columns, entries }: Awaited<ReturnType<typeof reportTable>>, { query }: Calling) {
+  const { group_by } = query
+  const ofGroups = columns.filter(({ kind }) => kind === 'money')
+  return {
+    months,
+    columns: [...(group_by ? ofGroups : columns)],
+    rows: group_by ? byGroup(entries, ofGroups, group_by) : byPerson(entries, columns),
+    totals: totalsOf(entries, columns),
+  }
+}
+
+/** Who a row is about: a person, or a group with how many are in it. */
+function leading({ say, language, query }: Calling) {
+  const text = (key: string, width: number): ExportColumn => ({
+    header: say(language, `payreports.column.${key}`),
+    kind: 'text',
+    width,
+  })
+  const { group_by } = query
+  if (group_by)
+    return {
+      columns: [text(group_by, 30), { ...text('people', 10), kind: 'count' as const }],
+      cells: (row: Shown['rows'][number]) => [row[group_by] ?? '', String(row.people)],
+    }
+  return {
+    columns: [text('staff_id', 14), text('full_name', 34), text('department', 24), text('position', 24)],
+    cells: ({ staff_id, full_name, department, position }: Shown['rows'][number]) => [
+      staff_id,
+      full_name,
+      department,
+      position,
+    ],
+  }
+}
+
+const exported = ({ label, kind }: ReportColumn): ExportColumn => ({ header: label, kind, width: 18 })
+
+const MOST_MONTHS = 24
+
+function reportingOf({ company, params, query, seal, say, language }: Calling): Reporting {
+  const month: YearMonth = { year: Number(params.year), month: Number(params.month) }
+  const from = (query.from && parseYearMonth(query.from)) || month
+  const to = (query.to && parseYearMonth(query.to)) || (query.from ? month : from)
+  const months = (to.year - from.year) * 12 + to.month - from.month + 1
+  if (months < 1 || months > MOST_MONTHS) {
+    throw new Refusal(
+      problem('payreports.span', { params: { most: MOST_MONTHS }, errors: { to: ['payreports.span'] } }),
+    )
+  }
+  return { companyId: company.companyId, name: params.name, from, to, seal, say, language }
+}
+
+const spanOf = ({ from, to }: Reporting): string =>
+  yearMonthText(from) === yearMonthText(to) ? '' : `-${yearMonthText(to)}`

@@ -1,0 +1,171 @@
+/** Each report put together from the payslips of its months. */
+import { addMonths, lastDayOf, type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { peopleForFiles, peopleForMonth } from '#modules/employees/server/public.ts'
+import {
+  type ReportedPayslip,
+  reportedMonths,
+  reportedNames,
+  reportedPayslips,
+} from '#modules/payroll/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import type { Seal } from '#platform/secrets/server/seal.ts'
+import { monthText } from '#platform/words/format.ts'
+import { type ReportName, reports } from '../model/reports.ts'
+import type { Entry, ReportColumn } from '../model/table.ts'
+
+export type Reporting = {
+  readonly companyId: string
+  readonly name: ReportName
+  readonly from: YearMonth
+  readonly to: YearMonth
+  readonly seal: Seal
+  readonly say: Say
+  readonly language: Language
+}
+type Table = { readonly columns: readonly ReportColumn[]; readonly entries: readonly Entry[] }
+
+export async function reportTable(tx: Tx, reporting: Reporting) {
+  const { companyId, name, from, to, language } = reporting
+  const months = await reportedMonths(tx, companyId, { from, to })
+  const payslips = name === 'masters' ? [] : await reportedPayslips(tx, companyId, { from, to })
+  const { country } = await companyFacts(tx, companyId)
+  const { label } = await reportedNames(tx, companyId, language)
+  const { figures: wanted, total } = reports[name]
+  const told = months.map(({ month, state }) => ({ month, status: state }))
+  if (wanted) {
+    const own = wanted[country]
+    // Another country's agency: there is no such report here.
+    if (!own) throw new Refusal(notFound())
+    const columns = own.map((key) => ({ key, label: label(key), kind: 'money' as const }))
+    const table = withTotal(ofFigures(payslips, columns), total ?? [], reporting)
+    return { months: told, ...(name === 'bank' ? await withBank(tx, table, reporting) : table) }
+  }
+  if (name === 'history') return { months: told, ...byMonth(payslips, reporting) }
+  if (name === 'masters') return { months: told, ...(await agreed(tx, reporting, label)) }
+  const named = { language, label }
+  const lines =
+    name === 'earnings'
+      ? ofLines(payslips, ['earning'], () => true, named)
+      : ofLines(payslips, ['deduction', 'refund', 'benefit'], (key) => !LAW.has(key), named)
+  return { months: told, ...lines }
+}
+
+/** Deductions that an agency gets have reports of their own. */
+const LAW = new Set(
+  Object.values(reports).flatMap(({ figures }) =>
+    Object.values(figures ?? {}).flatMap((names) => names.filter((one) => one !== 'cp38')),
+  ),
+)
+
+const entryOf = (
+  { employee_id, staff_id, full_name, department, position }: ReportedPayslip,
+  values: Entry['values'],
+): Entry => ({ employee_id, staff_id, full_name, department, position, values })
+
+const ofFigures = (payslips: readonly ReportedPayslip[], columns: readonly ReportColumn[]): Table => ({
+  columns,
+  entries: payslips.map((one) =>
+    entryOf(one, Object.fromEntries(columns.map(({ key }) => [key, String(one.figures[key] ?? '0.00')]))),
+  ),
+})
+
+/** What goes to the agency altogether. */
+function withTotal({ columns, entries }: Table, total: readonly string[], { say, language }: Reporting): Table {
+  const parts = total.filter((key) => columns.some((column) => column.key === key))
+  if (parts.length < 2) return { columns, entries }
+  const label = say(language, 'payreports.total')
+  return {
+    columns: [...columns, { key: 'total', label, kind: 'money' }],
+    entries: entries.map((one) => ({
+      ...one,
+      values: { ...one.values, total: sum(parts.map((key) => one.values[key])) },
+    })),
+  }
+}
+
+function sum(amounts: readonly (string | undefined)[]): string {
+  const all = amounts.reduce((so, text = '0.00') => so + BigInt(two(text).replace('.', '')), 0n)
+  const digits = (all < 0n ? -all : all).toString().padStart(3, '0')
+  return `${all < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+/** '1750' as '1750.00'. */
+const two = (text: string): string => (text.includes('.') ? text : `${text}.00`)
+
+/** Bank and account beside the net pay: for comparing with the bank's own list. */
+async function withBank(
+  tx: Tx,
+  { columns, entries }: Table,
+  { companyId, seal, say, language }: Reporting,
+): Promise<Table> {
+  const ids = [...new Set(entries.flatMap(({ employee_id }) => employee_id ?? []))]
+  const banks = new Map((await peopleForFiles(tx, seal, companyId, ids)).map(({ id, bank }) => [id, bank]))
+  const text = (key: string): ReportColumn => ({ key, label: say(language, `payreports.column.${key}`), kind: 'text' })
+  return {
+    columns: [text('bank'), text('account'), ...columns],
+    entries: entries.map((one) => {
+      const bank = one.employee_id === null ? null : banks.get(one.employee_id)
+      return { ...one, values: { bank: bank?.name ?? '', account: bank?.accountNumber ?? '', ...one.values } }
+    }),
+  }
+}
+
+type Naming = { readonly language: Language; readonly label: (key: string) => string }
+
+/** A column for every line that any of the payslips has. */
+function ofLines(
+  payslips: readonly ReportedPayslip[],
+  sides: readonly string[],
+  counts: (key: string) => boolean,
+  { language, label }: Naming,
+): Table {
+  const columns = new Map<string, ReportColumn>()
+  const entries = payslips.map((one) => {
+    const values = new Map<string, string>()
+    for (const line of one.lines.filter(({ side, key }) => sides.includes(side) && counts(key))) {
+      const key = line.names ? `${line.key}:${line.names.en}` : line.key
+      values.set(key, sum([values.get(key), line.amount]))
+      if (!columns.has(key)) columns.set(key, { key, label: line.names?.[language] ?? label(line.key), kind: 'money' })
+    }
+    return entryOf(one, Object.fromEntries(values))
+  })
+  return { columns: [...columns.values()], entries }
+}
+
+/** Net pay month by month. */
+function byMonth(payslips: readonly ReportedPayslip[], { from, to, say, language }: Reporting): Table {
+  const months: YearMonth[] = []
+  for (let month = from; yearMonthText(month) <= yearMonthText(to); month = addMonths(month, 1)) months.push(month)
+  const columns = months.map((month): ReportColumn => {
+    return { key: yearMonthText(month), label: monthText(month.year, month.month, language), kind: 'money' }
+  })
+  return {
+    columns: [...columns, { key: 'total', label: say(language, 'payreports.total'), kind: 'money' }],
+    entries: payslips.map((one) => {
+      const net = String(one.figures.net_pay ?? '0.00')
+      return entryOf(one, { [one.month]: net, total: net })
+    }),
+  }
+}
+
+/** What is agreed with everybody at the end of the month, whether or not it was worked out. */
+async function agreed(tx: Tx, { companyId, to }: Reporting, label: (component: string) => string): Promise<Table> {
+  const last = lastDayOf(to)
+  const people = await peopleForMonth(tx, companyId, to)
+  const components = [...new Set(people.flatMap(({ rates }) => rates.map(({ component }) => component)))].sort()
+  return {
+    columns: components.map((key) => ({ key, label: label(key), kind: 'money' })),
+    entries: people.map((person) => ({
+      employee_id: person.id,
+      staff_id: person.staffId,
+      full_name: person.fullName,
+      department: person.department,
+      position: person.position,
+      values: Object.fromEntries(
+        person.rates.filter(({ from }) => from <= last).map(({ component, amount }) => [component, amount]),
+      ),
+    })),
+  }
+}
