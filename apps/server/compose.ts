@@ -74,6 +74,7 @@ import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
 import { confirmIdentity } from '#platform/identity/server/confirm-identity.ts'
 import { findSessionIn } from '#platform/identity/server/find-session.ts'
 import { identityHandlers } from '#platform/identity/server/handlers.ts'
+import { identityJobs } from '#platform/identity/server/invite-job.ts'
 import type { FindSession } from '#platform/identity/server/live-session.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { integrationsHandlers } from '#platform/integrations/server/handlers.ts'
@@ -145,6 +146,7 @@ export function compose(services: Services): Composition {
     services.log,
     new Map(
       [
+        ...identityJobs(services),
         ...payrollJobs(services, contributions),
         ...employeesJobs(services, { payInputsChanged }),
         ...migrationJobs(services, moving(services)),
@@ -174,7 +176,7 @@ export function compose(services: Services): Composition {
         document ??= openApi(calls, version, services.settings.origin)
         return document
       }),
-      ...identityHandlers(openings),
+      ...identityHandlers(openings, { jobs: { start: (companyId, job) => jobs.start(companyId, job) } }),
       ...activityHandlers([profileInLog, forgottenInLog], [leaveSubjects]),
       ...realtimeHandlers,
       ...jobHandlers,

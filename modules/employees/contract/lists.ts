@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, OptionalText, Paging } from '#platform/contract/fields.ts'
+import { accountStates } from '#platform/identity/contract/accounts.ts'
 import { marks } from '../model/marks.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const
@@ -44,6 +45,12 @@ export const EmployeePick = EmployeeRow.pick({
   starts_on: Day.nullable(),
 })
 
+/** As lists show them. */
+export const ListedEmployee = EmployeeRow.extend({
+  /** Whether they can sign in; null for whoever may not see it. Last, where it is put in. */
+  account: z.enum(accountStates).nullable(),
+})
+
 /**
  * `active` has begun and is not away for long, `starting` has a first day that is still to come, `left` is resigned or
  * terminated. `employed` are those of today, away for long or not; `staying` are they and whoever is to come.
@@ -77,6 +84,8 @@ const narrowing = {
   left: z.string().optional(),
   /** Of whom others do not see something, or who clocks in by something. */
   marked: z.enum(marks).optional(),
+  /** Whether they can sign in, for those who give access. */
+  account: z.enum(accountStates).optional(),
   /** Whose record lacks what a month of pay needs, for those who see pay. */
   lacks: z.enum(['account', 'numbers']).optional(),
 }
@@ -92,7 +101,7 @@ export const employees = endpoint({
     /** This one alone, wherever in the list. */
     employee_id: Id.optional(),
   }),
-  response: z.array(EmployeeRow),
+  response: z.array(ListedEmployee),
 })
 
 /** What people are listed with, by the names of the list's columns. */
@@ -170,5 +179,5 @@ export const resignedEmployees = endpoint({
   access: readers,
   summary: 'People who left',
   params: z.object({ x: z.enum(['0', '1']) }),
-  response: z.array(EmployeeRow),
+  response: z.array(ListedEmployee),
 })

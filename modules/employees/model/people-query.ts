@@ -1,4 +1,5 @@
 /** Which people the address of their list asks the server for, and in what order. */
+import { accountStates } from '#platform/identity/contract/accounts.ts'
 import { marks } from './marks.ts'
 
 export const lacks = ['account', 'numbers'] as const
@@ -21,6 +22,7 @@ export function peopleQuery(address: Readonly<Record<string, string | undefined>
     marked: marks.find((one) => one === address['f.marked']),
     joined: address['f.joined'],
     left: address['f.left'],
+    account: accountStates.find((one) => one === address['f.account']),
     lacks: lacks.find((one) => one === address['f.lacks']),
     sort: by && `${falling}${SORTED_BY[by] ?? by}`,
   }

@@ -15,6 +15,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { employees } from '../contract/lists.ts'
 import { create } from '../contract/newcomers.ts'
 import classes from './employees.module.css'
+import { FormerPay, formerFacts, nothingSaid } from './former-pay.tsx'
 import { useWords } from './words.ts'
 
 type CreateDialogProps = {
@@ -28,7 +29,7 @@ type CreateDialogProps = {
 
 export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: CreateDialogProps) {
   const t = useWords()
-  const { currency_code: currency, today } = useMe()
+  const { currency_code: currency, country, today } = useMe()
   const units = useCall(departments, {})
   const places = useCall(positions, {})
   const form = useForm({
@@ -41,14 +42,17 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
       joined_on: today,
       basic_salary: '',
       is_service_account: isService,
+      former: nothingSaid,
     },
   })
   const add = useAct(create, { refreshes: [employees], after: ({ data }) => onDone(data.id) })
-  const send = form.onSubmit(({ basic_salary, ...person }) => {
+  const send = form.onSubmit(({ basic_salary, former, ...person }) => {
     const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
     const components = basic_salary ? { components: { basic_salary } } : {}
+    const facts = person.is_service_account ? {} : formerFacts(country, former)
+    const statutory = Object.keys(facts).length > 0 ? { statutory: facts } : {}
     add.mutate(
-      { body: { ...person, ...emptied, ...filled, ...components } },
+      { body: { ...person, ...emptied, ...filled, ...components, ...statutory } },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
     )
   })
@@ -92,6 +96,13 @@ export function CreateDialog({ givesStaffIds, isService, onClose, onDone }: Crea
             currency={currency ?? ''}
             {...form.getInputProps('basic_salary')}
           />
+          {!form.values.is_service_account && (
+            <FormerPay
+              joinedOn={form.values.joined_on}
+              value={form.values.former}
+              onChange={(said) => form.setFieldValue('former', said)}
+            />
+          )}
         </div>
         <Checkbox
           mt="md"

@@ -3,6 +3,7 @@ import type { ListAddress } from '#design/data-list/address.ts'
 import type { Column, Filter, ListTab } from '#design/data-list/column.ts'
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { accountStates } from '#platform/identity/contract/accounts.ts'
 import { dayText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import type { employees, employeesOverview } from '../contract/lists.ts'
@@ -19,7 +20,12 @@ export type EmployeeRow = DataOf<typeof employees>[number]
 type Overview = DataOf<typeof employeesOverview>
 type Say = ReturnType<typeof useWords>
 
-export function employeeColumns(t: Say, language: Language, today: string): readonly Column<EmployeeRow>[] {
+export function employeeColumns(
+  t: Say,
+  language: Language,
+  today: string,
+  seesAccounts: boolean,
+): readonly Column<EmployeeRow>[] {
   return [
     {
       id: 'name',
@@ -85,12 +91,32 @@ export function employeeColumns(t: Say, language: Language, today: string): read
       cell: (row) => <StandingBadge person={{ ...row, is_service_account: false }} />,
       searched: false,
     },
+    ...(seesAccounts
+      ? [
+          {
+            id: 'account',
+            header: t('employees.account'),
+            width: 120,
+            atFirst: 'hidden' as const,
+            text: (row: EmployeeRow) => (row.account ? t(`employees.account.${row.account}`) : ''),
+            searched: false as const,
+          },
+        ]
+      : []),
   ]
 }
 
-type Narrowing = { readonly overview: Overview | undefined; readonly address: ListAddress; readonly seesPay: boolean }
+type Narrowing = {
+  readonly overview: Overview | undefined
+  readonly address: ListAddress
+  readonly seesPay: boolean
+  readonly seesAccounts: boolean
+}
 
-export function employeeFilters(t: Say, { overview, address, seesPay }: Narrowing): readonly Filter<EmployeeRow>[] {
+export function employeeFilters(
+  t: Say,
+  { overview, address, seesPay, seesAccounts }: Narrowing,
+): readonly Filter<EmployeeRow>[] {
   const named = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }))
   return [
     { id: 'department', label: t('employees.department'), options: named(overview?.departments) },
@@ -105,6 +131,15 @@ export function employeeFilters(t: Say, { overview, address, seesPay }: Narrowin
       label: t('employees.marked'),
       options: marks.map((value) => ({ value, label: t(`employees.marked.${value}`) })),
     },
+    ...(seesAccounts
+      ? [
+          {
+            id: 'account',
+            label: t('employees.account'),
+            options: accountStates.map((value) => ({ value, label: t(`employees.account.${value}`) })),
+          },
+        ]
+      : []),
     // Where somebody came from a figure: in the head of the list there is no room for all of them.
     ...(address.filter('joined')
       ? [{ id: 'joined', label: t('employees.joinedIn'), options: spans(t, address.filter('joined')) }]

@@ -45,9 +45,13 @@ export function ListScreen() {
   const address = useListAddress()
   const { reading, overview, opened, whole, file } = usePeopleList(address)
   const seesPay = mayEnter(session, 'employee.pay') || mayEnter(session, 'payroll')
+  const seesAccounts = mayEnter(session, 'access')
   const { today } = useMe()
-  const columns = useMemo(() => employeeColumns(t, language, today), [t, language, today])
-  const filters = useMemo(() => employeeFilters(t, { overview, address, seesPay }), [t, overview, address, seesPay])
+  const columns = useMemo(() => employeeColumns(t, language, today, seesAccounts), [t, language, today, seesAccounts])
+  const filters = useMemo(
+    () => employeeFilters(t, { overview, address, seesPay, seesAccounts }),
+    [t, overview, address, seesPay, seesAccounts],
+  )
   const tabs = useMemo(() => employeeTabs(t, overview), [t, overview])
   const actions = (
     <>

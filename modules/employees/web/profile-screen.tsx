@@ -6,6 +6,7 @@ import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { personal } from '../contract/profile.ts'
+import { InviteButton } from './invite/invite-button.tsx'
 import { LeavingActions } from './profile/leaving/leaving-actions.tsx'
 import { PersonParts } from './profile/person-parts.tsx'
 import { StandingBadge } from './standing-badge.tsx'
@@ -32,7 +33,14 @@ export function ProfileScreen() {
           </>
         )
       }
-      actions={person && <LeavingActions person={person} />}
+      actions={
+        person && (
+          <>
+            <InviteButton employeeId={person.id} />
+            <LeavingActions person={person} />
+          </>
+        )
+      }
       meta={person && [person.position, person.department].filter(Boolean).join(' · ')}
     >
       <Section>

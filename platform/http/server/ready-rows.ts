@@ -49,6 +49,16 @@ export class ReadyList<Given> {
     return new ReadyList(this.#item, [...first.#texts, ...this.#texts])
   }
 
+  /** With another value of its last field in each row, which says null in them until then. */
+  withLast(field: string, values: readonly (string | null)[]): ReadyList<Given> {
+    const empty = `,"${field}":null}`
+    const texts = this.#texts.map((text, at) => {
+      if (!text.endsWith(empty)) throw new Error(`${field} is not the last field of these rows.`)
+      return `${text.slice(0, -empty.length)},"${field}":${JSON.stringify(values[at] ?? null)}}`
+    })
+    return new ReadyList(this.#item, texts)
+  }
+
   /** As JSON, for a call that answers `response`. */
   textFor(response: z.ZodType | undefined): string {
     const isDeclared = response instanceof z.ZodArray && response.element === this.#item && !response.def.checks?.length

@@ -51,6 +51,43 @@ export const invite = endpoint({
   problems: ['identity.email-taken', 'identity.may-not-grant'],
 })
 
+/** Of people of the company, whether they can sign in. */
+export const accountStates = ['none', 'invited', 'expired', 'active', 'disabled'] as const
+
+export const inviteMany = endpoint({
+  id: 'identity.inviteMany',
+  method: 'POST',
+  path: 'api/panel/user/invite/batch',
+  access: { to: 'area', of: ['access'] },
+  later: true,
+  summary: 'Invite people of the company by their records, or all of an import; links that are over are sent anew',
+  body: z
+    .object({
+      employee_ids: z.array(Id).min(1).max(20_000).optional(),
+      import_batch_id: Id.optional(),
+      roles: z.array(z.enum([...companyRoles, 'Manager'])).default([]),
+    })
+    .strict()
+    .refine((given) => (given.employee_ids === undefined) !== (given.import_batch_id === undefined), {
+      path: ['employee_ids'],
+      message: 'identity.whom-to-invite',
+    }),
+  response: z.object({
+    invited: z.number().int(),
+    skipped: z.number().int(),
+    outcomes: z.array(
+      z.object({
+        employee_id: Id,
+        status: z.enum(['invited', 'has_account', 'no_email', 'taken']),
+        message: z.string(),
+      }),
+    ),
+    /** Of many people: the job that goes on with them. */
+    job_id: z.string().optional(),
+  }),
+  problems: ['identity.may-not-grant', 'identity.whom-to-invite'],
+})
+
 export const inviteAgain = endpoint({
   id: 'identity.inviteAgain',
   method: 'POST',

@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { confirmationHandlers } from './confirmation-handlers.ts'
+import { type IdentityNeeds, inviteHandlers } from './invite-handlers.ts'
 import type { CompanyOpening } from './open-company.ts'
 import { ownAccountHandlers } from './own-account-handlers.ts'
 import { passwordHandlers } from './password-handlers.ts'
@@ -10,7 +11,10 @@ import { secondFactorHandlers } from './second-factor-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { singleSignOnHandlers } from './single-sign-on-handlers.ts'
 
-export const identityHandlers = (openings: readonly CompanyOpening[]): readonly Handler[] => [
+export const identityHandlers = (
+  openings: readonly CompanyOpening[],
+  needs: IdentityNeeds = {},
+): readonly Handler[] => [
   ...signInHandlers,
   ...singleSignOnHandlers,
   ...secondFactorHandlers,
@@ -18,5 +22,6 @@ export const identityHandlers = (openings: readonly CompanyOpening[]): readonly 
   ...confirmationHandlers,
   ...ownAccountHandlers,
   ...accountHandlers,
+  ...inviteHandlers(needs),
   ...registrationHandlers(openings),
 ]

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { languageOf, type Say } from '#platform/http/server/say.ts'
 import type { ServerSettings } from '#platform/http/server/services.ts'
-import { queueMail } from '#platform/mail/server/outbox.ts'
+import { queueMail, queueMails } from '#platform/mail/server/outbox.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 
 export type Notice = 'invite' | 'reset' | 'password-changed' | 'second-factor-on' | 'second-factor-off'
@@ -24,18 +24,37 @@ export async function sendNotice(
   notice: Notice,
   more: More,
 ): Promise<void> {
+  await queueMail(tx, seal, letterOf(say, to, notice, more), more.now, more.when)
+}
+
+/** The same letter to many. */
+export async function sendNotices(
+  tx: Tx,
+  { say, seal }: Means,
+  notice: Notice,
+  all: readonly (readonly [Recipient, More])[],
+  now: Date,
+): Promise<void> {
+  await queueMails(
+    tx,
+    seal,
+    all.map(([to, more]) => letterOf(say, to, notice, more)),
+    now,
+  )
+}
+
+function letterOf(say: Say, to: Recipient, notice: Notice, more: More) {
   const language = languageOf(to.prefer_lang) ?? 'en'
   // Whom to turn to where it was somebody else.
   const keeper = say(language, to.company_id === null ? 'identity.keeper-operations' : 'identity.keeper-company')
   const params = { name: to.full_name, company: more.company ?? '', keeper }
-  const letter = {
+  return {
     companyId: to.company_id,
     to: to.email,
     subject: say(language, `identity.mail-${notice}-subject`, params),
     text: say(language, `identity.mail-${notice}`, params),
-    link: more.link,
+    ...(more.link !== undefined && { link: more.link }),
   }
-  await queueMail(tx, seal, letter, more.now, more.when)
 }
 
 /**

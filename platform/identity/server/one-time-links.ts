@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 type LinkKind = 'invite' | 'reset'
@@ -24,6 +25,31 @@ export async function makeLink(tx: Tx, { kind, accountId, now, life }: Making, w
            ${new Date(now.getTime() + life).toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     where ${when}::boolean`.execute(tx)
   return secret
+}
+
+/** One for each account, in their order; newer links end the older ones. */
+export async function makeLinks(
+  tx: Tx,
+  accountIds: readonly string[],
+  { kind, now, life }: Omit<Making, 'accountId'>,
+): Promise<string[]> {
+  const at = now.toISOString()
+  await sql`update one_time_links set used_at = ${at}
+            where account_id = any(${[...accountIds]}::uuid[]) and used_at is null`.execute(tx)
+  const secrets = accountIds.map(() => newSecret())
+  await bulkInsert(
+    tx,
+    'one_time_links',
+    accountIds.map((account_id, index) => ({
+      id: newId(now.getTime()),
+      kind,
+      account_id,
+      secret_hash: hashOfSecret(secrets[index] ?? ''),
+      expires_at: new Date(now.getTime() + life).toISOString(),
+      created_at: at,
+    })),
+  )
+  return secrets
 }
 
 /** Whose link it is, used up by asking; undefined for one that is unknown, over or used. */

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { isPlainAddress, type Letter, LINK_HOLE, oneLine } from '../model/letter.ts'
@@ -25,6 +26,29 @@ export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, whe
            ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     where ${when}::boolean`.execute(tx)
   return id
+}
+
+/** Many at once. */
+export async function queueMails(tx: Tx, seal: Seal, letters: readonly Queued[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await bulkInsert(
+    tx,
+    'mails',
+    letters.map((mail) => {
+      if (!isPlainAddress(mail.to)) throw new Error('a mail goes to one plain address')
+      const id = newId(now.getTime())
+      return {
+        id,
+        company_id: mail.companyId,
+        recipient: mail.to,
+        subject: oneLine(mail.subject),
+        body_text: mail.text,
+        sealed_link: mail.link === undefined ? null : seal.seal(mail.link, linkContext(id)),
+        next_try_at: at,
+        created_at: at,
+      }
+    }),
+  )
 }
 
 export const linkContext = (mailId: string): string => `mail ${mailId}`

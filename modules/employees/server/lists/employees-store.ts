@@ -22,6 +22,8 @@ type Besides = {
   readonly marked?: Mark | undefined
   /** Employed on the day, without this in their record. */
   readonly lacks?: { readonly lack: Lack; readonly country: Country } | undefined
+  /** Of these people alone. */
+  readonly ids?: ReadonlySet<string> | undefined
 }
 
 export type ListWanted = Question &
@@ -54,16 +56,22 @@ export class Listed {
 
 /** In a transaction of its own, where memory does not know all of it. */
 export async function peopleListed(company: CompanyDb, looking: Looking, wanted: ListWanted): Promise<Listed> {
-  const directory = asksDatabase(looking, wanted) ? undefined : await directoryAtHand(company, looking.today)
+  const directory =
+    asksDatabase(looking, wanted) || wanted.ids ? undefined : await directoryAtHand(company, looking.today)
   if (!directory) return company.read((tx) => listPeople(tx, looking, wanted))
   const { page, ...question } = wanted
   return new Listed(directory, directory.find(question), page)
 }
 
 export async function listPeople(tx: Tx, looking: Looking, wanted: ListWanted): Promise<Listed> {
-  const { marked: mark, lacks, page, ...question } = wanted
+  const { marked: mark, lacks, ids, page, ...question } = wanted
   const directory = await directoryOf(tx, looking.companyId, looking.today)
-  return new Listed(directory, directory.find(question, await idsAmong(tx, looking, { marked: mark, lacks })), page)
+  const among = await idsAmong(tx, looking, { marked: mark, lacks })
+  const found = directory.find(
+    question,
+    ids && among ? new Set([...ids].filter((id) => among.has(id))) : (ids ?? among),
+  )
+  return new Listed(directory, found, page)
 }
 
 const asksDatabase = ({ sight }: Looking, { marked: mark, lacks }: Besides): boolean =>

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import { isMarked, notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { rowsAs } from '#platform/sheets/server/export/pieces.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
 import { exportEmployees, type listedColumns } from '../../contract/lists.ts'
 import { lookingOf } from '../looking.ts'
 import { withinSight } from '../sight.ts'
+import { idsByAccount } from './accounts-of-list.ts'
 import { type ListWanted, type Looking, listPeople } from './employees-store.ts'
 import { lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import type { ListedRow } from './listed-columns.ts'
@@ -20,6 +21,8 @@ export const listFileHandler: Handler = on(exportEmployees, async (call) => {
   const today = clock.today(session.timezone)
   const refused = refusedIn(body, session, today)
   if (refused) return refused
+  const ids = await idsByAccount(call, body.account)
+  if (isMarked(ids, 'problem')) return ids
   const subject = { kind: 'company', id: company.companyId }
   const after = { format, columns: names, chosen: chosen?.length ?? null }
   const happened = { action: 'employees.list-exported', subject, after }
@@ -29,10 +32,10 @@ export const listFileHandler: Handler = on(exportEmployees, async (call) => {
     const looking = await lookingOf(tx, call)
     const wanted = chosen
       ? { sort: body.sort, of: 'everybody' as const }
-      : { ...wantedBy(body, today), lacks: lacksOf(body, looking) }
-    const ids = chosen && new Set(chosen)
-    if (ids && (await howManySeen(tx, looking, [...ids])) < ids.size) throw new Refusal(notFound())
-    const pieces = people(tx, looking, wanted, ids)
+      : { ...wantedBy(body, today), lacks: lacksOf(body, looking), ids }
+    const these = chosen && new Set(chosen)
+    if (these && (await howManySeen(tx, looking, [...these])) < these.size) throw new Refusal(notFound())
+    const pieces = people(tx, looking, wanted, these)
     return {
       name: saying.word('title'),
       columns: names.map((name) => ({ ...shown[name], header: saying.word(name) })),

@@ -1,11 +1,12 @@
 /** Lists of people. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { reply } from '#platform/http/server/answers.ts'
+import { isMarked, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { activeEmployees, employees, employeesOverview, resignedEmployees } from '../../contract/lists.ts'
 import { lookerOf, lookingOf } from '../looking.ts'
 import { pickingSight, picksAnybody, sightOf } from '../sight.ts'
+import { idsByAccount, rowsWithAccounts } from './accounts-of-list.ts'
 import { type ListWanted, listPeople, peopleListed } from './employees-store.ts'
 import { LEFT, lacksOf, refusedIn, wantedBy } from './list-wanted.ts'
 import { overviewOf } from './overview-store.ts'
@@ -18,7 +19,9 @@ export const listHandlers: readonly Handler[] = [
     const refused = refusedIn(query, call.session, today)
     if (refused) return refused
     const page = query.page === undefined ? undefined : { page: query.page, perPage: query.per_page }
-    const wanted: ListWanted = { ...wantedBy(query, today), id: query.employee_id, page }
+    const ids = await idsByAccount(call, query.account)
+    if (isMarked(ids, 'problem')) return ids
+    const wanted: ListWanted = { ...wantedBy(query, today), id: query.employee_id, page, ids }
     const listed = query.lacks
       ? await company.read(async (tx) => {
           const looking = await lookingOf(tx, call)
@@ -26,7 +29,9 @@ export const listHandlers: readonly Handler[] = [
         })
       : await peopleListed(company, lookerOf(call), wanted)
     const { total } = listed
-    return reply(listed.as(asRow), { meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total } })
+    return reply(await rowsWithAccounts(call, listed), {
+      meta: { page: page?.page ?? 1, per_page: page?.perPage ?? total, total },
+    })
   }),
 
   on(employeesOverview, (call) =>

@@ -1,7 +1,7 @@
 /** How a person leaves in a list: what the call declares, and what of a row it is made of. */
 import type { z } from 'zod'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { EmployeePick, EmployeeRow } from '../../contract/lists.ts'
+import { EmployeePick, ListedEmployee } from '../../contract/lists.ts'
 import type { ListedRow } from './listed-columns.ts'
 import { withStart } from './with-start.ts'
 
@@ -10,5 +10,8 @@ export type Shape<Given> = {
   readonly of: (row: ListedRow, today: PlainDate) => Given
 }
 
-export const asRow: Shape<z.input<typeof EmployeeRow>> = { item: EmployeeRow, of: (row) => row }
+export const asRow: Shape<z.input<typeof ListedEmployee>> = {
+  item: ListedEmployee,
+  of: (row) => ({ ...row, account: null }),
+}
 export const asPick: Shape<z.input<typeof EmployeePick>> = { item: EmployeePick, of: withStart }

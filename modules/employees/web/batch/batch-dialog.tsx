@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
 import { DropZone } from '#design/drop-zone.tsx'
 import { Notice } from '#design/notice.tsx'
 import { RowsSkeleton } from '#design/states.tsx'
@@ -13,11 +14,13 @@ import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { PasteField } from '#platform/sheets/web/paste-field.tsx'
 import { usePasted } from '#platform/sheets/web/use-pasted.ts'
 import { batchTemplate, batchUpload, undoBatch } from '../../contract/batch.ts'
 import { activeEmployees, employees } from '../../contract/lists.ts'
+import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { useWords } from '../words.ts'
 import { BatchPreview } from './batch-preview.tsx'
 
@@ -41,6 +44,8 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
   const t = useWords()
   const [file, setFile] = useState<File>()
   const [seen, setSeen] = useState<Answer>()
+  const [inviting, setInviting] = useState(false)
+  const invites = mayEnter(useSession(), 'access')
   const look = useAct(batchUpload, { quiet: true, silentWhenDone: true, after: ({ data }) => setSeen(data) })
   const take = useAct(batchUpload, { quiet: true, refreshes: stale })
   const undo = useAct(undoBatch, { refreshes: stale, after: onClose })
@@ -74,8 +79,16 @@ export function BatchDialog({ fromWizard = false, refreshes = [], pasted, onClos
                 {t('employees.batchUndo')}
               </Button>
             )}
+            {invites && stored.batch_id && !stored.job_id && (
+              <Button variant="default" onClick={() => setInviting(true)}>
+                {t('employees.invite', { count: stored.accepted })}
+              </Button>
+            )}
             <Button onClick={onClose}>{t('employees.toList')}</Button>
           </Group>
+          {inviting && stored.batch_id && (
+            <InviteDialog of={{ import_batch_id: stored.batch_id }} count={stored.accepted} onClose={onClose} />
+          )}
         </Stack>
       ) : (
         <Stack gap="lg">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
+import { InviteDialog } from '../invite/invite-dialog.tsx'
 import { useWords } from '../words.ts'
 import { BulkDialog, type BulkPart } from './bulk-dialog.tsx'
 import { SalaryDialog } from './sheet-dialogs.tsx'
@@ -11,7 +12,7 @@ type BulkActionsProps = { readonly employeeIds: readonly string[]; readonly onDo
 export function BulkActions({ employeeIds, onDone }: BulkActionsProps) {
   const t = useWords()
   const session = useSession()
-  const [open, setOpen] = useState<BulkPart | 'salaries'>()
+  const [open, setOpen] = useState<BulkPart | 'salaries' | 'invite'>()
   const close = () => setOpen(undefined)
   const parts: readonly BulkPart[] = ['manager', 'department', 'attendance_method', 'display_options']
   return (
@@ -27,8 +28,16 @@ export function BulkActions({ employeeIds, onDone }: BulkActionsProps) {
           {t('employees.many.salariesShort')}
         </button>
       )}
+      {mayEnter(session, 'access') && (
+        <button type="button" onClick={() => setOpen('invite')}>
+          {t('employees.invite', { count: employeeIds.length })}
+        </button>
+      )}
+      {open === 'invite' && (
+        <InviteDialog of={{ employee_ids: employeeIds }} count={employeeIds.length} onClose={close} />
+      )}
       {open === 'salaries' && <SalaryDialog employeeIds={employeeIds} onClose={close} />}
-      {open && open !== 'salaries' && (
+      {open && open !== 'salaries' && open !== 'invite' && (
         <BulkDialog part={open} employeeIds={employeeIds} onClose={close} onDone={onDone} />
       )}
     </>

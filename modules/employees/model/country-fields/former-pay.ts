@@ -1,0 +1,9 @@
+/** What a newcomer is asked of a former employer of the year, the first of which says by 0.00 that there was none. */
+import type { Country } from '#kernel/countries.ts'
+
+/** Nothing where only this employer's pay of the year adds up. */
+export const formerPay: Readonly<Record<Country, readonly string[]>> = {
+  MY: ['previous_remuneration', 'previous_epf', 'previous_mtd'],
+  TW: [],
+  PH: ['previous_taxable', 'previous_withheld'],
+}

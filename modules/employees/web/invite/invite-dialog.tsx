@@ -1,0 +1,75 @@
+/** People are invited to sign in: whom, what roles they get besides their own pages, and what came of each. */
+import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '#design/notice.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { accounts, inviteMany } from '#platform/identity/contract/accounts.ts'
+import { jobs } from '#platform/jobs/contract.ts'
+import { employees } from '../../contract/lists.ts'
+import { useWords } from '../words.ts'
+
+type Outcome = DataOf<typeof inviteMany>
+type InviteProps = {
+  readonly of: { readonly employee_ids: readonly string[] } | { readonly import_batch_id: string }
+  readonly count: number
+  readonly onClose: () => void
+}
+
+export function InviteDialog({ of, count, onClose }: InviteProps) {
+  const t = useWords()
+  const [roles, setRoles] = useState<string[]>([])
+  const [done, setDone] = useState<Outcome>()
+  const { data } = useCall(accounts, { query: { page: 1, per_page: 1 } })
+  const act = useAct(inviteMany, { refreshes: [employees, accounts, jobs], after: ({ data: told }) => setDone(told) })
+  const whom = 'employee_ids' in of ? { employee_ids: [...of.employee_ids] } : of
+  const given = roles.flatMap((role) => inviteRoles.find((one) => one === role) ?? [])
+  return (
+    <Dialog opened onClose={onClose} title={t('employees.inviteTitle', { count })}>
+      {done ? (
+        <Stack>
+          <Notice tone="good" role="status">
+            {done.job_id
+              ? t('employees.inviteJob')
+              : t('employees.inviteDone', { invited: done.invited, skipped: done.skipped })}
+          </Notice>
+          {skippedOf(done).map(([message, people]) => (
+            <Text key={message} size="sm">{`${message}: ${people}`}</Text>
+          ))}
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('employees.close')}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text>{t('employees.inviteHint')}</Text>
+          <MultiSelect
+            label={t('employees.inviteRoles')}
+            description={t('employees.inviteRolesHint')}
+            data={[...(data?.may_grant ?? [])]}
+            value={roles}
+            onChange={setRoles}
+            searchable
+          />
+          <Group justify="flex-end">
+            <Button loading={act.isPending} onClick={() => act.mutate({ body: { ...whom, roles: given } })}>
+              {t('employees.invite', { count })}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const inviteRoles = inviteMany.body.shape.roles.unwrap().element.options
+
+/** Why people were skipped, with how many. */
+function skippedOf({ outcomes }: Outcome): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const { status, message } of outcomes) {
+    if (status !== 'invited') counts.set(message, (counts.get(message) ?? 0) + 1)
+  }
+  return [...counts]
+}
