@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Day, Id, OptionalText, Paging } from '#platform/contract/fields.ts'
-import { accountStates } from '#platform/identity/contract/accounts.ts'
+import { accountStates } from '#platform/identity/model/account-states.ts'
 import { marks } from '../model/marks.ts'
 
 const readers = { to: 'area', of: ['employee'] } as const

@@ -1,5 +1,5 @@
 /** Which people the address of their list asks the server for, and in what order. */
-import { accountStates } from '#platform/identity/contract/accounts.ts'
+import { accountStates } from '#platform/identity/model/account-states.ts'
 import { marks } from './marks.ts'
 
 export const lacks = ['account', 'numbers'] as const

@@ -51,9 +51,6 @@ export const invite = endpoint({
   problems: ['identity.email-taken', 'identity.may-not-grant'],
 })
 
-/** Of people of the company, whether they can sign in. */
-export const accountStates = ['none', 'invited', 'expired', 'active', 'disabled'] as const
-
 export const inviteMany = endpoint({
   id: 'identity.inviteMany',
   method: 'POST',

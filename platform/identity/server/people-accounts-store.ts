@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyRole } from '#access/roles.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
-import type { accountStates } from '../contract/accounts.ts'
+import type { accountStates } from '../model/account-states.ts'
 
 export type AccountOfPerson = (typeof accountStates)[number]
 
