@@ -95,7 +95,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await fillRecords(db, act, hr, sheets, beginning)
   await setClaims(db, act, admin, company.country, beginning)
   const leave = await takeLeave(db, act, { hr, employee: people.get('employee'), country: company.country, today })
-  const changes = await salaryChanges(db, act, hr, sheets, services.clock.now())
+  const changes = await salaryChanges(db, act, hr, { sheets, other: admin, now: services.clock.now() })
   const during = (month: YearMonth) => changes.apply(firstDayOf(month), lastDayOf(month))
   await during(first)
   // Pay ends where the law is not written yet.

@@ -10,7 +10,7 @@ import {
   yearMonthText,
 } from '#kernel/plain-date.ts'
 import { takeInsuredAmounts } from '#modules/payroll/contract/insured-amounts.ts'
-import { itemsUpload } from '#modules/payroll/contract/items.ts'
+import { addItem, items, itemsUpload } from '#modules/payroll/contract/items.ts'
 import { release } from '#modules/payroll/contract/release.ts'
 import { generate } from '#modules/payroll/contract/run.ts'
 import { approve, confirmRun } from '#modules/payroll/contract/states.ts'
@@ -50,19 +50,28 @@ export async function closeMonth(db: Database, act: Act, who: Preparing, month: 
 export async function openMonth(
   db: Database,
   act: Act,
-  { payroll, sheets }: Preparing,
+  { payroll, admin, sheets }: Preparing,
   month: YearMonth,
   at: Date,
 ): Promise<boolean> {
   if ((await stateOf(db, payroll.companyId, month)) !== 'none') return true
   const params = pathOf(month)
   const rows = sheets.payItems.filter((row) => row.month === yearMonthText(month))
-  const bytes = csvOf(rows, ['month', 'staff_id', 'type', 'amount'])
+  const own = sheets.employees.find(({ email }) => email === payroll.email)?.staff_id
+  const others = rows.filter(({ staff_id }) => staff_id !== own)
+  const bytes = csvOf(others, ['month', 'staff_id', 'type', 'amount'])
   await act(payroll, itemsUpload, {
     params,
     file: { name: `pay-items-${yearMonthText(month)}.csv`, type: 'text/csv', bytes },
     at,
   })
+  // Nobody gives themselves an item: another person enters it.
+  const entered = (await act(payroll, items, { params, at })) as readonly { readonly staff_id: string }[]
+  if (own !== undefined && !entered.some(({ staff_id }) => staff_id === own)) {
+    for (const { type, amount } of rows.filter(({ staff_id }) => staff_id === own)) {
+      await act(admin, addItem, { params, body: { staff_id: own, type, amount }, at })
+    }
+  }
   try {
     await act(payroll, generate, { params, body: {}, at })
     return true

@@ -36,9 +36,9 @@ export async function salaryChanges(
   db: Database,
   act: Act,
   by: DemoPerson,
-  sheets: Sheets,
-  now: Date,
+  { sheets, other, now }: { readonly sheets: Sheets; readonly other: DemoPerson; readonly now: Date },
 ): Promise<Changes> {
+  const own = sheets.employees.find(({ email }) => email === by.email)?.staff_id
   const { companyId } = by
   const { ids, known } = await db.forCompany(companyId).read(async (tx) => {
     const people = await sql<{ id: string; staff_id: string }>`
@@ -59,7 +59,8 @@ export async function salaryChanges(
     // Decided a week before it begins, where that is past.
     const weekBefore = morningOf(addDays(plainDateOf(effective_from), -7))
     const at = decided ?? (weekBefore < now ? weekBefore : now)
-    await act(by, changePay, {
+    // Nobody changes their own pay.
+    await act(staff_id === own ? other : by, changePay, {
       params: { id },
       body: { effective_from, components: { [component]: amount }, reason },
       at,
