@@ -95,6 +95,8 @@ export const areas = {
   'claims.pick': { module: 'claims', roles: 'any' },
   'claims.statutory': { module: 'claims', roles: [...admins, 'HR Claim', 'HR Payroll'] },
   claims: { module: 'claims', roles: [...admins, 'HR Claim', 'Finance', 'Accounting'] },
+  /** One's own overtime, and what one decides: whoever is employed. */
+  'overtime.own': { module: 'overtime', roles: 'any' },
   overtime: { module: 'overtime', roles: [...admins, 'HR Manager', ...payrollThree] },
   leave: { module: 'leave', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
   /** Leave of the own people beside that of everybody (decision C2). */

@@ -15,6 +15,7 @@ import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as organisationChart from '#modules/organisation-chart/contract.ts'
+import { overtimeContracts } from '#modules/overtime/contract/calls.ts'
 import { payreportsContracts } from '#modules/payreports/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
@@ -51,6 +52,7 @@ const contracts = [
   quarantine,
   ...employeesContracts,
   ...leaveContracts,
+  ...overtimeContracts,
   ...attendanceContracts,
   ...payrollContracts,
   ...payreportsContracts,

@@ -27,6 +27,8 @@ import organisationEn from '#modules/organisation/words/messages.en.json' with {
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
+import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
+import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import payreportsEn from '#modules/payreports/words/messages.en.json' with { type: 'json' }
 import payreportsZh from '#modules/payreports/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
@@ -75,6 +77,7 @@ export const catalogues: readonly Messages[] = [
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },
+  { en: overtimeEn, 'zh-Hant': overtimeZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: organisationChartEn, 'zh-Hant': organisationChartZh },
   { en: payrollEn, 'zh-Hant': payrollZh },

@@ -36,6 +36,7 @@ import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/ope
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
+import { madeGood } from '#modules/leave/server/public.ts'
 import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
@@ -46,6 +47,9 @@ import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
+import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.ts'
+import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
+import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
@@ -127,8 +131,12 @@ export const dayFacts: DayFacts = dayFactsOf(daySources)
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
   dayFactsOf([...daySources, workedDays(dayFacts, clock)])
 
-/** What is brought into the month's pay. */
-const contributions: PayrollNeeds['contributions'] = [leaveForPay]
+/** What overtime asks of days and leave, and tells of pay. */
+const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
+  dayFacts: dayFactsWorked(services),
+  madeGood,
+  payChanged: payInputsChanged,
+})
 
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
@@ -140,6 +148,9 @@ const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOver
 export const dueInCompany = (clock: Clock): DueWork => movesDue({ clock, payInputsChanged })
 
 export function compose(services: Services): Composition {
+  const overtime = overtimeNeeds(services)
+  /** What is brought into the month's pay. */
+  const contributions: PayrollNeeds['contributions'] = [leaveForPay, overtimeForPay(overtime)]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
     services.db,
@@ -160,6 +171,7 @@ export function compose(services: Services): Composition {
     kinds: [
       leaveKind(pay),
       ...earnedKinds,
+      overtimeKind(overtime),
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
@@ -202,7 +214,9 @@ export function compose(services: Services): Composition {
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
-      ...leaveHandlers(approvals, { jobs, pay }),
+      ...leaveHandlers(approvals, { jobs, pay, claimedDays }),
+      ...overtimeHandlers(approvals, overtime),
+      ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
       ...payreportsHandlers,
       ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
     ].map(tellingGone),

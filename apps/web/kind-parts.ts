@@ -1,5 +1,12 @@
 /** What each kind of request shows in the inbox, one line a module; loaded with the first request of the kind. */
-import { IconBeach, IconCalendarPlus, IconClockPlus, IconFaceId, IconUserEdit } from '@tabler/icons-react'
+import {
+  IconBeach,
+  IconCalendarPlus,
+  IconClockHour8,
+  IconClockPlus,
+  IconFaceId,
+  IconUserEdit,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { KindPart } from '#platform/approvals/web/kind-parts.ts'
 
@@ -15,6 +22,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   replacement_holiday: {
     icon: IconCalendarPlus,
     Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.ReplacementHolidayBeside }))),
+  },
+  overtime: {
+    icon: IconClockHour8,
+    Beside: lazy(() => import('#modules/overtime/web/public.tsx').then((m) => ({ default: m.OvertimeBeside }))),
   },
   profile_change: {
     icon: IconUserEdit,

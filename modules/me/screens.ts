@@ -51,6 +51,12 @@ export const screens = [
     load: () => import('./web/earned/earned-screen.tsx').then((m) => ({ default: m.ReplacementHolidayScreen })),
   },
   {
+    path: '/me/overtime',
+    area: 'overtime.own',
+    word: 'screen.myOvertime',
+    load: () => import('./web/overtime/overtime-screen.tsx').then((m) => ({ default: m.OvertimeScreen })),
+  },
+  {
     path: '/me/calendar',
     area: 'me',
     word: 'screen.myCalendar',

@@ -29,6 +29,9 @@ const notPay: Readonly<Record<string, string>> = {
   'payroll.ownPayslips': 'one’s own',
   'payroll.ownPayslip': 'one’s own',
   'payroll.ownPayslipWhy': 'one’s own',
+  'overtime.list': 'by how much the law pays a day, of nobody in particular',
+  'overtime.one': 'by how much the law pays a day, of nobody in particular',
+  'overtime.mine': 'one’s own',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
 /** Amounts of leave are days and hours. */

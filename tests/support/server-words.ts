@@ -19,6 +19,8 @@ import organisationEn from '#modules/organisation/words/messages.en.json' with {
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
+import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
+import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
 import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
@@ -49,6 +51,7 @@ export const serverWords: readonly Messages[] = [
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },
+  { en: overtimeEn, 'zh-Hant': overtimeZh },
   { en: migrationEn, 'zh-Hant': migrationZh },
   { en: organisationEn, 'zh-Hant': organisationZh },
   { en: organisationChartEn, 'zh-Hant': organisationChartZh },

@@ -9,7 +9,7 @@ const OWN = [
   /^\/api\/auth\/me$/,
   /^\/api\/emp\/(me|notice)$/,
   /^\/api\/emp\/leave\/(?!attachment)/,
-  /^\/api\/emp\/(offInLieu|replacementHoliday)$/,
+  /^\/api\/emp\/(offInLieu|replacementHoliday|overtime)$/,
   /^\/api\/emp\/calendar/,
   /^\/api\/panel\/application$/,
 ]

@@ -24,5 +24,5 @@ export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly
   ...lockHandlers,
   ...nextYearHandlers(needs),
   ...reportHandlers,
-  ...earnedHandlers(approvals),
+  ...earnedHandlers(approvals, needs.claimedDays),
 ]

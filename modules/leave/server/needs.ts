@@ -6,7 +6,16 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 export type LeaveNeeds = {
   readonly jobs: Pick<Jobs, 'start'>
   readonly pay: PayPort
+  /** Work of a day that is claimed as overtime is not made good in time off as well. */
+  readonly claimedDays?: ClaimedDays
 }
+/** Of these people, those whose day is claimed, waiting or approved. */
+export type ClaimedDays = (
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+  date: PlainDate,
+) => Promise<ReadonlySet<string>>
 
 /** What leave tells whoever pays, and asks of it; told in the transaction of the change. */
 export type PayPort = {

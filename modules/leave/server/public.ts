@@ -1,5 +1,6 @@
 /** What neighbours may ask of leave. */
 import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { listedApplications } from './applications/application-store.ts'
 import { applicationView } from './applications/application-view.ts'
@@ -24,4 +25,18 @@ export async function leaveBetween(
   })
   const types = await typeMap(tx, book.companyId)
   return rows.toReversed().map((row) => applicationView(row, types, book, asking))
+}
+
+/** Days whose work is made good in time off, waiting or approved: 'employee date'. */
+export async function madeGood(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ employee_id: string; date: string }>`
+    select employee_id, date from earned_days
+    where company_id = ${companyId} and employee_id = any(${[...employeeIds]}::uuid[]) and date between ${from} and ${to}
+      and worked and status in ('pending', 'approved')`.execute(tx)
+  return new Set(rows.map(({ employee_id, date }) => `${employee_id} ${date}`))
 }

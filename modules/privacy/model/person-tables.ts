@@ -194,6 +194,7 @@ export const personTables: readonly PersonTable[] = [
   kept('leave_applications', { reason: null }),
   kept('leave_days'),
   kept('earned_days', { reason: null }),
+  kept('overtime_claims', { reason: null, justification: null }),
   kept('leave_uses'),
   kept('roster_days'),
   gone('roster_orders'),

@@ -1067,6 +1067,27 @@ export interface OperationsReadingsTable {
   request_id: string | null
 }
 
+export interface OvertimeClaimsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  date: string
+  starts: number
+  ends: number
+  break_minutes: number
+  minutes: number
+  day_type: string
+  voluntary_without_pay: boolean
+  emergency: boolean
+  by_agreement: boolean
+  reason: string | null
+  justification: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  entered_by: string
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface PayItemsTable {
   company_id: string
   id: string
@@ -1624,6 +1645,7 @@ export interface Tables {
   notices: NoticesTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
+  overtime_claims: OvertimeClaimsTable
   pay_items: PayItemsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Flag, PositiveMoneyText } from '#platform/contract/fields.ts'
-import { Count, idle, Minutes, setting } from './setting.ts'
+import { Count, Minutes, setting } from './setting.ts'
 
-export const overtime = idle({
+export const overtime = {
   overtime_rounding: setting(z.enum(['none', 'down', 'nearest', 'up']), 'none'),
   /** Minutes; means nothing while nothing is rounded. */
   smallest_overtime_unit: setting(Count(1, 240), null),
@@ -10,4 +10,6 @@ export const overtime = idle({
   /** Whoever earns more is not paid overtime; 0.00 sets no limit. */
   overtime_salary_limit: setting(PositiveMoneyText, '0.00'),
   auto_break_deduction: setting(Flag, false),
-})
+  /** The union or the labour-management meeting agreed to more hours a month (Taiwan). */
+  overtime_consent: setting(Flag, false, ['TW']),
+} as const

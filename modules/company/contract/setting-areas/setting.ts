@@ -23,6 +23,7 @@ export function setting<Takes extends z.ZodType>(
 export function setting<Takes extends z.ZodType>(
   takes: Takes,
   standard: z.output<Takes>,
+  countries?: readonly Country[],
 ): Setting<Takes, z.output<Takes>>
 export function setting(takes: z.ZodType, standard: unknown, countries?: readonly Country[]): Setting {
   return { takes, standard, countries }

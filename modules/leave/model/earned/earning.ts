@@ -16,17 +16,20 @@ export type EarningAsked = {
   readonly weekDay: WeekDay
   /** There is a request for the day already, of either kind. */
   readonly isTaken: boolean
+  /** Its work is claimed as overtime. */
+  readonly isClaimed?: boolean
 }
 export type EarningFaults = Readonly<Record<string, readonly string[]>>
 
 export function earningFaults(kind: Earning, asked: EarningAsked): EarningFaults {
-  const { date, joinedOn, leftOn, today, worked, isTaken } = asked
+  const { date, joinedOn, leftOn, today, worked, isTaken, isClaimed } = asked
   if (date < joinedOn) return { date: ['leave.before-joining'] }
   if (leftOn !== null && date > leftOn) return { date: ['leave.after-leaving'] }
   if (worked && date > today) return { date: ['leave.earned-future'] }
   const wrong = kind === 'off_in_lieu' ? workFault(asked) : holidayFault(asked)
   if (wrong) return { date: [wrong] }
-  return isTaken ? { date: ['leave.earned-twice'] } : {}
+  if (isTaken) return { date: ['leave.earned-twice'] }
+  return isClaimed ? { date: ['leave.earned-claimed'] } : {}
 }
 
 const isFree = (day: DayKind | WeekDay): boolean => day === 'off' || day === 'rest' || day === 'holiday'

@@ -5,15 +5,16 @@ import { callsOf } from '#platform/requests/server/calls.ts'
 import * as lieu from '../../contract/off-in-lieu.ts'
 import * as replacement from '../../contract/replacement-holiday.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
+import type { ClaimedDays } from '../needs.ts'
 import { lieuKind, replacementKind } from './earned-kind.ts'
 import { dayOfRow, type EarnedAsked, earnedPort } from './earned-port.ts'
 import type { EarnedRow } from './earned-store.ts'
 
 const WHOLE = 2
 
-export function earnedHandlers(approvals: Approvals): readonly Handler[] {
-  const off = callsOf(approvals, earnedPort('off_in_lieu', lieuKind))
-  const holiday = callsOf(approvals, earnedPort('replacement_holiday', replacementKind))
+export function earnedHandlers(approvals: Approvals, claimedDays?: ClaimedDays): readonly Handler[] {
+  const off = callsOf(approvals, earnedPort('off_in_lieu', lieuKind, claimedDays))
+  const holiday = callsOf(approvals, earnedPort('replacement_holiday', replacementKind, claimedDays))
   return [
     on(lieu.list, (call) => off.list(call)),
     on(lieu.one, (call) => off.one(call)),

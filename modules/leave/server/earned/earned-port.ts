@@ -14,6 +14,7 @@ import { amountText } from '../amount-text.ts'
 import { planFacts } from '../applications/plan-facts.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
+import type { ClaimedDays } from '../needs.ts'
 import { type LeavePerson, lockPeople, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { type EarnedRow, earnedAlready, earnedBeside, earnedDays, type NewEarned, saveEarned } from './earned-store.ts'
@@ -39,7 +40,7 @@ export type EarnedTypes = {
   readonly preview: ReturnType<typeof previewView>
 }
 
-export const earnedPort = (name: Earning, kind: Kind): RequestPort<EarnedTypes> => ({
+export const earnedPort = (name: Earning, kind: Kind, claimedDays?: ClaimedDays): RequestPort<EarnedTypes> => ({
   kind,
   words: earnedWords,
   context: leaveBook,
@@ -47,7 +48,7 @@ export const earnedPort = (name: Earning, kind: Kind): RequestPort<EarnedTypes> 
   holdPeople: lockPeople,
   load: (tx, companyId, listing) => earnedDays(tx, companyId, name, listing),
   filtered,
-  judge: (work, people, asked, changed) => judging(name, work, people, asked, changed),
+  judge: (work, people, asked, changed) => judging(name, work, people, asked, changed, claimedDays),
   save: async ({ tx, acting: { companyId, session, now } }, all) => {
     await earnedType(tx, companyId, name)
     await saveEarned(tx, companyId, all, session.accountId, now)
@@ -100,12 +101,14 @@ async function judging(
   people: readonly LeavePerson[],
   asked: EarnedAsked,
   changed: string | null,
+  claimedDays: ClaimedDays | undefined,
 ) {
   const { companyId, today } = book
   const ids = people.map(({ id }) => id)
   const rules = await rulesOf(tx, book)
   const facts = await planFacts(tx, book, ids, { from: asked.date, to: asked.date })
   const taken = await earnedAlready(tx, companyId, ids, asked.date, changed)
+  const claimed = asked.worked ? await claimedDays?.(tx, companyId, ids, asked.date) : undefined
   return (person: LeavePerson, id: string) => {
     const week = groupFor(rules, facts.groupIdOf(person.id))?.week ?? book.week
     const [day] = daysOf(facts.calendarFor(week), asked.date, asked.date)
@@ -118,6 +121,7 @@ async function judging(
       day: day.kind,
       weekDay: weekDayOf(week, asked.date),
       isTaken: taken.has(person.id),
+      isClaimed: claimed?.has(person.id) ?? false,
     })
     const isLocked = facts.locksFor(person.department_id).length > 0
     const faults = Object.keys(found).length === 0 && isLocked ? { date: ['leave.locked'] } : found

@@ -10,17 +10,23 @@ import { earningNames, earnings } from './earnings.ts'
 export function EarnedLinks() {
   const t = useWords()
   const session = useSession()
-  const open = earningNames.filter((name) => mayEnter(session, earnings[name].area))
+  const earned = earningNames.filter((name) => mayEnter(session, earnings[name].area))
+  const open = [
+    ...earned.map((name) => ({ path: earnings[name].path, name: t(`me.${name}`), line: t(`me.${name}.line`) })),
+    ...(mayEnter(session, 'overtime.own')
+      ? [{ path: '/me/overtime', name: t('me.overtime'), line: t('me.overtime.line') } as const]
+      : []),
+  ]
   if (open.length === 0) return null
   return (
     <section className={`card ${classes.card}`}>
       <h2>{t('me.earned.title')}</h2>
       <div>
-        {open.map((name) => (
-          <Link key={name} to={earnings[name].path} className={classes.row}>
+        {open.map(({ path, name, line }) => (
+          <Link key={path} to={path} className={classes.row}>
             <span>
-              {t(`me.${name}`)}
-              <small>{t(`me.${name}.line`)}</small>
+              {name}
+              <small>{line}</small>
             </span>
             <IconChevronRight size={16} aria-hidden />
           </Link>

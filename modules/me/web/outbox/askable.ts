@@ -2,11 +2,13 @@
 import * as lieu from '#modules/leave/contract/off-in-lieu.ts'
 import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/own.ts'
 import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
+import * as overtime from '#modules/overtime/contract/own.ts'
 
 export const askable = {
   leave: { ask: askForLeave, cancel: cancelOwn, askWithdraw: askWithdrawOwn },
   off_in_lieu: lieu,
   replacement_holiday: replacement,
+  overtime,
 } as const
 export type Askable = keyof typeof askable
 

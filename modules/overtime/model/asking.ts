@@ -1,0 +1,46 @@
+/** Asking the law of one country about a day, and lines of pay from its answers. */
+import { amountOf, amountText } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { explain, isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
+import type { WorkDay } from './work-day.ts'
+
+export type DayWorked = {
+  readonly date: PlainDate
+  readonly day: WorkDay
+  /** The month's wages that the country's law goes by. */
+  readonly wages: string
+  /** Planned, else what a day has; at most eight hours. */
+  readonly normalMinutes: number
+  /** Of an approved day, rostered on a holiday or a day of rest; none on ordinary days. */
+  readonly workedMinutes: number
+  /** From ten at night to six, of these. */
+  readonly workedNight: number
+  readonly claimedMinutes: number
+  readonly claimedNight: number
+  readonly partTime: boolean
+  /** Hours of a full-timer's day. */
+  readonly fullMinutes: number
+  /** Paid as if the law covered it: manual labour, or above the limit by agreement. */
+  readonly asCovered: boolean
+  readonly emergency: boolean
+  /** Minutes of the month's overtime before this day, and how many are free of tax. */
+  readonly monthBefore: number
+  readonly monthLimit: number
+  /** Days of a year that the salary pays, in the Philippines. */
+  readonly factor: string
+}
+export type Line = { readonly type: string; readonly amount: string; readonly worksheet: readonly Step[] }
+/** Undefined where the law gives no answer. */
+export function asking(scheme: string, on: PlainDate, given: object) {
+  const { answer, worksheet = [] } = workOut(scheme, on, given, { worksheet: true })
+  return isRefusedAnswer(answer) ? undefined : { answer, worksheet }
+}
+
+type Found = readonly [type: string, amount: unknown, worksheet: readonly Step[] | undefined, figure: string]
+
+/** Those that come to something, each with the steps that lead to it. */
+export const lines = (found: readonly Found[]): readonly Line[] =>
+  found.flatMap(([type, amount, worksheet = [], figure]) => {
+    const text = amountText(amountOf(String(amount ?? '0')))
+    return text === '0.00' ? [] : [{ type, amount: text, worksheet: explain(figure, worksheet) }]
+  })

@@ -1,0 +1,68 @@
+/** What of somebody's claims and approved days is paid on which day. Pure. */
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  firstDayOf,
+  type PlainDate,
+  yearMonthOf,
+  yearMonthText,
+} from '#kernel/plain-date.ts'
+import { DAY } from './claim.ts'
+
+export type PaidClaim = {
+  readonly date: PlainDate
+  readonly starts: number
+  readonly ends: number
+  readonly minutes: number
+  readonly emergency: boolean
+  readonly by_agreement: boolean
+}
+export type ClaimedOfDay = {
+  readonly minutes: number
+  readonly night: number
+  readonly emergency: boolean
+  readonly byAgreement: boolean
+}
+
+/** By day; where the law goes by the calendar day, what lies after midnight belongs to the next. */
+export function claimedByDay(claims: readonly PaidClaim[], isSplit: boolean): ReadonlyMap<PlainDate, ClaimedOfDay> {
+  const days = new Map<PlainDate, ClaimedOfDay>()
+  for (const claim of claims) {
+    for (const { date, minutes, night } of piecesOf(claim, isSplit)) {
+      const before = days.get(date)
+      days.set(date, {
+        minutes: (before?.minutes ?? 0) + minutes,
+        night: (before?.night ?? 0) + night,
+        emergency: (before?.emergency ?? false) || claim.emergency,
+        byAgreement: (before?.byAgreement ?? false) || claim.by_agreement,
+      })
+    }
+  }
+  return days
+}
+
+function piecesOf({ date, starts, ends, minutes }: PaidClaim, isSplit: boolean) {
+  const night = (from: number, to: number) =>
+    within(from, to, 0, 360) + within(from, to, 1320, 1800) + within(from, to, 2760, DAY * 2)
+  if (!isSplit || ends <= DAY) return [{ date, minutes, night: Math.min(minutes, night(starts, ends)) }]
+  const after = Math.min(minutes, ends - DAY)
+  return [
+    { date, minutes: minutes - after, night: Math.min(minutes - after, night(starts, DAY)) },
+    { date: addDays(date, 1), minutes: after, night: Math.min(after, night(DAY, ends)) },
+  ].filter((piece) => piece.minutes > 0)
+}
+
+const within = (from: number, to: number, start: number, end: number): number =>
+  Math.max(0, Math.min(to, end) - Math.max(from, start))
+
+/**
+ * The month in whose pay a day counts: after the company's cut-off day the next one, as long as there is a next; whoever
+ * leaves is paid the last time for the month they leave in.
+ */
+export function payMonthOf(date: PlainDate, cutOff: number | null, leftOn: PlainDate | null): string {
+  const month = yearMonthOf(date)
+  const next = addMonths(month, 1)
+  const isLater = cutOff !== null && dayOf(date) > cutOff && (leftOn === null || leftOn >= firstDayOf(next))
+  return yearMonthText(isLater ? next : month)
+}

@@ -1,0 +1,99 @@
+/** What stands against a claim of overtime, and what only has to be confirmed, by country. Pure. */
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
+import { hoursText } from './claim.ts'
+import { isOrdinary, taiwaneseDay, type WorkDay } from './work-day.ts'
+
+export type Asked = {
+  readonly date: PlainDate
+  readonly day: WorkDay
+  /** After break and rounding. */
+  readonly minutes: number
+  readonly spanMinutes: number
+  readonly breakMinutes: number
+  readonly emergency: boolean
+}
+/** Claims that wait or are approved, without this one. */
+export type Beside = {
+  readonly ofDay: number
+  /** The overtime of the month and of the three months that end with it, in minutes. */
+  readonly ofMonth: number
+  readonly ofThreeMonths: number
+  readonly overlapsClaim: boolean
+  readonly overlapsWork: boolean
+  readonly isMadeGood: boolean
+  /** Minutes planned on the day. */
+  readonly planned: number
+}
+export type Rules = {
+  readonly country: Country
+  readonly dailyMaximum: number
+  /** Sen; nothing sets no limit. */
+  readonly salaryLimit: bigint
+  readonly consent: boolean
+}
+export type Pay = { readonly basic: bigint }
+
+/** By field: what is refused. Several may hold; the first is the sentence. */
+export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLimit, country }: Rules, { basic }: Pay) {
+  const faults: Record<string, Fault[]> = {}
+  const add = (field: string, word: string, params: Fault['params'] = {}) => {
+    faults[field] = [...(faults[field] ?? []), { word, params }]
+  }
+  const ofDay = beside.ofDay + asked.minutes
+  const most = isOrdinary(asked.day) ? dailyMaximum : WHOLE_DAY
+  if (asked.breakMinutes > asked.spanMinutes) add('break_hours', 'overtime.break-too-long')
+  if (ofDay > most) add('end_time', 'overtime.too-long', { minutes: most })
+  if (salaryLimit > 0n && basic > salaryLimit) add('employee_id', 'overtime.salary-limit')
+  if (beside.overlapsClaim) add('start_time', 'overtime.overlaps-claim')
+  if (beside.overlapsWork) add('start_time', 'overtime.overlaps-work')
+  if (beside.isMadeGood) add('date', 'overtime.made-good')
+  if (country === 'TW') {
+    const day = taiwaneseDay(asked.day)
+    if (day === 'regular_day_off' && !asked.emergency) add('emergency', 'overtime.regular-day-off')
+    if (day === 'weekday' && !asked.emergency && ofDay > FOUR_HOURS) add('end_time', 'overtime.fifth-hour')
+    if (day !== 'weekday' && ofDay > TWELVE_HOURS) add('end_time', 'overtime.thirteenth-hour')
+  }
+  return faults
+}
+export type Fault = { readonly word: string; readonly params: Readonly<Record<string, string | number>> }
+
+/** Lines that have to be confirmed before the claim is stored; for days since 2023. */
+export function questionsOf(asked: Asked, beside: Beside, { country, consent }: Rules, { basic }: Pay): string[] {
+  if (asked.date < SINCE) return []
+  const month = beside.ofMonth + asked.minutes
+  if (country === 'MY') {
+    const worked = beside.planned + beside.ofDay + asked.minutes
+    return [
+      ...(worked > TWELVE_HOURS ? ['overtime.over-12-hours'] : []),
+      ...(month > MALAYSIAN_MONTH ? ['overtime.over-104-hours'] : []),
+      ...(basic > COVERED_UP_TO ? ['overtime.over-4000'] : []),
+    ]
+  }
+  if (country !== 'TW') return []
+  if (month <= taiwaneseMonth(asked.date, consent) && isWithinThreeMonths(asked, beside, consent)) return []
+  return [consent ? 'overtime.over-consented-hours' : 'overtime.over-46-hours']
+}
+
+/** Minutes of overtime that a month may have. */
+export function taiwaneseMonth(date: PlainDate, consent: boolean): number {
+  const { answer } = workOut('tw.overtime_limit', date, { month_hours: '0', consent })
+  return isRefusedAnswer(answer) ? 0 : Number(answer.month_limit) * 60
+}
+
+function isWithinThreeMonths({ date, minutes }: Asked, { ofThreeMonths }: Beside, consent: boolean): boolean {
+  if (!consent) return true
+  const three_month_hours = hoursText(ofThreeMonths + minutes)
+  const { answer } = workOut('tw.overtime_limit', date, { month_hours: '0', consent, three_month_hours })
+  return !isRefusedAnswer(answer) && answer.within_limit === true
+}
+
+const SINCE = '2023-01-01'
+
+const WHOLE_DAY = 1440
+const FOUR_HOURS = 240
+const TWELVE_HOURS = 720
+/** Employment (Limitation of Overtime Work) Regulations 1980. */
+export const MALAYSIAN_MONTH = 104 * 60
+const COVERED_UP_TO = 400_000n

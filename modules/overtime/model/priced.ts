@@ -1,0 +1,64 @@
+/** What a day's work comes to beyond the month's wages, asked of the country's law; with how it came about. Pure. */
+import type { Country } from '#kernel/countries.ts'
+import { amountOf, amountText } from '#kernel/money.ts'
+import { asking, type DayWorked, type Line, lines } from './asking.ts'
+import { hoursText } from './claim.ts'
+import { philippinePay } from './priced-philippine.ts'
+import { malaysianDay, taiwaneseDay } from './work-day.ts'
+
+export type Priced = {
+  readonly lines: readonly Line[]
+  /** Minutes that count toward the month's limit. */
+  readonly towardLimit: number
+}
+
+export function pricedDay(country: Country, worked: DayWorked): Priced {
+  if (country === 'MY') return { lines: malaysianPay(worked), towardLimit: worked.claimedMinutes }
+  if (country === 'TW') return taiwanesePay(worked)
+  return { lines: philippinePay(worked), towardLimit: worked.claimedMinutes }
+}
+
+function malaysianPay(worked: DayWorked): readonly Line[] {
+  const { date, wages, normalMinutes, workedMinutes, claimedMinutes, fullMinutes } = worked
+  const day = malaysianDay(worked.day)
+  const minutes = claimedMinutes + (day === 'normal_day' ? normalMinutes : workedMinutes)
+  const normal_hours = hoursText(normalMinutes)
+  const hours_worked = hoursText(minutes)
+  if (day === 'normal_day' && worked.partTime) {
+    const full_time_hours = hoursText(Math.max(normalMinutes, fullMinutes))
+    const asked = asking('my.part_time_overtime', date, { wages, normal_hours, full_time_hours, hours_worked })
+    return lines([['overtime', asked?.answer.pay, asked?.worksheet, 'pay']])
+  }
+  const given = { wages, day_type: day, normal_hours, hours_worked, manual_labour: worked.asCovered }
+  const asked = asking('my.overtime', date, given)
+  return lines([
+    ['holiday_pay', asked?.answer.within_hours_pay, asked?.worksheet, 'within_hours_pay'],
+    ['overtime', asked?.answer.overtime_pay, asked?.worksheet, 'overtime_pay'],
+  ])
+}
+
+/** Within the hours of a month that the law allows free of tax; a day on which they end is divided. */
+function taiwanesePay(worked: DayWorked): Priced {
+  const { date, wages, workedMinutes, claimedMinutes, monthBefore, monthLimit } = worked
+  const day_type = taiwaneseDay(worked.day)
+  const minutes = claimedMinutes + (day_type === 'weekday' ? 0 : workedMinutes)
+  const emergency = worked.emergency && (day_type === 'weekday' || day_type === 'regular_day_off')
+  const of = (count: number) =>
+    asking('tw.overtime', date, { day_type, wages, hours: hoursText(count), ...(emergency && { emergency }) })
+  const whole = minutes > 0 ? of(minutes) : undefined
+  if (!whole) return { lines: [], towardLimit: 0 }
+  const towardLimit = Math.round(Number(whole.answer.hours_toward_limit) * 60)
+  const free = Math.max(0, monthLimit - monthBefore)
+  const over = Math.max(0, towardLimit - free)
+  if (over === 0) return { lines: lines([['overtime', whole.answer.pay, whole.worksheet, 'pay']]), towardLimit }
+  const within = minutes - over > 0 ? of(minutes - over) : undefined
+  const pay = amountOf(String(whole.answer.pay))
+  const untaxed = amountOf(String(within?.answer.pay ?? '0'))
+  return {
+    lines: lines([
+      ['overtime', amountText(untaxed), within?.worksheet, 'pay'],
+      ['taxable_overtime', amountText(pay - untaxed), whole.worksheet, 'pay'],
+    ]),
+    towardLimit,
+  }
+}

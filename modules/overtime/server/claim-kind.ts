@@ -1,0 +1,85 @@
+/** Overtime as a kind of request: nobody approves it without saying why, and pay follows what is decided. */
+import { sql } from 'kysely'
+import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { claimMoves } from '../model/moves.ts'
+import { claimsByIds, lockPeople, moveClaims } from './claim-store.ts'
+import type { OvertimeNeeds } from './needs.ts'
+
+export const OVERTIME_KIND = 'overtime'
+
+export const nothingToMove = {
+  approve: 'overtime.nothing-pending',
+  reject: 'overtime.nothing-pending',
+  withdraw: 'overtime.nothing-approved',
+} as const
+
+export const overtimeKind = (needs: OvertimeNeeds): Kind => ({
+  name: OVERTIME_KIND,
+  word: 'overtime.kind',
+  moves: claimMoves,
+  keepers: 'overtime',
+  settings: 'settings.overtime',
+  usualChain: {
+    name: 'Manager',
+    when: {},
+    steps: [{ approvers: [{ by: 'manager', up: 1 }], needs: 'any', remind_after_days: 2 }],
+  },
+  fallback: ['HR Manager', 'HR Generalist', 'Company Admin'],
+  nothingToMove,
+  link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/overtime?open=${id}`),
+  check: async (tx, moving) => {
+    await lockPeople(tx, moving.companyId, peopleOf(moving))
+    return { refused: moving.move === 'approve' ? await refusedApprovals(tx, needs, moving) : new Map() }
+  },
+  effects: async (tx, moving) => {
+    const { companyId, move, now, reason } = moving
+    if (move === 'keep') return
+    const status = claimMoves[move as keyof typeof claimMoves].to
+    const justification = move === 'approve' ? { justification: reason } : {}
+    await moveClaims(tx, companyId, idsOf(moving), { status, ...justification, now })
+    if (move === 'approve' || move === 'withdraw') await tellPay(tx, needs, moving)
+  },
+  reopen: async (tx, moving) => {
+    await moveClaims(tx, moving.companyId, idsOf(moving), { status: 'pending', justification: null, now: moving.now })
+    await tellPay(tx, needs, moving)
+  },
+})
+
+const idsOf = ({ requests }: Moving): string[] => requests.map(({ id }) => id)
+const peopleOf = ({ requests }: Moving): string[] => [...new Set(requests.map(({ about_id }) => about_id))]
+
+const tellPay = (tx: Tx, needs: OvertimeNeeds, moving: Moving) =>
+  needs.payChanged(tx, moving.companyId, { employeeIds: peopleOf(moving), cause: 'overtime', by: moving.actor.name })
+
+async function refusedApprovals(tx: Tx, needs: OvertimeNeeds, moving: Moving): Promise<ReadonlyMap<string, Problem>> {
+  const { companyId, reason } = moving
+  if (!reason?.trim()) {
+    const missing = problem('overtime.justification', { errors: { justification: ['overtime.justification'] } })
+    return new Map(idsOf(moving).map((id) => [id, missing]))
+  }
+  const claims = await claimsByIds(tx, companyId, idsOf(moving))
+  const dates = claims.map(({ date }) => date).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (!from || !to) return new Map()
+  const madeGood = await needs.madeGood(tx, companyId, peopleOf(moving), { from, to })
+  return new Map(
+    claims
+      .filter(({ employee_id, date }) => madeGood.has(`${employee_id} ${date}`))
+      .map(({ id }) => [id, problem('overtime.made-good')]),
+  )
+}
+
+/** Of these people, those whose day is claimed as overtime, waiting or approved. */
+export async function claimedDays(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  date: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select distinct employee_id from overtime_claims where company_id = ${companyId}
+      and employee_id = any(${[...ids]}::uuid[]) and date = ${date} and status in ('pending', 'approved')`.execute(tx)
+  return new Set(rows.map(({ employee_id }) => employee_id))
+}

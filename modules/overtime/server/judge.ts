@@ -1,0 +1,127 @@
+/** What a claim would count as, what stands against it and what has to be confirmed; nothing is stored. */
+import { sql } from 'kysely'
+import { amountOf } from '#kernel/money.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  lastDayOf,
+  type PlainDate,
+  yearMonthOf,
+} from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { countedMinutes, DAY, overlaps, spanOf } from '../model/claim.ts'
+import { type Fault, faultsOf, questionsOf } from '../model/limits.ts'
+import { isOrdinary } from '../model/work-day.ts'
+import { claimsWhere, standing } from './claim-store.ts'
+import { KINDS, type KnownDay, knownDay } from './days.ts'
+import { monthLimitOf } from './limit-of-month.ts'
+import type { OvertimeNeeds } from './needs.ts'
+import { type PayFacts, payFactsOf } from './pay-facts.ts'
+
+export type Asked = {
+  readonly date: PlainDate
+  readonly start: string
+  readonly end: string
+  readonly breakMinutes: number
+  readonly emergency: boolean
+}
+export type Person = { readonly id: string; readonly joined_on: string; readonly left_on: string | null }
+type Judging = { readonly companyId: string; readonly person: Person; readonly except: string | null }
+
+export type Judged = {
+  readonly span: { readonly starts: number; readonly ends: number }
+  readonly minutes: number
+  readonly known: KnownDay
+  readonly pay: PayFacts | undefined
+  readonly faults: Readonly<Record<string, readonly Fault[]>>
+  readonly questions: readonly string[]
+  readonly monthMinutes: number
+  readonly monthLimit: number | null
+}
+
+export async function judge(
+  tx: Tx,
+  needs: OvertimeNeeds,
+  { companyId, person, except }: Judging,
+  asked: Asked,
+): Promise<Judged> {
+  const { country, settings } = await companyFacts(tx, companyId)
+  const { date } = asked
+  const around = { from: addDays(date, -1), to: addDays(date, 1) }
+  const facts = await needs.dayFacts(tx, companyId, around, [person.id], KINDS)
+  const dayOf = (day: PlainDate) => knownDay(day, facts(person.id, day))
+  const span = spanOf(asked.start, asked.end)
+  const minutes = countedMinutes(
+    { ...span, breakMinutes: asked.breakMinutes },
+    {
+      rounding: settings.overtime_rounding,
+      unit: settings.smallest_overtime_unit,
+      autoBreak: settings.auto_break_deduction,
+    },
+  )
+  const known = dayOf(date)
+  const others = await besideOf(tx, companyId, person.id, date, except)
+  const pay = (await payFactsOf(tx, companyId, country, [person.id])).get(person.id)
+  const madeGood = await needs.madeGood(tx, companyId, [person.id], { from: date, to: date })
+  const wholeDay = Number(settings.leave_day_hours) * 60
+  const beside = {
+    ...others,
+    overlapsClaim: others.spans.some((one) => overlaps(one, span)),
+    overlapsWork: [around.from, date, around.to].some((day) =>
+      dayOf(day).shifts.some((shift) => overlaps(shifted(shift, daysBetween(date, day)), span)),
+    ),
+    isMadeGood: madeGood.has(`${person.id} ${date}`),
+    planned: known.plannedMinutes ?? (isOrdinary(known.day) ? wholeDay : 0),
+  }
+  const about = {
+    ...{ date, day: known.day, minutes, emergency: asked.emergency, breakMinutes: asked.breakMinutes },
+    spanMinutes: span.ends - span.starts,
+  }
+  const rules = {
+    country,
+    dailyMaximum: settings.overtime_daily_maximum,
+    salaryLimit: amountOf(settings.overtime_salary_limit),
+    consent: settings.overtime_consent,
+  }
+  return {
+    ...{ span, minutes, known, pay },
+    faults: employed(person, date) ?? faultsOf(about, beside, rules, { basic: amountOf(pay?.basicOn(date) ?? '0') }),
+    // The law goes by wages, in which agreed allowances are.
+    questions: questionsOf(about, beside, rules, { basic: amountOf(pay?.wagesOn(date) ?? '0') }),
+    monthMinutes: others.ofMonth + minutes,
+    monthLimit: monthLimitOf(country, date, settings.overtime_consent),
+  }
+}
+
+const employed = ({ joined_on, left_on }: Person, date: PlainDate) =>
+  date < joined_on || (left_on !== null && date > left_on)
+    ? { date: [{ word: 'overtime.not-employed-then', params: {} }] }
+    : undefined
+
+const shifted = ({ starts, ends }: { readonly starts: number; readonly ends: number }, days: number) => ({
+  starts: starts + days * DAY,
+  ends: ends + days * DAY,
+})
+
+/** Claims of the person that wait or are approved, seen from this day. */
+async function besideOf(tx: Tx, companyId: string, personId: string, date: PlainDate, except: string | null) {
+  const month = yearMonthOf(date)
+  const first = firstDayOf(month)
+  const rows = await claimsWhere(tx, companyId, {
+    where: sql`x.employee_id = ${personId} and ${standing} and x.id is distinct from ${except}::uuid
+      and x.date between ${firstDayOf(addMonths(month, -2))} and ${addDays(lastDayOf(month), 1)}`,
+  })
+  const sum = (all: typeof rows) => all.reduce((minutes, one) => minutes + one.minutes, 0)
+  const last = lastDayOf(month)
+  return {
+    ofDay: sum(rows.filter((one) => one.date === date)),
+    ofMonth: sum(rows.filter((one) => one.date >= first && one.date <= last)),
+    ofThreeMonths: sum(rows.filter((one) => one.date <= last)),
+    spans: rows
+      .filter((one) => Math.abs(daysBetween(date, one.date)) <= 1)
+      .map((one) => shifted(one, daysBetween(date, one.date))),
+  }
+}

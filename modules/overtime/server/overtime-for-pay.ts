@@ -1,0 +1,168 @@
+/**
+ * What overtime means for pay: of each day with approved claims, or with approved rostered work on a holiday or a day of
+ * rest, what the law adds to the wages of that day. A day that is made good in time off adds nothing.
+ */
+import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
+import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { type CompanySettings, companyFacts } from '#modules/company/server/public.ts'
+import type { DayFact } from '#modules/holidays/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dayText } from '#platform/words/format.ts'
+import type { DayWorked } from '../model/asking.ts'
+import { hoursText } from '../model/claim.ts'
+import { type ClaimedOfDay, claimedByDay, type PaidClaim, payMonthOf } from '../model/gathered.ts'
+import { taiwaneseMonth } from '../model/limits.ts'
+import { pricedDay } from '../model/priced.ts'
+import { isOrdinary } from '../model/work-day.ts'
+import { type KnownDay, knownDay } from './days.ts'
+import type { OvertimeNeeds } from './needs.ts'
+import { type PayFacts, payFactsOf } from './pay-facts.ts'
+
+type Days = { readonly from: PlainDate; readonly to: PlainDate }
+
+export const overtimeForPay = ({ dayFacts, madeGood }: Pick<OvertimeNeeds, 'dayFacts' | 'madeGood'>) =>
+  ({
+    origin: 'overtime',
+    page: (source: string, reader: 'company' | 'own') =>
+      reader === 'own' ? '/me/overtime' : `/app/application/overtimeClaim?f.month=${source.slice(0, 7)}`,
+    async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
+      const { country, settings } = await companyFacts(tx, companyId)
+      // Days after the cut-off of the month before count in the first, and the month's hours from its first day on.
+      const days = { from: firstDayOf(yearMonthOf(addDays(from, -31))), to }
+      const claims = await approvedClaims(tx, companyId, days, employeeIds)
+      // What the days are is only asked of whoever worked on one of them.
+      const found = await dayFacts(tx, companyId, days, employeeIds, ['worked'])
+      const dates = datesOf(days)
+      const people = employeeIds.filter((id) => claims.has(id) || dates.some((date) => found(id, date).length > 0))
+      if (people.length === 0) return []
+      const plans = await dayFacts(tx, companyId, days, people, ['usual', 'roster'])
+      const isMadeGood = await madeGood(tx, companyId, people, days)
+      const pay = await payFactsOf(tx, companyId, country, people)
+      const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
+      return people.flatMap((employeeId) => {
+        const person = pay.get(employeeId)
+        if (!person) return []
+        const work = { country, settings, person, claims: claims.get(employeeId) ?? [], days }
+        return dayAmounts(
+          work,
+          (date) => [...found(employeeId, date), ...plans(employeeId, date)],
+          (date) => isMadeGood.has(`${employeeId} ${date}`),
+        )
+          .filter(({ month }) => month >= months.first && month <= months.last)
+          .map((one) => ({ employeeId, ...one }))
+      })
+    },
+  }) as const
+
+type Work = {
+  readonly country: Country
+  readonly settings: CompanySettings
+  readonly person: PayFacts
+  readonly claims: readonly PaidClaim[]
+  readonly days: Days
+}
+
+function dayAmounts(
+  work: Work,
+  factsOn: (date: PlainDate) => readonly DayFact[],
+  isMadeGood: (date: PlainDate) => boolean,
+) {
+  const { country, settings, person, claims, days } = work
+  const claimed = claimedByDay(claims, country === 'PH')
+  let [month, before] = ['', 0]
+  return datesOf(days).flatMap((date) => {
+    const facts = factsOn(date)
+    const own = claimed.get(date)
+    if (!own && !facts.some(({ kind }) => kind === 'worked')) return []
+    const known = knownDay(date, facts)
+    const rostered = approvedMinutes(country, known)
+    if ((!own && rostered.minutes === 0 && rostered.night === 0) || isMadeGood(date)) return []
+    if (month !== date.slice(0, 7)) [month, before] = [date.slice(0, 7), 0]
+    const worked = workedOn(work, { date, known, own, rostered, before })
+    const { lines, towardLimit } = pricedDay(country, worked)
+    before += towardLimit
+    const { wages: _, ...basis } = worked
+    return lines.map(({ type, amount, worksheet }) => ({
+      source: date,
+      day: date,
+      month: payMonthOf(date, settings.cut_off_date, person.leftOn),
+      kind: 'amount' as const,
+      type,
+      amount,
+      basis: JSON.stringify(basis),
+      worksheet,
+      told: { en: told(worked, 'en'), 'zh-Hant': told(worked, 'zh-Hant') },
+    }))
+  })
+}
+
+type OfDay = {
+  readonly date: PlainDate
+  readonly known: KnownDay
+  readonly own: ClaimedOfDay | undefined
+  readonly rostered: { readonly minutes: number; readonly night: number }
+  readonly before: number
+}
+
+function workedOn({ country, settings, person }: Work, { date, known, own, rostered, before }: OfDay): DayWorked {
+  const wholeDay = Math.round(Number(settings.leave_day_hours) * 60)
+  return {
+    date,
+    day: known.day,
+    wages: person.wagesOn(date),
+    normalMinutes: Math.min(EIGHT, known.plannedMinutes ?? wholeDay),
+    workedMinutes: rostered.minutes,
+    workedNight: rostered.night,
+    claimedMinutes: own?.minutes ?? 0,
+    claimedNight: own?.night ?? 0,
+    partTime: person.partTime,
+    fullMinutes: Math.min(EIGHT, wholeDay),
+    asCovered: own?.byAgreement ?? false,
+    emergency: own?.emergency ?? false,
+    monthBefore: before,
+    monthLimit: country === 'TW' ? taiwaneseMonth(date, settings.overtime_consent) : 0,
+    factor: settings.working_days_factor ?? USUAL_FACTOR,
+  }
+}
+
+const EIGHT = 480
+const USUAL_FACTOR = '313'
+
+/** Of days that were approved: rostered on holidays and days of rest; in the Philippines also nights of ordinary days. */
+function approvedMinutes(country: Country, { day, isRostered, worked }: KnownDay) {
+  const isApproved = worked?.approval === 'approved' || worked?.approval === 'auto_approved'
+  const counts = isOrdinary(day) ? country === 'PH' && (worked?.nightMinutes ?? 0) > 0 : isRostered
+  if (!worked || !isApproved || !counts) return { minutes: 0, night: 0 }
+  const minutes = Math.min(EIGHT, worked.workedMinutes)
+  return { minutes, night: Math.min(minutes, worked.nightMinutes) }
+}
+
+async function approvedClaims(
+  tx: Tx,
+  companyId: string,
+  { from, to }: Days,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaidClaim[]>> {
+  const { rows } = await sql<PaidClaim & { employee_id: string }>`
+    select employee_id, date, starts, ends, minutes, emergency, by_agreement from overtime_claims
+    where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[]) and date between ${from} and ${to}
+      and status = 'approved' and not voluntary_without_pay order by date, starts`.execute(tx)
+  const found = new Map<string, PaidClaim[]>()
+  for (const row of rows) found.set(row.employee_id, [...(found.get(row.employee_id) ?? []), row])
+  return found
+}
+
+function datesOf({ from, to }: Days): PlainDate[] {
+  const dates: PlainDate[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** 'Overtime and work on holidays, 31 Aug 2026: 10 hours' */
+function told({ date, day, claimedMinutes, workedMinutes }: DayWorked, language: 'en' | 'zh-Hant'): string {
+  const hours = hoursText(claimedMinutes + workedMinutes)
+  const when = dayText(date, language)
+  if (language === 'zh-Hant') return `${isOrdinary(day) ? '加班' : '休假日出勤'}，${when}：${hours} 小時`
+  return `${isOrdinary(day) ? 'Overtime' : 'Work on a day off'}, ${when}: ${hours} ${hours === '1' ? 'hour' : 'hours'}`
+}

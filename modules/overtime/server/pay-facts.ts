@@ -1,0 +1,56 @@
+/** What people are paid by the month, as each country's law of overtime goes by it. */
+import { sql } from 'kysely'
+import type { Country } from '#kernel/countries.ts'
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type PayFacts = {
+  readonly partTime: boolean
+  readonly leftOn: PlainDate | null
+  /** Of a day: basic pay alone, and with what belongs to the wages. */
+  readonly basicOn: (date: PlainDate) => string
+  readonly wagesOn: (date: PlainDate) => string
+}
+
+const components: Readonly<Record<Country, readonly string[]>> = {
+  MY: ['basic_salary', 'fixed_allowance'],
+  TW: ['basic_salary', 'meal_allowance', 'recurring_allowance'],
+  PH: ['basic_salary'],
+}
+
+export async function payFactsOf(
+  tx: Tx,
+  companyId: string,
+  country: Country,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PayFacts>> {
+  const { rows } = await sql<Row>`
+    select e.id, e.employment_type, e.left_on, coalesce((
+      select jsonb_agg(jsonb_build_object('component', r.component, 'from', r.effective_from, 'amount', r.amount::text)
+          order by r.effective_from)
+        from salary_rates r where r.company_id = e.company_id and r.employee_id = e.id), '[]') as rates
+    from employees e where e.company_id = ${companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(
+    rows.map(({ id, employment_type, left_on, rates }) => {
+      const on = (component: string, date: PlainDate) =>
+        amountOf(rates.findLast((rate) => rate.component === component && rate.from <= date)?.amount ?? '0')
+      return [
+        id,
+        {
+          partTime: employment_type === 'part_time',
+          leftOn: left_on === null ? null : plainDateOf(left_on),
+          basicOn: (date) => amountText(on('basic_salary', date)),
+          wagesOn: (date) => amountText(sumOf(components[country].map((component) => on(component, date)))),
+        },
+      ] as const
+    }),
+  )
+}
+
+type Row = {
+  id: string
+  employment_type: string
+  left_on: string | null
+  rates: readonly { component: string; from: string; amount: string }[]
+}

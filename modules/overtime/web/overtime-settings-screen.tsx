@@ -1,0 +1,85 @@
+/** How the company counts and limits overtime, and who decides about it. */
+import { SettingsPage } from '#modules/company/web/public.tsx'
+import { departments } from '#modules/organisation/contract/departments.ts'
+import { KindChains } from '#platform/approvals/web/chains/kind-chains.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useWords } from './words.ts'
+
+const roundings = ['none', 'down', 'nearest', 'up'] as const
+
+export function OvertimeSettingsScreen() {
+  const t = useWords()
+  const units = useCall(departments, {}).data?.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <SettingsPage
+      title={t('overtime.settings')}
+      groups={(now) => [
+        {
+          title: t('overtime.settings.counting'),
+          hint: t('overtime.settings.countingHint'),
+          fields: [
+            {
+              name: 'overtime_rounding',
+              kind: 'choice',
+              label: t('overtime.settings.rounding'),
+              options: roundings.map((value) => ({ value, label: t(`overtime.settings.rounding.${value}`) })),
+            },
+            {
+              name: 'smallest_overtime_unit',
+              kind: 'number',
+              least: 1,
+              most: 240,
+              unit: t('overtime.minutes'),
+              label: t('overtime.settings.unit'),
+              ...(now.overtime_rounding === 'none' && { closed: t('overtime.settings.unitClosed') }),
+            },
+            {
+              name: 'auto_break_deduction',
+              kind: 'switch',
+              label: t('overtime.settings.autoBreak'),
+              hint: t('overtime.settings.autoBreakHint'),
+            },
+          ],
+        },
+        {
+          title: t('overtime.settings.limits'),
+          fields: [
+            {
+              name: 'overtime_daily_maximum',
+              kind: 'number',
+              least: 0,
+              most: 1440,
+              unit: t('overtime.minutes'),
+              label: t('overtime.settings.daily'),
+              hint: t('overtime.settings.dailyHint'),
+            },
+            {
+              name: 'overtime_salary_limit',
+              kind: 'money',
+              label: t('overtime.settings.salary'),
+              hint: t('overtime.settings.salaryHint'),
+            },
+            ...(now.country === 'TW'
+              ? [
+                  {
+                    name: 'overtime_consent' as const,
+                    kind: 'switch' as const,
+                    label: t('overtime.settings.consent'),
+                    hint: t('overtime.settings.consentHint'),
+                  },
+                ]
+              : []),
+          ],
+        },
+      ]}
+      after={() => (
+        <KindChains
+          kind="overtime"
+          title={t('overtime.flow')}
+          hint={t('overtime.flowHint')}
+          conditions={{ departments: units, length: t('overtime.hours') }}
+        />
+      )}
+    />
+  )
+}
