@@ -61,7 +61,7 @@ export function AskDrawer<Body extends object, Preview extends Foreseen>(props: 
   const found = isFresh
     ? Object.fromEntries(Object.entries(preview.data.errors).map(([field, [text = '']]) => [field, text]))
     : {}
-  const told = refused?.of === asked ? refused.errors : {}
+  const told = refused && refused.of === asked ? refused.errors : {}
   const errors: Readonly<Record<string, string>> = { ...found, ...fieldErrors(preview.error), ...told }
   const looking = online && !preview.isError && !isFresh
   const closed = body === undefined ? missing : looking ? t('me.looking') : Object.values(errors)[0]
