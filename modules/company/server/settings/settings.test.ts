@@ -274,7 +274,6 @@ test('what nothing goes by is told and cannot be changed, while a form that send
     probation_setting: { ...before.probation_setting, reminder_days: 21 },
     is_enable_weekly_expenses: true,
     allowance_calculation_type: 'by_hour',
-    overtime_daily_maximum: 600,
   }
   for (const [field, value] of Object.entries(wanted)) {
     const refused = await change(admin, { [field]: value, apply_to: 'all' })
