@@ -171,6 +171,7 @@ test('every call that changes something by an id has a body here that would be t
 
 /** Besides an id of their own: a request that waits, somebody employed who asks, a person whose time is over. */
 const WANTS_MORE = new Set([
+  'attendance.askCorrection',
   'employees.askFamilyChange',
   'approvals.decide',
   'leave.decideApplications',

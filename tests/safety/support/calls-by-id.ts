@@ -42,7 +42,15 @@ const FILLED: Readonly<Record<string, string>> = {
 }
 
 export function pathOf(call: Endpoint, holes: Readonly<Record<string, string>> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => holes[name] ?? FILLED[name] ?? name)
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => holes[name] ?? chosenOf(call, name) ?? name)
+}
+
+/** Where it is one of a few, one of them. */
+function chosenOf({ params }: Endpoint, name: string): string | undefined {
+  const of = params?.shape[name]
+  const few = of instanceof z.ZodEnum ? of.options.map(String) : undefined
+  const filled = FILLED[name]
+  return few && !few.includes(filled ?? '') ? few[0] : filled
 }
 
 /** Tables of the things that calls are about, by the beginning of their ids; the longest that fits counts. */

@@ -48,6 +48,31 @@ const leaveOf: MakeBody = ({ employee, leaveType }) => ({
 
 /** By the id of the call. Calls without a field to fill are not among them. */
 export const sampleBodies: Readonly<Record<string, MakeBody>> = {
+  'attendance.askCorrection': () => ({
+    date: '2026-11-18',
+    changes: [{ type: 'in', time: '09:00' }],
+    reason: 'Forgotten',
+  }),
+  'attendance.correct': ({ employee }) => ({
+    employee_ids: [employee],
+    date: '2026-11-18',
+    changes: [{ type: 'in', time: '09:00' }],
+    reason: 'Forgotten',
+  }),
+  'attendance.decideCorrection': () => ({ decision: 'approve' }),
+  'attendance.decide': ({ employee }) => ({
+    employee_ids: [employee],
+    from: '2026-11-02',
+    to: '2026-11-03',
+    decision: 'approve',
+  }),
+  'attendance.lock': ({ department }) => ({
+    from: '2026-11-02',
+    to: '2026-11-02',
+    department_ids: [department],
+    is_locked: true,
+  }),
+  'attendance.export': ({ department }) => ({ from: '2026-11-02', to: '2026-11-03', department_ids: [department] }),
   'employees.askFamilyChange': ({ employee }) => ({ act: 'remove', entry: employee }),
   'employees.setSubSalaries': () => ({ items: [] }),
   'employees.approveReject': () => ({ type: 'profile', reason: 'No' }),
