@@ -111,6 +111,8 @@ export const areas = {
   training: { module: 'training', roles: admins },
   travel: { module: 'travel', roles: admins },
   workFromHome: { module: 'workFromHome', roles: admins },
+  /** One's own days at home. */
+  'workFromHome.own': { module: 'workFromHome', roles: 'any' },
 
   payroll: { module: 'payroll', roles: payroll },
   /** Sub-routes carry no module id of their own (decision A7). */

@@ -37,6 +37,8 @@ import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type:
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'json' }
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
+import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
+import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
 import activityZh from '#platform/activity/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -95,5 +97,6 @@ export const catalogues: readonly Messages[] = [
   { en: requestsEn, 'zh-Hant': requestsZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: undoEn, 'zh-Hant': undoZh },
+  { en: wfhEn, 'zh-Hant': wfhZh },
   { en: viewsEn, 'zh-Hant': viewsZh },
 ]

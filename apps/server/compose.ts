@@ -61,6 +61,9 @@ import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
+import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
+import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
+import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -125,7 +128,7 @@ export const say: Say = sayFrom(catalogues)
 const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
 
 /** What is known of people's days, by whoever knows it. */
-const daySources = [usualDays, rosterDays, leaveDays]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
@@ -172,6 +175,7 @@ export function compose(services: Services): Composition {
       leaveKind(pay),
       ...earnedKinds,
       overtimeKind(overtime),
+      wfhKind,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
@@ -211,6 +215,7 @@ export function compose(services: Services): Composition {
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
+      ...wfhHandlers(approvals, dayFacts),
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),

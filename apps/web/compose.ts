@@ -21,6 +21,7 @@ import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
+import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import { screens as approvals } from '#platform/approvals/screens.ts'
 import type { Screen } from '#platform/contract/screen.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...exit,
   ...employees,
   ...leave,
+  ...workFromHome,
   ...attendance,
   ...overtime,
   ...payroll,

@@ -5,6 +5,7 @@ import {
   IconClockHour8,
   IconClockPlus,
   IconFaceId,
+  IconHome,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -26,6 +27,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   overtime: {
     icon: IconClockHour8,
     Beside: lazy(() => import('#modules/overtime/web/public.tsx').then((m) => ({ default: m.OvertimeBeside }))),
+  },
+  wfh: {
+    icon: IconHome,
+    Beside: lazy(() => import('#modules/work-from-home/web/public.tsx').then((m) => ({ default: m.WfhBeside }))),
   },
   profile_change: {
     icon: IconUserEdit,

@@ -57,6 +57,12 @@ export const screens = [
     load: () => import('./web/overtime/overtime-screen.tsx').then((m) => ({ default: m.OvertimeScreen })),
   },
   {
+    path: '/me/wfh',
+    area: 'workFromHome.own',
+    word: 'screen.myWorkFromHome',
+    load: () => import('./web/wfh/wfh-screen.tsx').then((m) => ({ default: m.WfhScreen })),
+  },
+  {
     path: '/me/calendar',
     area: 'me',
     word: 'screen.myCalendar',

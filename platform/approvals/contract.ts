@@ -7,7 +7,13 @@ import { BatchOutcome, Chains, Delegation, PendingCounts, RequestDetail, Request
 
 const everyone = { to: 'area', of: ['application'] } as const
 /** Further than this, a kind says who may change its chains. */
-export const settingAreas = ['settings.general', 'settings.leave', 'settings.claim', 'settings.overtime'] as const
+export const settingAreas = [
+  'settings.general',
+  'settings.leave',
+  'settings.claim',
+  'settings.overtime',
+  'settings.wfh',
+] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })
 const Kind = z.string().trim().min(1).max(40)

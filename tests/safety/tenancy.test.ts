@@ -175,6 +175,7 @@ const WANTS_MORE = new Set([
   'employees.askFamilyChange',
   'approvals.decide',
   'leave.decideApplications',
+  'wfh.decide',
   'leave.offInLieuDecide',
   'leave.replacementHolidayDecide',
   'leave.previewOwn',

@@ -21,6 +21,8 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
+import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
+import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
 import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
@@ -46,6 +48,7 @@ export const serverWords: readonly Messages[] = [
   { en: rolesEn, 'zh-Hant': rolesZh },
   { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: requestsEn, 'zh-Hant': requestsZh },
+  { en: wfhEn, 'zh-Hant': wfhZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: exitEn, 'zh-Hant': exitZh },

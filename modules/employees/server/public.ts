@@ -20,6 +20,14 @@ export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
+export {
+  holdPeople,
+  namesOfRequests,
+  type PersonWhoAsks,
+  peopleOfRequests,
+  personWhoAsks,
+  requestsWanted,
+} from './people-who-ask.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 

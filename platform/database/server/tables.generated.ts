@@ -1556,6 +1556,47 @@ export interface WebhooksTable {
   ended_at: string | null
 }
 
+export interface WfhChecksTable {
+  company_id: string
+  id: string
+  request_id: string
+  employee_id: string
+  at: string
+  latitude: string
+  longitude: string
+  accuracy: string | null
+  distance_m: number
+  within_range: boolean
+}
+
+export interface WfhDaysTable {
+  company_id: string
+  request_id: string
+  date: string
+  employee_id: string
+  halves: number
+}
+
+export interface WfhRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  from_date: string
+  to_date: string
+  part: 'full' | 'morning' | 'afternoon'
+  weekdays: number[] | null
+  place_name: string
+  place_address: string | null
+  latitude: string | null
+  longitude: string | null
+  reason: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  answer_by: string | null
+  entered_by: string
+  created_at: string
+  updated_at: string
+}
+
 export interface WorksheetShapesTable {
   company_id: string
   hash: string
@@ -1685,5 +1726,8 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable
   webhook_events: WebhookEventsTable
   webhooks: WebhooksTable
+  wfh_checks: WfhChecksTable
+  wfh_days: WfhDaysTable
+  wfh_requests: WfhRequestsTable
   worksheet_shapes: WorksheetShapesTable
 }

@@ -77,6 +77,7 @@ const THINGS: Readonly<Record<string, string>> = {
   leave: 'leave_applications',
   'leave.offInLieu': 'earned_days',
   'leave.replacementHoliday': 'earned_days',
+  wfh: 'wfh_requests',
   'leave.undoCarryForward': 'leave_year_runs',
   'leave.unlockDays': 'leave_locks',
   notices: 'notices',

@@ -269,8 +269,7 @@ test('what nothing goes by is told and cannot be changed, while a form that send
   const admin = await adminOf()
   const before = await read(admin)
   const wanted = {
-    use_wfh_setting: true,
-    wfh_max_range_km: '12.5',
+    wfh_require_attachment: true,
     probation_setting: { ...before.probation_setting, reminder_days: 21 },
     is_enable_weekly_expenses: true,
     allowance_calculation_type: 'by_hour',
@@ -283,8 +282,10 @@ test('what nothing goes by is told and cannot be changed, while a form that send
     ])
   }
   expect(await read(admin)).toEqual(before)
-  const { use_wfh_setting, probation_setting } = before
-  expect((await change(admin, { use_wfh_setting, probation_setting, apply_to: 'all' })).body.data.apply_to).toBe('all')
+  const { wfh_require_attachment, probation_setting } = before
+  expect((await change(admin, { wfh_require_attachment, probation_setting, apply_to: 'all' })).body.data.apply_to).toBe(
+    'all',
+  )
 })
 
 test('what the law lets a company choose for its pay is taken in its countries, and tells open months', async () => {

@@ -3,12 +3,14 @@ import * as lieu from '#modules/leave/contract/off-in-lieu.ts'
 import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/own.ts'
 import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
 import * as overtime from '#modules/overtime/contract/own.ts'
+import * as wfh from '#modules/work-from-home/contract/wfh.ts'
 
 export const askable = {
   leave: { ask: askForLeave, cancel: cancelOwn, askWithdraw: askWithdrawOwn },
   off_in_lieu: lieu,
   replacement_holiday: replacement,
   overtime,
+  wfh,
 } as const
 export type Askable = keyof typeof askable
 

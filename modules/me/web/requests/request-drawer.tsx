@@ -8,6 +8,7 @@ import { MayButton } from '#design/may-button.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
+import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -27,6 +28,7 @@ import { type Request, WaitsFor } from './request-row.tsx'
 
 export type Detail = DataOf<typeof application>
 const LEAVE = 'leave'
+const WFH = 'wfh'
 
 export function RequestDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
@@ -48,6 +50,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.asked_reason && <p className="muted">{t('me.askedBecause', { reason: known.asked_reason })}</p>}
           <Acts request={known} onDone={onClose} />
           {known.kind === LEAVE && <LeaveDays id={id} />}
+          {known.kind === WFH && <WfhBeside request={known} />}
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}
@@ -151,10 +154,17 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
           onConfirm={() => void send({})}
           onClose={() => setAsking(undefined)}
         >
-          {t(request.kind === LEAVE ? 'me.cancelHint' : 'me.cancelEarnedHint', {
-            title: request.title,
-            detail: request.detail,
-          })}
+          {t(
+            request.kind === LEAVE
+              ? 'me.cancelHint'
+              : earningOf(request.kind)
+                ? 'me.cancelEarnedHint'
+                : 'me.cancelPlainHint',
+            {
+              title: request.title,
+              detail: request.detail,
+            },
+          )}
         </ConfirmDialog>
       )}
     </div>

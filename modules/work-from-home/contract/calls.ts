@@ -1,0 +1,3 @@
+import * as wfh from './wfh.ts'
+
+export const wfhContracts = [wfh] as const

@@ -1,0 +1,101 @@
+/** Which days at home count, and what stands against them. In halves of a day; field -> words, empty where it is right. */
+import { addDays, dayNumber, type PlainDate } from '#kernel/plain-date.ts'
+
+export type Part = 'full' | 'morning' | 'afternoon'
+export type HomeDay = { readonly date: PlainDate; readonly halves: number }
+/** When somebody works that day, in minutes of it. */
+export type Works = readonly { readonly starts: number; readonly ends: number }[]
+
+const NOON = 720
+const MOST_DAYS = 731
+
+export type Wish = {
+  readonly from: PlainDate
+  readonly to: PlainDate
+  readonly part: Part
+  /** Of a standing arrangement; null for every day between. */
+  readonly weekdays: readonly number[] | null
+}
+
+export type Limits = {
+  readonly perWeek: number | null
+  readonly perMonth: number | null
+  readonly noticeDays: number | null
+}
+
+type Around = {
+  readonly today: PlainDate
+  readonly joinedOn: PlainDate
+  readonly leftOn: PlainDate | null
+  /** Days at home of the same person that wait or are approved. */
+  readonly taken: readonly (HomeDay & { readonly part: Part })[]
+  /** Undefined where the company sets none; notice is not asked of what HR enters. */
+  readonly limits: Limits | undefined
+}
+
+type Faults = Readonly<Record<string, readonly string[]>>
+
+export const isSpan = ({ from, to }: Pick<Wish, 'from' | 'to'>): boolean => from <= to && addDays(from, MOST_DAYS) > to
+
+/** Every day between that is asked for; 0 halves where nobody works. */
+export function homeDays({ from, to, part, weekdays }: Wish, worksOn: (date: PlainDate) => Works): HomeDay[] {
+  const days: HomeDay[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    if (weekdays && !weekdays.includes(weekdayOf(date))) continue
+    days.push({ date, halves: halvesOf(worksOn(date), part) })
+  }
+  return days
+}
+
+/** A shift across noon is a whole day, of which a part is half; what lies on one side of noon is half a day. */
+function halvesOf(works: Works, part: Part): number {
+  const morning = works.some(({ starts }) => starts < NOON)
+  const afternoon = works.some(({ ends }) => ends > NOON)
+  if (part === 'full') return Number(morning) + Number(afternoon)
+  return Number(part === 'morning' ? morning : afternoon)
+}
+
+export function faultsOf(wish: Wish, days: readonly HomeDay[], around: Around): Faults {
+  const { joinedOn, leftOn, today, taken, limits } = around
+  if (wish.to < wish.from) return { to: ['wfh.to-before-from'] }
+  if (!isSpan(wish)) return { to: ['wfh.too-long'] }
+  if (wish.from < joinedOn) return { from: ['wfh.before-joining'] }
+  if (leftOn !== null && wish.to > leftOn) return { to: ['wfh.after-leaving'] }
+  const counting = days.filter(({ halves }) => halves > 0)
+  if (counting.length === 0) return { from: ['wfh.no-working-day'] }
+  const clashes = (one: HomeDay) => taken.some(({ date, part }) => date === one.date && meet(part, wish.part))
+  if (counting.some(clashes)) return { from: ['wfh.overlap'] }
+  if (!limits) return {}
+  if (limits.noticeDays !== null && wish.from < addDays(today, limits.noticeDays)) return { from: ['wfh.notice'] }
+  if (exceeds(limits.perWeek, counting, taken, weekOf)) return { from: ['wfh.week-full'] }
+  return exceeds(limits.perMonth, counting, taken, (date) => date.slice(0, 7)) ? { from: ['wfh.month-full'] } : {}
+}
+
+const meet = (one: Part, other: Part): boolean => one === 'full' || other === 'full' || one === other
+
+/** 0 is Sunday. */
+const weekdayOf = (date: PlainDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7
+
+/** By their Mondays. */
+const weekOf = (date: PlainDate): string => addDays(date, -((weekdayOf(date) + 6) % 7))
+
+function exceeds(
+  most: number | null,
+  wanted: readonly HomeDay[],
+  taken: readonly HomeDay[],
+  periodOf: (date: PlainDate) => string,
+): boolean {
+  if (most === null) return false
+  const wantedIn = new Set(wanted.map(({ date }) => periodOf(date)))
+  const sums = new Map<string, number>()
+  for (const { date, halves } of [...wanted, ...taken]) {
+    const period = periodOf(date)
+    if (wantedIn.has(period)) sums.set(period, (sums.get(period) ?? 0) + halves)
+  }
+  return [...sums.values()].some((halves) => halves > most * 2)
+}
+
+/** Malaysia wants a standing arrangement answered within sixty days of asking (Employment Act, section 60Q). */
+export const answerBy = (country: string, weekdays: Wish['weekdays'], sentOn: PlainDate): PlainDate | null =>
+  country === 'MY' && weekdays ? addDays(sentOn, ANSWER_DAYS) : null
+const ANSWER_DAYS = 60

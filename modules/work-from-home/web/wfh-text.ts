@@ -1,0 +1,22 @@
+/** Days at home in a line. */
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { useWords } from './words.ts'
+
+type Days = {
+  readonly from: string
+  readonly to: string
+  readonly part: 'full' | 'morning' | 'afternoon'
+  readonly total: number
+}
+
+export function useWfhText() {
+  const t = useWords()
+  const language = useLanguage()
+  const span = ({ from, to }: Pick<Days, 'from' | 'to'>) =>
+    from === to ? dayText(from, language) : t('wfh.span', { from: dayText(from, language), to: dayText(to, language) })
+  const days = (count: number) => t('wfh.days', { count })
+  const line = (one: Days) =>
+    [span(one), ...(one.part === 'full' ? [] : [t(`wfh.part.${one.part}`)]), days(one.total)].join(' · ')
+  return { span, days, line }
+}
