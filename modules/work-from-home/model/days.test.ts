@@ -44,7 +44,7 @@ describe('what stands against them', () => {
   const around = {
     today: day('2026-11-20'),
     joinedOn: day('2020-01-01'),
-    leftOn: null,
+    leftOn: null as ReturnType<typeof day> | null,
     taken: [] as { date: ReturnType<typeof day>; halves: number; part: Part }[],
     limits: undefined as { perWeek: number | null; perMonth: number | null; noticeDays: number | null } | undefined,
   }
