@@ -6,12 +6,17 @@ import {
   IconClockPlus,
   IconFaceId,
   IconHome,
+  IconClockEdit,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { KindPart } from '#platform/approvals/web/kind-parts.ts'
 
 export const kindParts: Readonly<Record<string, KindPart>> = {
+  time_correction: {
+    icon: IconClockEdit,
+    Beside: lazy(() => import('#modules/attendance/web/public.tsx').then((m) => ({ default: m.CorrectionBeside }))),
+  },
   leave: {
     icon: IconBeach,
     Beside: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.LeaveBeside }))),

@@ -3,5 +3,6 @@ import { lazy } from 'react'
 import type { BroughtTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
 
 export const personTabs: BroughtTabs = {
+  attendance: lazy(() => import('#modules/attendance/web/public.tsx').then((m) => ({ default: m.PersonAttendance }))),
   leave: lazy(() => import('#modules/leave/web/public.tsx').then((m) => ({ default: m.PersonLeave }))),
 }

@@ -3,6 +3,7 @@ import { wordOr } from '#platform/words/web/words.ts'
 import './words.ts'
 
 export { CardFace } from './card/card-face.tsx'
+export { LocationPlan } from './locations/plan/location-plan.tsx'
 export { PayrollSettings } from './settings/payroll-settings.tsx'
 export { SettingsPage } from './settings/settings-page.tsx'
 

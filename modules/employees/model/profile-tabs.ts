@@ -12,6 +12,7 @@ export const profileTabs = [
   { tab: 'career', area: 'employee.career', group: 'work' },
   { tab: 'sabbatical', area: 'employee.file', group: 'work' },
   { tab: 'leave', area: 'leave.team', group: 'work' },
+  { tab: 'attendance', area: 'attendance.team', group: 'work' },
   { tab: 'documents', area: 'employee.file', group: 'work' },
   { tab: 'salary', area: 'employee.pay', group: 'pay' },
   { tab: 'bank', area: 'employee.pay', group: 'pay' },

@@ -4,10 +4,10 @@ import type { OwnEmployment } from '#modules/employees/server/public.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 import { dayText, monthText } from '#platform/words/format.ts'
+import { minutesText } from '../../model/days/minutes-text.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
 import { daysText, timeText, totalsOf } from './day-view.ts'
 import type { DayBook } from './find-days.ts'
-import { minutesText } from './minutes-text.ts'
 
 type Month = {
   readonly me: Pick<OwnEmployment, 'staff_id' | 'full_name' | 'department'>

@@ -2,11 +2,17 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Person } from './person-head.tsx'
 
-export type BroughtTabs = { readonly leave?: ComponentType<{ readonly employeeId: string }> }
+type Tab = ComponentType<{ readonly employeeId: string }>
+export type BroughtTabs = { readonly leave?: Tab; readonly attendance?: Tab }
 
 export const PersonTabs = createContext<BroughtTabs>({})
 
 export function LeaveTab({ person }: { readonly person: Person }) {
   const { leave: Tab } = use(PersonTabs)
+  return Tab ? <Tab employeeId={person.id} /> : null
+}
+
+export function AttendanceTab({ person }: { readonly person: Person }) {
+  const { attendance: Tab } = use(PersonTabs)
   return Tab ? <Tab employeeId={person.id} /> : null
 }

@@ -1,7 +1,7 @@
 /** The tabs, each loaded when it is opened first. */
 import { type ComponentType, lazy } from 'react'
 import type { ProfileTab } from '../../model/profile-tabs.ts'
-import { LeaveTab } from './brought-tabs.tsx'
+import { AttendanceTab, LeaveTab } from './brought-tabs.tsx'
 import type { Person } from './person-head.tsx'
 
 type TabProps = { readonly person: Person }
@@ -15,6 +15,7 @@ export const tabs: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   career: lazy(() => import('./record/career-tab.tsx')),
   sabbatical: lazy(() => import('./leaving/sabbatical-tab.tsx')),
   leave: LeaveTab,
+  attendance: AttendanceTab,
   documents: lazy(() => import('./record/documents-tab.tsx')),
   salary: lazy(() => import('./pay/salary-tab.tsx')),
   bank: lazy(() => import('./pay/bank-tab.tsx')),

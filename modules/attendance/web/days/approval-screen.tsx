@@ -1,0 +1,138 @@
+/** Days by what was decided of them: approved, rejected and opened again, one or many at once. */
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { useListAddress } from '#design/data-list/address.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { FurtherRows } from '#design/further-rows.tsx'
+import { Page } from '#design/page.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
+import { Empty } from '#design/states.tsx'
+import { callWhole } from '#platform/http/web/client.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useReadOn } from '#platform/http/web/use-read-on.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { decide } from '../../contract/days/deciding.ts'
+import { approval } from '../../contract/days/reading.ts'
+import { useWords } from '../words.ts'
+import { dayColumns } from './columns.tsx'
+import { DayFilters } from './day-filters.tsx'
+import { DayPanel } from './day-panel.tsx'
+import type { PersonDay } from './labels.ts'
+import { LockDialog } from './lock-dialog.tsx'
+import { STALE } from './stale.ts'
+import { asQuery, useDays } from './use-days.ts'
+
+const statuses = ['pending', 'stale', 'auto_approved', 'approved', 'rejected'] as const
+
+export function ApprovalScreen() {
+  const t = useWords()
+  const language = useLanguage()
+  const { timezone_key: zone } = useMe()
+  const mayLock = mayEnter(useSession(), 'attendance.write')
+  const address = useListAddress()
+  const days = useDays(address)
+  const status = statuses.find((one) => one === address.filter('status')) ?? 'pending'
+  const [rejecting, setRejecting] = useState<readonly PersonDay[]>()
+  const [locking, setLocking] = useState(false)
+  const act = useAct(decide, { refreshes: STALE, after: () => setRejecting(undefined) })
+  const { reading, rows, total } = useReadOn([approval.id, days, status], (page, signal) =>
+    callWhole(approval, { query: { ...asQuery(days), status, ...page }, signal }),
+  )
+  const columns = useMemo(() => dayColumns(t, language, zone), [t, language, zone])
+  const send = (chosen: readonly PersonDay[], decision: 'approve' | 'reject' | 'reopen', reason?: string) =>
+    act.mutate({ body: { ids: chosen.map(({ id }) => id), decision, reason } })
+  const isDecided = status === 'approved' || status === 'rejected'
+  const buttons = (chosen: readonly PersonDay[]) => (
+    <>
+      {status !== 'approved' && (
+        <Button size="xs" loading={act.isPending} onClick={() => send(chosen, 'approve')}>
+          {t('attendance.days.approve')}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button size="xs" variant="default" onClick={() => setRejecting(chosen)}>
+          {t('attendance.days.reject')}
+        </Button>
+      )}
+      {(isDecided || status === 'stale') && (
+        <Button size="xs" variant="default" onClick={() => send(chosen, 'reopen')}>
+          {t('attendance.days.reopen')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page
+      full
+      title={t('attendance.days.approvals')}
+      crumb={t('attendance.days.crumb')}
+      actions={
+        <>
+          <DayFilters address={address} name="approval" days={days} more={{ status }} />
+          {mayLock && (
+            <Button variant="default" leftSection={<IconLock size={16} />} onClick={() => setLocking(true)}>
+              {t('attendance.days.lock')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SegmentedControl
+        size="xs"
+        aria-label={t('attendance.days.approval')}
+        value={status}
+        onChange={(next) => address.change({ 'f.status': next === 'pending' ? undefined : next })}
+        data={statuses.map((value) => ({
+          value,
+          label: value === 'stale' ? t('attendance.days.stale') : t(`attendance.approval.${value}`),
+        }))}
+      />
+      <DataList
+        id="attendance-approval"
+        label={t('attendance.days.approvals')}
+        reading={reading}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ employee, date }) => `${employee.full_name}: ${date}`}
+        columns={columns}
+        empty={<Empty title={t('attendance.days.nothingWaits')} />}
+        keys={[
+          {
+            key: 'a',
+            label: t('attendance.days.approve'),
+            run: (row, chosen) => send(chosen.length > 0 ? chosen : [row], 'approve'),
+          },
+          {
+            key: 'r',
+            label: t('attendance.days.reject'),
+            run: (row, chosen) => setRejecting(chosen.length > 0 ? chosen : [row]),
+          },
+        ]}
+        bulk={(chosen) => buttons(chosen)}
+        peekWidth="wide"
+        peek={(row, close) => (
+          <DayPanel key={row.id} day={row} name={row.employee.full_name} acts={buttons([row])} onClose={close} />
+        )}
+      />
+      <FurtherRows reading={reading} shown={rows.length} total={total} />
+      {rejecting && (
+        <ReasonDialog
+          title={t('attendance.days.rejectTitle', { count: rejecting.length })}
+          action={t('attendance.days.reject')}
+          reason={t('attendance.days.reason')}
+          working={act.isPending}
+          danger
+          onConfirm={(reason) => send(rejecting, 'reject', reason)}
+          onClose={() => setRejecting(undefined)}
+        >
+          {t('attendance.days.rejectHint')}
+        </ReasonDialog>
+      )}
+      {locking && <LockDialog onClose={() => setLocking(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,4 @@
+/** What others' screens take from here. */
+export { CorrectionBeside } from './days/correction-beside.tsx'
+export { OwnMonth } from './days/own-month.tsx'
+export { PersonAttendance } from './days/person-attendance.tsx'
