@@ -1,5 +1,16 @@
 /** The pages of whoever works here: one's own pay, time and data, on a phone first. */
 export const module = {
   name: 'me',
-  needs: ['calendar', 'company', 'employees', 'holidays', 'law', 'leave', 'overtime', 'payroll', 'work-from-home'],
+  needs: [
+    'attendance',
+    'calendar',
+    'company',
+    'employees',
+    'holidays',
+    'law',
+    'leave',
+    'overtime',
+    'payroll',
+    'work-from-home',
+  ],
 } as const

@@ -21,6 +21,12 @@ export const screens = [
     load: () => import('./web/payslip-screen.tsx').then((m) => ({ default: m.PayslipScreen })),
   },
   {
+    path: '/me/attendance',
+    area: 'attendance.own',
+    word: 'screen.myAttendance',
+    load: () => import('./web/attendance/attendance-screen.tsx').then((m) => ({ default: m.AttendanceScreen })),
+  },
+  {
     path: '/me/leave',
     area: 'leave.own',
     word: 'screen.myLeave',

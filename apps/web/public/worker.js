@@ -8,6 +8,7 @@ const KEPT_AT = 'x-kept-at'
 const OWN = [
   /^\/api\/auth\/me$/,
   /^\/api\/emp\/(me|notice)$/,
+  /^\/api\/emp\/attendance\/today$/,
   /^\/api\/emp\/leave\/(?!attachment)/,
   /^\/api\/emp\/(offInLieu|replacementHoliday|overtime)$/,
   /^\/api\/emp\/calendar/,

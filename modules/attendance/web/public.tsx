@@ -2,3 +2,5 @@
 export { CorrectionBeside } from './days/correction-beside.tsx'
 export { OwnMonth } from './days/own-month.tsx'
 export { PersonAttendance } from './days/person-attendance.tsx'
+export { CodeCamera } from './clocking/code-camera.tsx'
+export { shrunk } from './clocking/shrunk.ts'

@@ -13,6 +13,7 @@ import { notices } from '#platform/notices/contract.ts'
 import { dayText, momentText, moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownHome } from '../contract.ts'
+import { ClockCard } from './attendance/clock-card.tsx'
 import { LeaveCard, Waiting, Ways } from './home-cards.tsx'
 import classes from './me.module.css'
 import { MeHead } from './me-head.tsx'
@@ -25,7 +26,9 @@ export function HomeScreen() {
   const t = useWords()
   const me = useMe()
   const language = useLanguage()
-  const hasLeave = mayEnter(useSession(), 'leave.own')
+  const session = useSession()
+  const hasLeave = mayEnter(session, 'leave.own')
+  const clocks = mayEnter(session, 'attendance.own')
   const reading = useCall(ownHome, {})
   const name = me.preferred_name || me.full_name
   return (
@@ -44,6 +47,7 @@ export function HomeScreen() {
           <div className={classes.cards}>
             {employment ? (
               <>
+                {clocks && <ClockCard />}
                 {hasLeave && <Ways />}
                 {hasLeave && <LeaveCard today={today} />}
                 <Waiting />

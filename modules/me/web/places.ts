@@ -1,5 +1,12 @@
 /** What belongs to an employment is not shown to who has none. */
-const OF_EMPLOYMENT = ['/me/leave', '/me/pay', '/me/offInLieu', '/me/replacementHoliday', '/me/overtime'] as const
+const OF_EMPLOYMENT = [
+  '/me/attendance',
+  '/me/leave',
+  '/me/pay',
+  '/me/offInLieu',
+  '/me/replacementHoliday',
+  '/me/overtime',
+] as const
 
 export const isOfEmployment = (path: string): boolean =>
   OF_EMPLOYMENT.some((one) => path === one || path.startsWith(`${one}/`))

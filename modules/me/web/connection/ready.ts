@@ -5,6 +5,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mayEnter } from '#access/enter.ts'
+import { ownToday } from '#modules/attendance/contract/clocking/own.ts'
 import { ownApplications, ownBalance, ownTypes } from '#modules/leave/contract/own.ts'
 import { applications } from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -50,20 +51,22 @@ async function prepare(kept: QueryClient): Promise<void> {
   await ensureMe(true)
   const { screens } = await import('../../screens.ts')
   await Promise.all(screens.map((screen) => screen.load().catch(() => undefined)))
+  const readings: [Endpoint, object][] = []
+  if (mayEnter(currentSession(), 'attendance.own')) readings.push([ownToday, {}])
   if (mayEnter(currentSession(), 'leave.own')) {
-    const readings: [Endpoint, object][] = [
+    readings.push(
       [ownHome, {}],
       [ownBalance, {}],
       [ownTypes, {}],
       [ownApplications, {}],
       [applications, { query: { ...ownRequests.waiting, page: 1, per_page: ROWS_AT_ONCE } }],
       [applications, { query: { ...ownRequests.all, page: 1, per_page: ROWS_AT_ONCE } }],
-    ]
-    for (const [endpoint, input] of readings) {
-      // The seam: a list of calls does not know the types of each.
-      const asked = input as InputOf<Endpoint>
-      await kept.prefetchQuery({ queryKey: keyOf(endpoint, asked), queryFn: () => call(endpoint, asked), staleTime: 0 })
-    }
+    )
+  }
+  for (const [endpoint, input] of readings) {
+    // The seam: a list of calls does not know the types of each.
+    const asked = input as InputOf<Endpoint>
+    await kept.prefetchQuery({ queryKey: keyOf(endpoint, asked), queryFn: () => call(endpoint, asked), staleTime: 0 })
   }
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   active?.postMessage({ kerja: 'keep', paths: loaded.filter((path) => path.startsWith('/assets/')) })

@@ -56,7 +56,7 @@ type WaitingRowProps = {
 
 function WaitingRow({ one: { id, title, what, refused, ...one }, at, working, onSendAnew }: WaitingRowProps) {
   const t = useWords()
-  const tooOld = refused === undefined && isTooOld(one)
+  const tooOld = refused === undefined && isTooOld({ ...one, what })
   const why = tooOld ? t('me.tooOldToSend') : refused
   return (
     <div className={classes.row}>

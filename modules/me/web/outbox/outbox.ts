@@ -1,8 +1,9 @@
 /**
- * What is safe to send later: an application, a cancellation, a wish to withdraw. It is kept first and sent then, so
+ * What is safe to send later: a clocking, an application, a cancellation, a wish to withdraw. It is kept first and sent then, so
  * that neither a lost connection nor a closed page loses it; under one key, so that the server does it once.
  */
 import { useSyncExternalStore } from 'react'
+import { clock } from '#modules/attendance/contract/clocking/own.ts'
 import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { Unreachable } from '#platform/http/web/problem.ts'
@@ -19,7 +20,9 @@ export type Sent = { readonly sent: string } | { readonly sent: 'later' }
 /** The server knows a key for three days; what is sent later could be done twice. */
 const SAFE_MS = 2.5 * 86_400_000
 
-export const isTooOld = ({ at }: Pick<Waiting, 'at'>): boolean => Date.now() - Date.parse(at) > SAFE_MS
+/** A clocking keeps its own time: done twice it is one, and of one that is too old the server says what to do. */
+export const isTooOld = ({ at, what }: Pick<Waiting, 'at' | 'what'>): boolean =>
+  what !== 'clock' && Date.now() - Date.parse(at) > SAFE_MS
 
 let waiting: readonly Waiting[] = []
 const listeners = new Set<() => void>()
@@ -121,7 +124,15 @@ function alone<Done>(work: () => Promise<Done>): Promise<Done> {
   return navigator.locks ? navigator.locks.request('kerja-outbox', work) : work()
 }
 
+type ClockBody = Parameters<typeof callWhole<typeof clock>>[1]['body']
+
 async function deliver({ id: key, kind = 'leave', what, about = '', body, files }: Waiting): Promise<string> {
+  if (what === 'clock') {
+    // By the same clock as the time it was: where that one is wrong, the server sees by how much.
+    const clocked = { ...body, sent_at: new Date().toISOString() } as unknown as ClockBody
+    const [photo] = files
+    return (await callWhole(clock, { body: clocked, key, ...(photo ? { file: photo } : {}) })).message
+  }
   const calls = askable[kind]
   if (what === 'cancel') return (await callWhole(calls.cancel, { params: { id: about }, key })).message
   if (what === 'withdraw') {
