@@ -36,5 +36,16 @@ export const screens = [
     area: 'attendance',
     word: 'screen.timesheet',
     load: () => import('./web/days/timesheet-screen.tsx').then((m) => ({ default: m.TimesheetScreen })),
+    path: '/kiosk',
+    public: true,
+    word: 'screen.kiosk',
+    load: () => import('./web/kiosk/kiosk-screen.tsx').then((m) => ({ default: m.KioskScreen })),
+  },
+  {
+    path: '/app/settings/attendance',
+    area: 'settings.attendance',
+    word: 'screen.settingsAttendance',
+    load: () =>
+      import('./web/settings/attendance-settings-screen.tsx').then((m) => ({ default: m.AttendanceSettingsScreen })),
   },
 ] as const satisfies readonly Screen[]

@@ -45,7 +45,7 @@ const clockings = async () => (await ann.get('api/emp/attendance/today')).body.d
 
 test('the page tells where one is, and one press clocks in there', async () => {
   await page.goto(`${line.url}login`)
-  await page.locator('input[type=email]').first().fill(ann.email)
+  await page.locator('input[name=email], input[type=email]').first().fill(ann.email)
   await page.locator('input[type=password]').first().fill(COLLEAGUES_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/app/dashboard')

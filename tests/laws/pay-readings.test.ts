@@ -42,6 +42,8 @@ const filesWithoutPay = [
   'activity.export',
   'attendance.export',
   'attendance.ownMonthPdf',
+  'attendance.exportRawLogs',
+  'attendance.photo',
   'calendar.readFeed',
   // What may be claimed, of nobody.
   'claims.exportCategories',

@@ -1,7 +1,7 @@
 /** What a key may be allowed: a part of the product, to read it or to change it as well. Nothing else is open to keys. */
 import type { CompanyRole } from '#access/roles.ts'
 
-/** Parts by the first word of their calls; true where keys may also change something. */
+/** Parts by the first word of their calls; true where keys may also change something, 'only' where they do nothing else. */
 export const parts = {
   employees: false,
   organisation: true,
@@ -14,15 +14,19 @@ export const parts = {
   payroll: false,
   analysis: false,
   activity: false,
-} as const satisfies Record<string, boolean>
+  /** Clockings from terminals. */
+  devices: 'only',
+} as const satisfies Record<string, boolean | 'only'>
 
 export type Part = keyof typeof parts
 export const partNames = Object.keys(parts) as Part[]
 export type Scope = `${Part}:read` | `${Part}:write`
 
-export const scopes: readonly Scope[] = partNames.flatMap((part): Scope[] =>
-  parts[part] ? [`${part}:read`, `${part}:write`] : [`${part}:read`],
-)
+export const scopesOf = (part: Part): readonly Scope[] => [
+  ...(parts[part] === 'only' ? [] : ([`${part}:read`] as const)),
+  ...(parts[part] ? ([`${part}:write`] as const) : []),
+]
+export const scopes: readonly Scope[] = partNames.flatMap(scopesOf)
 export const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text)
 
 /** Of a role by itself no key is made that only marks or reviews people. */

@@ -10,7 +10,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { roleWord } from '#platform/identity/web/names.ts'
 import { addKey, keys } from '../contract/keys.ts'
-import { type Part, partNames, parts } from '../model/scopes.ts'
+import { type Part, partNames, scopesOf } from '../model/scopes.ts'
 import { useWords } from './words.ts'
 
 /** As the model says; the contract's own check is the server's. */
@@ -76,7 +76,7 @@ export function KeyDialog({
                       aria-label={t('integrations.reachOf', { part: t(`integrations.part.${part}`) })}
                       value={chosen[part] ?? 'none'}
                       data={reaches
-                        .filter((reach) => reach !== 'write' || parts[part])
+                        .filter((reach) => reach === 'none' || scopesOf(part).includes(`${part}:${reach}`))
                         .map((reach) => ({ value: reach, label: t(`integrations.reach.${reach}`) }))}
                       onChange={({ currentTarget: { value } }) =>
                         setChosen((before) => ({

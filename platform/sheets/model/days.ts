@@ -5,8 +5,8 @@ type DayFault = 'sheets.not-a-day' | 'sheets.no-such-day' | 'sheets.unclear-day'
 
 const ROC_OFFSET = 1911
 const PARTS = /^(\d{1,4})([-/.年])(\d{1,2})([-/.月])(\d{1,4})日?$/
-/** What spreadsheets add when a day is kept as an instant. */
-const MIDNIGHT = /[ T]0?0:00(:00(\.0+)?)?Z?$/
+/** What spreadsheets add when a day is kept as an instant; a workbook tells the time of a day that has one. */
+const MIDNIGHT = /([ T]0?0:00(:00(\.0+)?)?Z?|(?<=^\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d)$/
 
 export function readDay(typed: string): PlainDate | DayFault {
   const text = typed

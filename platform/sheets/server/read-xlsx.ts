@@ -7,7 +7,7 @@ import { COLUMNS_MAX, checkRow, type RowSink } from './row-limits.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, bookOf } from './xlsx-book.ts'
 import { checkedXml, textOfRuns, unescaped, xmlDecoder } from './xlsx-text.ts'
-import { dayOfSerial, plainNumber } from './xlsx-values.ts'
+import { momentOfSerial, plainNumber } from './xlsx-values.ts'
 
 export async function readXlsx(content: Uint8Array, sink: RowSink): Promise<void> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -74,7 +74,7 @@ function cellOf(attributes: string, inner: string, book: Book): RawCell {
     case 'n': {
       const style = /\bs\s*=\s*["'](\d+)["']/.exec(attributes)?.[1]
       const isDay = style !== undefined && book.dayStyles[Number(style)] === true
-      return (isDay ? dayOfSerial(value, book.from1904) : undefined) ?? plainNumber(value)
+      return (isDay ? momentOfSerial(value, book.from1904) : undefined) ?? plainNumber(value)
     }
     default:
       return unescaped(value)

@@ -43,6 +43,17 @@ export function dayOfSerial(text: string, from1904: boolean): string | undefined
   return fromDayNumber(serial - UNIX_EPOCH + (serial < 60 ? 1 : 0))
 }
 
+/** The day with its time, where it has one: what clocks write. */
+export function momentOfSerial(text: string, from1904: boolean): string | undefined {
+  const day = dayOfSerial(text, from1904)
+  const part = /\.(\d+)$/.exec(plainNumber(text))?.[1]
+  if (day === undefined || part === undefined) return day
+  const seconds = Math.round(Number(`0.${part}`) * 86_400)
+  if (seconds === 0 || seconds === 86_400) return day
+  const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
+  return `${day} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
 /** Which cell styles show their number as a day, by their place in the list of styles. */
 export function dayStyles(xml: string): readonly boolean[] {
   const custom = new Map<string, boolean>()

@@ -57,6 +57,7 @@ function chosenOf({ params }: Endpoint, name: string): string | undefined {
 const THINGS: Readonly<Record<string, string>> = {
   approvals: 'approval_requests',
   attendance: 'kiosks',
+  'attendance.photo': 'clockings',
   'approvals.endDelegation': 'approval_delegations',
   'company.changeSettings': 'companies',
   'company.preferBank': 'company_banks',

@@ -50,6 +50,8 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const coordinate = await done(admin.post('api/panel/company/coordinate', place))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
   await done(admin.post('api/panel/attendance/kiosk', kiosk))
+  const logs = [{ clock_code: '77', time: '2026-01-06 09:00:00' }]
+  await done(admin.post('api/panel/devices/log', { device: `${mark} terminal`, logs }))
   await done(admin.post('api/panel/company/department/create/division', { department_id, name: `${mark} division` }))
   const payroll = await colleague(admin, ['HR Payroll'], { email: `payroll@${mark.toLowerCase()}.example` })
   const { account_id } = await done(admin.get('api/auth/me'))

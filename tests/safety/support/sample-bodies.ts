@@ -149,6 +149,8 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     ],
   }),
   'attendance.clock': () => ({ type: 'in', method: 'gps' }),
+  'attendance.assignCode': ({ employee }) => ({ clock_code: '77', employee_id: employee }),
+  'devices.log': () => ({ device: 'Door', logs: [{ clock_code: '77', time: '2026-01-05 09:00:00' }] }),
   'attendance.addKiosk': ({ coordinate }) => ({ name: 'Back door', coordinate_id: coordinate, ways: ['qr'] }),
   'attendance.changeKiosk': () => ({ name: 'Another name' }),
   'attendance.becomeKiosk': () => ({ code: 'ABCDE-FGHJK' }),

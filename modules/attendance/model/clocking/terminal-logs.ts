@@ -1,0 +1,80 @@
+/** What terminals say, as they say it: a code, a time on the company's wall, and perhaps which way somebody went. */
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import type { ClockingType } from './flags.ts'
+
+export type Log = {
+  /** What the terminal knows somebody by; else their staff id. */
+  readonly code: string
+  readonly byStaffId: boolean
+  /** 'YYYY-MM-DD HH:MM:SS' */
+  readonly time: string
+  readonly type: ClockingType | null
+}
+export type Layout = { readonly code: number; readonly time: number; readonly type: number | null }
+/** As the commonest terminals write them: code, time, then what is not about the way somebody went. */
+export const USUAL_LAYOUT: Layout = { code: 1, time: 2, type: null }
+
+const TIME = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/
+
+/** Undefined for a time that does not exist, and for one of no clock that ever was set. */
+export function timeOf(text: string): string | undefined {
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = '00'] = TIME.exec(text.trim()) ?? []
+  const date = parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  if (!date || date < '2010-01-01' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return `${date} ${hour.padStart(2, '0')}:${minute}:${second}`
+}
+
+const WAYS: Readonly<Record<ClockingType, readonly string[]>> = {
+  in: ['in', '0', '4', 'i', 'c/in', 'check in', 'check-in', 'clock in', '上班', '簽到', '上班打卡'],
+  out: ['out', '1', '5', 'o', 'c/out', 'check out', 'check-out', 'clock out', '下班', '簽退', '下班打卡'],
+  break_out: ['break_out', '2', 'break out', 'break-out', '外出', '休息'],
+  break_in: ['break_in', '3', 'break in', 'break-in', '返回', '休息結束'],
+}
+
+/** Null where nothing is said; undefined for what nobody knows. */
+export function wayOf(text: string): ClockingType | null | undefined {
+  const said = text.trim().toLowerCase()
+  if (said === '') return null
+  const found = Object.entries(WAYS).find(([, words]) => words.includes(said))
+  return found?.[0] as ClockingType | undefined
+}
+
+export type LogFault = { readonly row: number; readonly column: 'code' | 'time' | 'type' }
+export type Read = { readonly logs: readonly Log[]; readonly faults: readonly LogFault[] }
+
+type Raw = {
+  readonly row: number
+  readonly code: string
+  readonly byStaffId?: boolean
+  readonly time: string
+  readonly type: string
+}
+
+export function readLogs(rows: readonly Raw[]): Read {
+  const logs: Log[] = []
+  const faults: LogFault[] = []
+  for (const { row, byStaffId = false, ...raw } of rows) {
+    const [code, time, type] = [raw.code.trim(), timeOf(raw.time), wayOf(raw.type)]
+    const wrong: LogFault['column'][] = []
+    if (code === '' || code.length > 64) wrong.push('code')
+    if (time === undefined) wrong.push('time')
+    if (type === undefined) wrong.push('type')
+    faults.push(...wrong.map((column) => ({ row, column })))
+    if (time !== undefined && type !== undefined && wrong.length === 0) logs.push({ code, byStaffId, time, type })
+  }
+  return { logs, faults }
+}
+
+/** A terminal's own file: lines of columns parted by tabs, semicolons or commas. */
+export function readTerminalFile(text: string, layout: Layout): Read {
+  const lines = text.split(/\r?\n/).map((line, at) => ({ row: at + 1, line }))
+  const rows = lines
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ row, line }) => {
+      const mark = ['\t', ';', ','].find((one) => line.includes(one)) ?? /\s{2,}/
+      const cells = line.trim().split(mark)
+      const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? ''))
+      return { row, code: cell(layout.code), time: cell(layout.time), type: cell(layout.type) }
+    })
+  return readLogs(rows)
+}

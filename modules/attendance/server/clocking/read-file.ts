@@ -1,0 +1,104 @@
+/** Logs out of what was sent; refused as a whole, with the lines that are wrong. */
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Call, UploadedFile } from '#platform/http/server/handler.ts'
+import type { Sheet } from '#platform/sheets/model/sheet.ts'
+import { textAt } from '#platform/sheets/model/sheet.ts'
+import { decodeText } from '#platform/sheets/server/decode-text.ts'
+import { formatOf } from '#platform/sheets/server/inspect-file.ts'
+import { readSheet } from '#platform/sheets/server/read-sheet.ts'
+import { Unreadable } from '#platform/sheets/server/unreadable.ts'
+import type { deviceLogs, importLogs } from '../../contract/clocking/terminals.ts'
+import {
+  type Layout,
+  type Log,
+  type LogFault,
+  type Read,
+  readLogs,
+  readTerminalFile,
+} from '../../model/clocking/terminal-logs.ts'
+
+const LINES_TOLD = 50
+
+type Said = Pick<Call<typeof importLogs>, 'say' | 'language'>
+
+export async function fileRead(file: UploadedFile, layout: Layout, said: Said): Promise<readonly Log[]> {
+  try {
+    const read = /\.(dat|txt)$/i.test(file.name) ? ofTerminal(file, layout) : await ofSheet(file)
+    if (read.faults.length > 0) throw refusedLines(read.faults, said)
+    if (read.logs.length === 0) throw new Unreadable('sheets.empty')
+    return read.logs
+  } catch (reason) {
+    if (!(reason instanceof Unreadable)) throw reason
+    const { key, params = {} } = reason.said
+    throw new Refusal(problem(key, { params, errors: { file: [{ key, params }] } }))
+  }
+}
+
+function ofTerminal({ bytes }: UploadedFile, layout: Layout): Read {
+  // What a picture or an archive says it is not, by its first bytes.
+  if (formatOf('log.csv', bytes) !== 'csv') throw new Unreadable('attendance.not-a-log')
+  return readTerminalFile(decodeText(bytes), layout)
+}
+
+export const logSheet: Sheet = {
+  name: 'clockings',
+  columns: [
+    { name: 'staff_id', word: 'attendance.sheet.staff_id', kind: 'text' },
+    { name: 'clock_code', word: 'attendance.sheet.clock_code', kind: 'text' },
+    { name: 'time', word: 'attendance.sheet.time', kind: 'text', required: true, example: '2026-11-20 08:58:31' },
+    { name: 'type', word: 'attendance.sheet.type', kind: 'text', example: 'in' },
+  ],
+}
+
+async function ofSheet(file: UploadedFile): Promise<Read> {
+  const { rows, faults } = await readSheet(file, logSheet)
+  const read = readLogs(
+    rows.map((row) => {
+      const [code, staffId] = [textAt(row, 'clock_code'), textAt(row, 'staff_id')]
+      return {
+        row: row.row,
+        code: code ?? staffId ?? '',
+        byStaffId: code === null,
+        time: textAt(row, 'time') ?? '',
+        type: textAt(row, 'type') ?? '',
+      }
+    }),
+  )
+  const unread = faults.map(({ row, column }): LogFault => ({ row, column: column === 'time' ? 'time' : 'code' }))
+  return { logs: read.logs, faults: [...unread, ...read.faults] }
+}
+
+type Sent = Call<typeof deviceLogs>['body']['logs']
+
+export function deviceRead(sent: Sent): readonly Log[] {
+  const { logs, faults } = readLogs(
+    sent.map(({ clock_code, staff_id, time, type }, row) => ({
+      row,
+      code: clock_code ?? staff_id ?? '',
+      byStaffId: clock_code === undefined,
+      time,
+      type: type ?? '',
+    })),
+  )
+  if (faults.length === 0) return logs
+  const errors = faults
+    .slice(0, LINES_TOLD)
+    .map(({ row, column }) => [`logs.${row}.${column}`, [`attendance.wrong-${column}`]])
+  throw new Refusal(problem('http.invalid', { errors: Object.fromEntries(errors) }))
+}
+
+function refusedLines(faults: readonly LogFault[], { say, language }: Said): Refusal {
+  const lines = faults
+    .slice(0, LINES_TOLD)
+    .map(({ row, column }) =>
+      say(language, 'attendance.log-line', { row, what: say(language, `attendance.wrong-${column}`) }),
+    )
+  const params = { count: faults.length }
+  return new Refusal(
+    problem('attendance.logs-wrong', {
+      params,
+      errors: { file: [{ key: 'attendance.logs-wrong', params }] },
+      data: lines,
+    }),
+  )
+}
