@@ -54,7 +54,7 @@ test('the page tells where one is, and one press clocks in there', async () => {
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Clock in' }).click()
   await page.getByText(/^At work since/).waitFor()
-  expect(await clockings()).toMatchObject([{ type: 'in', method: 'web', place: 'Door', flags: [] }])
+  expect(await clockings()).toMatchObject([{ type: 'in', method: 'gps', place: 'Door', flags: [] }])
   expect(await violations(page)).toEqual([])
 })
 
