@@ -1481,6 +1481,13 @@ export interface SubCurrenciesTable {
   failing_since: string | null
 }
 
+export interface TerminalLayoutsTable {
+  company_id: string
+  code_column: number
+  time_column: number
+  type_column: number | null
+}
+
 export interface TimeCorrectionsTable {
   company_id: string
   id: string
@@ -1720,6 +1727,7 @@ export interface Tables {
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
   sub_currencies: SubCurrenciesTable
+  terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
