@@ -1,6 +1,7 @@
 /** The product on one screen: every module's calls, words, work and contributions, connected here and nowhere else. */
 import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
+import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
@@ -145,7 +146,13 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 /** What each company's day brings, at the company's own hour. */
-const daily: readonly DailyWork[] = [peopleOvernight, expiryReminders, leaveOvernight(pay), dailyRates]
+const daily: readonly DailyWork[] = [
+  peopleOvernight,
+  expiryReminders,
+  leaveOvernight(pay),
+  dailyRates,
+  clockingsOvernight,
+]
 
 /** What begins in a company on its day, before anything of it is looked at. */
 export const dueInCompany = (clock: Clock): DueWork => movesDue({ clock, payInputsChanged })
