@@ -36,6 +36,8 @@ export const screens = [
     area: 'attendance',
     word: 'screen.timesheet',
     load: () => import('./web/days/timesheet-screen.tsx').then((m) => ({ default: m.TimesheetScreen })),
+  },
+  {
     path: '/kiosk',
     public: true,
     word: 'screen.kiosk',

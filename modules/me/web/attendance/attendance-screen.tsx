@@ -1,5 +1,6 @@
-/** My attendance: the clock. */
+/** My attendance: the clock, and my month below it. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OwnMonth } from '#modules/attendance/web/public.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
@@ -17,6 +18,7 @@ export function AttendanceScreen() {
     <>
       <MeHead title={t('me.attendance')} line={dayText(today, language)} back="/me" />
       <ClockCard code={qr} onDone={() => void navigate({ to: '/me/attendance', search: {}, replace: true })} />
+      <OwnMonth />
     </>
   )
 }
