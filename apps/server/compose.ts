@@ -12,6 +12,7 @@ import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
+import { setupHandlers } from '#modules/dashboard/server/setup-part.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { peopleOnDays } from '#modules/employees/server/days-touched.ts'
 import { expiryReminders } from '#modules/employees/server/expiry/expiry-reminders.ts'
@@ -208,7 +209,8 @@ export function compose(services: Services): Composition {
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),
-      ...dashboardHandlers,
+      ...dashboardHandlers(approvals),
+      ...setupHandlers,
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,

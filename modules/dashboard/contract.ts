@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { setupKeys } from './model/setup.ts'
 
 /** The id is null of those who are in none. */
 const Named = z.object({ id: z.string().nullable(), name: z.string(), value: z.number() })
@@ -56,5 +57,37 @@ export const dashboard = endpoint({
     /** The standing notice on the second factor, until it is on (safety V6). */
     notices: z.array(z.object({ code: z.string(), text: z.string(), to: z.string().nullable() })),
     holidays: z.array(z.object({ date: z.string(), name: z.string(), standing: z.string() })),
+    /** The inbox's own count: for the caller, in all within sight, and since when the longest of the caller's waits. */
+    approvals: z.object({ mine: z.number().int(), all: z.number().int(), oldest_on: z.string().nullable() }),
+    /** Approved leave: how many people are away today, and who is today and on the six days after. */
+    away: z
+      .object({
+        today: z.number().int(),
+        week: z.array(
+          z.object({
+            employee_id: Id,
+            full_name: z.string(),
+            from: z.string(),
+            to: z.string(),
+            part: z.enum(['full', 'morning', 'afternoon']),
+          }),
+        ),
+      })
+      .nullable(),
+    /** What a new company has still to do, until it is done or was put away. */
+    setup: z
+      .array(z.object({ key: z.enum(setupKeys), done: z.boolean(), count: z.number().int(), to: z.string() }))
+      .readonly()
+      .nullable(),
   }),
+})
+
+export const dismissSetup = endpoint({
+  id: 'dashboard.dismissSetup',
+  method: 'POST',
+  path: 'api/panel/dashboard/setup/dismiss',
+  access: { to: 'area', of: ['company.settings'] },
+  summary: 'Put the list of what is to be set up away for the whole company; `dismissed` false brings it back',
+  body: z.object({ dismissed: z.boolean().default(true) }),
+  response: z.object({ dismissed: z.boolean() }),
 })

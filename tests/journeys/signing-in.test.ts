@@ -162,7 +162,7 @@ describe('another language', () => {
 
   test('goes on being spoken when one has signed out, also when the page is loaded again', async () => {
     await inside(await colleague(admin, ['HR Leave']))
-    await says('Nothing waits for you')
+    await says('Next holidays')
     await toChinese()
     await page.getByRole('button', { name: 'A Colleague的選單' }).click()
     await page.getByRole('menuitem', { name: '登出' }).click()

@@ -21,7 +21,7 @@ import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-
 import { serverWords } from './server-words.ts'
 
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
-const leaveApprovals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
+export const leaveApprovals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
 
 /** Large years are jobs of the product; these companies are small. */
 const jobs = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardHandlers } from '#modules/dashboard/server/handlers.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { leaveApprovals } from '#tests/support/leave-company.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import english from '../words/messages.en.json' with { type: 'json' }
 import chinese from '../words/messages.zh-Hant.json' with { type: 'json' }
@@ -38,7 +39,11 @@ const ids = people.map(() => randomUUID())
 
 beforeAll(async () => {
   app = await moduleApp({
-    handlers: [...analysisHandlers, ...dashboardHandlers, ...employeesHandlers({ payInputsChanged: async () => {} })],
+    handlers: [
+      ...analysisHandlers,
+      ...dashboardHandlers(leaveApprovals),
+      ...employeesHandlers({ payInputsChanged: async () => {} }),
+    ],
     catalogues: [{ en: english, 'zh-Hant': chinese }],
   })
   company = await app.company('MY')

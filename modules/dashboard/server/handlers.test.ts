@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CompanyRole } from '#access/roles.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import { leaveApprovals } from '#tests/support/leave-company.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import en from '../words/messages.en.json' with { type: 'json' }
 import zhHant from '../words/messages.zh-Hant.json' with { type: 'json' }
@@ -15,7 +16,7 @@ const ids = new Map<string, string>()
 
 /** The clock stands at 20 November 2026. */
 beforeAll(async () => {
-  app = await moduleApp({ handlers: dashboardHandlers, catalogues: [{ en, 'zh-Hant': zhHant }] })
+  app = await moduleApp({ handlers: dashboardHandlers(leaveApprovals), catalogues: [{ en, 'zh-Hant': zhHant }] })
   companyId = await app.company('MY', { headcount: 50 })
   kitchen = randomUUID()
   await app.db.forCompany(companyId).transaction(async (tx) => {
@@ -152,6 +153,9 @@ test('somebody without a role sees the holidays alone', async () => {
     waiting: [],
     notices: [],
     holidays: [{ date: '2026-12-25', name: 'Christmas Day', standing: 'confirmed' }],
+    approvals: { mine: 0, all: 0, oldest_on: null },
+    away: null,
+    setup: null,
   })
 })
 

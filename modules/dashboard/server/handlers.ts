@@ -1,4 +1,5 @@
 /** One call: what the caller's active role may see of the company, counted set by set in one view of the data. */
+import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
@@ -10,19 +11,25 @@ import {
   peopleByMonth,
   type Whose,
 } from '#modules/analysis/server/public.ts'
-import { hasPeople } from '#modules/employees/server/public.ts'
+import { hasPeople, withinTeam } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
+import { approvedAway } from '#modules/leave/server/public.ts'
 import { runsPayIn } from '#modules/payroll/server/public.ts'
+import { actingOf } from '#platform/approvals/server/acting.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import { waitingRequests } from '#platform/approvals/server/handlers/inbox-handlers.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { monthText } from '#platform/words/format.ts'
 import { dashboard } from '../contract.ts'
-import { neededNumbers } from '../model/needed-numbers.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
 import * as pay from './payroll-store.ts'
 import * as people from './people-store.ts'
 import * as records from './records-store.ts'
+import { missingNumbers, setupPart } from './setup-part.ts'
+import { accountsOf, setupFacts } from './setup-store.ts'
 import { type Facts, noticesFor, waitingFor } from './waiting.ts'
 
 const BIRTHDAY_DAYS = 14
@@ -31,21 +38,26 @@ const NAMES = 8
 
 type View = Call<typeof dashboard>
 
-export const dashboardHandlers: readonly Handler[] = [
+export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
   on(dashboard, async (call) => {
     const { company, session, clock, db } = call
     const today = clock.today(session.timezone)
     const sight = sightOf(session)
+    const acting = await actingOf(call)
     const read = await company.read(async (tx) => {
-      const record = await records.companyRecord(tx, company.companyId)
+      const ofCompany = await records.companyRecord(tx, company.companyId)
       const whose = await whoseOf(tx, call, sight)
       return {
         people: sight === 'nobody' ? null : await peoplePart(tx, call, sight, whose, today),
-        payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, record.country, today) : null,
-        records: await recordsPart(tx, call, record, { sight, whose, today }),
+        payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, ofCompany.country, today) : null,
+        records: await recordsPart(tx, call, ofCompany, { sight, whose, today }),
+        approvals: await waitingRequests(tx, approvals, acting),
+        away: await awayPart(tx, call, today),
+        setup: mayEnter(session, 'company.settings') ? await setupFacts(tx, company.companyId) : undefined,
+        numbersMissing: missingNumbers(ofCompany),
         holidays: await comingHolidays(tx, company.companyId, {
           today,
-          region: record.region,
+          region: ofCompany.region,
           language: call.language,
         }),
       }
@@ -53,6 +65,8 @@ export const dashboardHandlers: readonly Handler[] = [
     const invited = mayEnter(session, 'access')
       ? await db.system.read((tx) => records.invitedAccounts(tx, company.companyId))
       : undefined
+    const accounts =
+      read.setup && !read.setup.put_away ? await db.system.read((tx) => accountsOf(tx, company.companyId)) : 0
     const facts: Facts = { ...read.records, pay: read.payroll?.facts, invited }
     return {
       people: read.people,
@@ -72,9 +86,28 @@ export const dashboardHandlers: readonly Handler[] = [
         text: said(call, `dashboard.notice.${code}`),
       })),
       holidays: read.holidays,
+      approvals: {
+        mine: read.approvals.mine,
+        all: read.approvals.all,
+        oldest_on: read.approvals.oldest ? dayOf(read.approvals.oldest, session.timezone) : null,
+      },
+      away: read.away,
+      setup: setupPart(session, read.setup, { accounts, numbersMissing: read.numbersMissing }),
     }
   }),
 ]
+
+const dayOf = (moment: Date, timezone: string): PlainDate => clockOf(() => moment).today(timezone)
+
+const WEEK_DAYS = 6
+
+/** Everybody's for the roles of leave, their team's for those who lead one. */
+async function awayPart(tx: Tx, { company: { companyId }, session }: View, today: PlainDate) {
+  if (!mayEnter(session, 'leave.team')) return null
+  const who = mayEnter(session, 'leave') ? sql`true` : withinTeam(companyId, session.accountId)
+  const week = await approvedAway(tx, companyId, { from: today, to: addDays(today, WEEK_DAYS), who })
+  return { today: new Set(week.filter(({ from }) => from <= today).map((one) => one.employee_id)).size, week }
+}
 
 const said = ({ say, language }: View, key: string, params: Record<string, string | number> = {}) =>
   say(language, key, params)
@@ -128,7 +161,6 @@ async function recordsPart(
   { sight, whose, today }: { sight: Sight; whose: Whose; today: PlainDate },
 ): Promise<Facts> {
   const { companyId } = call.company
-  const needed = neededNumbers[record.country]
   const seesPay = mayEnter(call.session, 'employee.pay') || mayEnter(call.session, 'payroll')
   return {
     companyDemandsSecondFactor: record.secondFactor,
@@ -136,7 +168,7 @@ async function recordsPart(
       records: await records.incomplete(tx, companyId, today, record.country),
     }),
     ...(mayEnter(call.session, 'company.profile.write') && {
-      companyNumbersMissing: needed.filter((number) => !record.numbers.includes(number)).length,
+      companyNumbersMissing: missingNumbers(record),
     }),
     ...((sight === 'team' || mayEnter(call.session, 'employee.write')) && {
       leaving: await people.leaving(tx, whose, today, addDays(today, LEAVING_DAYS)),

@@ -10,11 +10,13 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { dashboard } from '../contract.ts'
+import { AwayCard } from './away-card.tsx'
 import { Charts } from './charts.tsx'
 import classes from './dashboard.module.css'
 import { Figures } from './figures.tsx'
 import { Lists } from './lists.tsx'
 import { OwnPages } from './own-pages.tsx'
+import { SetupCard } from './setup-card.tsx'
 import { Waiting } from './waiting.tsx'
 import { useWords } from './words.ts'
 
@@ -29,9 +31,11 @@ export function DashboardScreen() {
   const search: { readonly range?: string } = useSearch({ strict: false })
   const range = RANGES.find((one) => one === search.range) ?? '30'
   const reading = useCall(dashboard, { query: { range } })
+  // In Chinese people are addressed by their whole name.
+  const greeted = (language === 'en' && me.preferred_name) || me.full_name
   return (
     <Page
-      title={t('dashboard.hello', { name: me.preferred_name || me.full_name })}
+      title={t('dashboard.hello', { name: greeted })}
       crumb={dayText(me.today, language)}
       actions={
         reading.data?.people && (
@@ -54,10 +58,12 @@ export function DashboardScreen() {
                 {notice.to ? <Link to={notice.to}>{notice.text}</Link> : notice.text}
               </Notice>
             ))}
+            {found.setup && <SetupCard steps={found.setup} />}
             <Figures found={found} range={range} />
             <div className={classes.columns}>
+              <Waiting waiting={found.waiting} approvals={found.approvals} />
+              {found.away && found.away.week.length > 0 && <AwayCard away={found.away} />}
               {me.employee_id !== null && !found.people && <OwnPages />}
-              <Waiting waiting={found.waiting} />
               <Lists found={found} />
             </div>
             <Charts found={found} />

@@ -16,9 +16,8 @@ export function Lists({ found }: { readonly found: DashboardData }) {
   const { people, holidays } = found
   return (
     <>
-      {people && (
+      {people && people.newcomers.length > 0 && (
         <Section title={t('dashboard.newcomers')}>
-          {people.newcomers.length === 0 && <p className="muted">{t('dashboard.nobodyNew')}</p>}
           <ul className={classes.persons}>
             {people.newcomers.slice(0, SHOWN).map((one) => (
               <li key={one.employee_id}>

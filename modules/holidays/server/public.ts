@@ -24,7 +24,7 @@ export type {
 export { factsOf } from '../model/day-fact.ts'
 export { holidayName } from '../model/holiday-name.ts'
 export { dayTypeOfPlanned, type PlannedDay, plannedDay } from '../model/planned-day.ts'
-export { regionOf } from '../model/regions.ts'
+export { regionOf, regionsOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
 export { type DayFactSource, type DayFacts, type Days, dayFactsOf, type FactOfPerson } from './day-facts.ts'
 export { holidaysBetween } from './holidays-between.ts'

@@ -39,4 +39,24 @@ export async function madeGood(
     where company_id = ${companyId} and employee_id = any(${[...employeeIds]}::uuid[]) and date between ${from} and ${to}
       and worked and status in ('pending', 'approved')`.execute(tx)
   return new Set(rows.map(({ employee_id, date }) => `${employee_id} ${date}`))
+export type Away = {
+  readonly employee_id: string
+  readonly full_name: string
+  readonly from: string
+  readonly to: string
+  readonly part: 'full' | 'morning' | 'afternoon'
+}
+
+/** Approved leave on any of these days, soonest first; of the people `e` whom the condition names. */
+export async function approvedAway(
+  { from, to, who }: { readonly from: string; readonly to: string; readonly who: RawBuilder<unknown> },
+): Promise<Away[]> {
+  const { rows } = await sql<Away>`
+    select a.employee_id, e.full_name, a.from_date as "from", a.to_date as "to",
+      case when a.from_part <> 'full' then a.from_part else a.to_part end as part
+    from leave_applications a join employees e on e.company_id = a.company_id and e.id = a.employee_id
+    where a.company_id = ${companyId} and a.status = 'approved' and a.parent_id is null
+      and a.from_date <= ${to} and a.to_date >= ${from} and (e.left_on is null or e.left_on >= ${from}) and ${who}
+    order by a.from_date, e.full_name, a.id`.execute(tx)
+  return rows
 }

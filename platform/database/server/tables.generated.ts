@@ -321,6 +321,7 @@ export interface CompaniesTable {
   employer_numbers: ColumnType<unknown, string | undefined, string>
   settings: ColumnType<unknown, string | undefined, string>
   created_at: ColumnType<string, string | undefined, string>
+  setup_put_away_at: string | null
 }
 
 export interface CompanyBanksTable {

@@ -49,14 +49,17 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
     const { company, say, language } = call
     const acting = await actingOf(call)
     return company.read(async (tx) => {
-      const sight = await sightOf(tx, approvals, acting, await rightsOf(tx, acting))
-      const pending = await pendingOf(tx, company.companyId, sight, acting.now)
-      const sum = (which: 'mine' | 'all') => pending.reduce((total, one) => total + one[which], 0)
+      const { pending, mine, all } = await waitingRequests(tx, approvals, acting)
       return {
         days: PENDING_DAYS,
-        mine: sum('mine'),
-        all: sum('all'),
-        kinds: pending.map((one) => ({ ...one, label: say(language, kindOf(approvals, one.kind).word) })),
+        mine,
+        all,
+        kinds: pending.map(({ kind, mine, all }) => ({
+          kind,
+          mine,
+          all,
+          label: say(language, kindOf(approvals, kind).word),
+        })),
       }
     })
   }),
@@ -66,6 +69,20 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
     return call.company.read(async (tx) => (await detailOf(tx, approvals, acting, call.params.id)) ?? notFound())
   }),
 ]
+
+/** The one count of what waits, wherever it is shown. */
+export async function waitingRequests(tx: Tx, approvals: Approvals, acting: Acting) {
+  const sight = await sightOf(tx, approvals, acting, await rightsOf(tx, acting))
+  const pending = await pendingOf(tx, acting.companyId, sight, acting.now)
+  const sum = (which: 'mine' | 'all') => pending.reduce((total, one) => total + one[which], 0)
+  const oldest = pending.flatMap((one) => (one.oldest === null ? [] : [new Date(one.oldest).getTime()]))
+  return {
+    pending,
+    mine: sum('mine'),
+    all: sum('all'),
+    oldest: oldest.length === 0 ? undefined : new Date(Math.min(...oldest)),
+  }
+}
 
 /** Undefined where it is out of sight. */
 export async function detailOf(tx: Tx, approvals: Approvals, acting: Acting, id: string) {

@@ -78,13 +78,20 @@ function filtered({ kind, waiting, status, over, from, to, timezone, search }: L
 const stands = (status: string, over: RawBuilder<unknown>) =>
   status === 'completed' ? sql`(r.status = ${status} or ${over})` : sql`r.status = ${status} and not ${over}`
 
-type Pending = { readonly kind: string; readonly mine: number; readonly all: number }
+type Pending = {
+  readonly kind: string
+  readonly mine: number
+  readonly all: number
+  /** Since when the longest of mine waits. */
+  readonly oldest: Date | string | null
+}
 
 /** Of the past ninety days, by kind: what waits for this person, and all that waits within sight. */
 export async function pendingOf(tx: Tx, companyId: string, sight: RequestSight, now: Date): Promise<Pending[]> {
   const since = new Date(now.getTime() - PENDING_DAYS * 86_400_000).toISOString()
   const { rows } = await sql<Pending>`
-    select r.kind, (count(*) filter (where ${waitsForMe(sight, companyId)}))::int as mine, count(*)::int as "all"
+    select r.kind, (count(*) filter (where ${waitsForMe(sight, companyId)}))::int as mine, count(*)::int as "all",
+      min(coalesce(r.waits_since, r.sent_at)) filter (where ${waitsForMe(sight, companyId)}) as oldest
     from approval_requests r
     where r.company_id = ${companyId} and r.step is not null and r.sent_at >= ${since} and ${withinSight(sight, companyId)}
     group by r.kind`.execute(tx)

@@ -1,0 +1,46 @@
+/** The steps of setting a company up, each with what is still to be done and where; null once there is nothing left. */
+export const setupKeys = ['numbers', 'people', 'leave', 'bank_account', 'first_run', 'invitations'] as const
+export type SetupKey = (typeof setupKeys)[number]
+export type SetupStep = {
+  readonly key: SetupKey
+  readonly done: boolean
+  /** Of what is missing where it is not done, else of what is there. */
+  readonly count: number
+  readonly to: string
+}
+
+export type SetupStanding = {
+  readonly numbersMissing: number
+  /** Holidays depend on it; undefined where the country has none to choose. */
+  readonly hasRegion: boolean
+  readonly people: number
+  readonly peopleWithLeave: number
+  readonly movedIn: boolean
+  readonly banks: number
+  readonly approvedRuns: number
+  readonly accounts: number
+}
+
+const WIZARD = '/app/migration'
+
+/** `may`: which of the pages the reader may open; a step that leads nowhere is not theirs. */
+export function setupOf(standing: SetupStanding, may: (key: SetupKey) => boolean): readonly SetupStep[] | null {
+  const { numbersMissing, hasRegion, people, peopleWithLeave, movedIn, banks, approvedRuns, accounts } = standing
+  const lacking = numbersMissing + (hasRegion ? 0 : 1)
+  const all: SetupStep[] = [
+    { key: 'numbers', done: lacking === 0, count: lacking, to: '/app/company/profile' },
+    { key: 'people', done: people > 0, count: people, to: '/app/employee' },
+    {
+      key: 'leave',
+      done: movedIn || peopleWithLeave > 0,
+      count: peopleWithLeave,
+      to: movedIn ? '/app/application/leave/balance' : WIZARD,
+    },
+    { key: 'bank_account', done: banks > 0, count: banks, to: '/app/company/profile' },
+    { key: 'first_run', done: approvedRuns > 0, count: approvedRuns, to: '/app/payroll' },
+    // The first account is that of whoever registered the company.
+    { key: 'invitations', done: accounts > 1, count: Math.max(0, accounts - 1), to: '/app/settings/access' },
+  ]
+  const steps = all.filter(({ key }) => may(key))
+  return steps.every(({ done }) => done) ? null : steps
+}

@@ -1,0 +1,45 @@
+/** Who is away today and on the six days after: approved leave. */
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Section } from '#design/page.tsx'
+import { PersonMark } from '#design/person-mark.tsx'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import classes from './dashboard.module.css'
+import type { DashboardData } from './dashboard-screen.tsx'
+import { useWords } from './words.ts'
+
+const SHOWN = 6
+
+export function AwayCard({ away }: { readonly away: NonNullable<DashboardData['away']> }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { today, week } = away
+  return (
+    <Section
+      title={t('dashboard.away.title')}
+      hint={today > 0 ? t('dashboard.away.today', { count: today }) : t('dashboard.away.nobodyToday')}
+      actions={
+        <Anchor component={Link} to="/app/calendar" size="sm">
+          {t('dashboard.away.calendar')}
+        </Anchor>
+      }
+    >
+      <ul className={classes.persons}>
+        {week.slice(0, SHOWN).map(({ employee_id, full_name, from, to, part }) => (
+          <li key={`${employee_id} ${from} ${part}`}>
+            <PersonMark name={full_name} size={28} />
+            <span>
+              {full_name}
+              <small className="muted">
+                {from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`}
+                {part !== 'full' && ` · ${t(`dashboard.away.${part}`)}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {week.length > SHOWN && <p className="muted">{t('dashboard.away.more', { count: week.length - SHOWN })}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+/** What a new company has still to do, each step with where it is done; it can be put away, and is gone when all is done. */
+import { Button, Progress } from '@mantine/core'
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Section } from '#design/page.tsx'
+import { showDone } from '#platform/http/web/done-toast.tsx'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { dashboard, dismissSetup } from '../contract.ts'
+import classes from './dashboard.module.css'
+import type { DashboardData } from './dashboard-screen.tsx'
+import { useWords } from './words.ts'
+
+export function SetupCard({ steps }: { readonly steps: NonNullable<DashboardData['setup']> }) {
+  const t = useWords()
+  const dismiss = useAct(dismissSetup, { refreshes: [dashboard], silentWhenDone: true })
+  const done = steps.filter((step) => step.done).length
+  const change = (dismissed: boolean) => dismiss.mutateAsync({ body: { dismissed } })
+  const putAway = () =>
+    change(true).then(
+      () => showDone(t('dashboard.setup.putAwayDone'), () => change(false)),
+      () => undefined,
+    )
+  return (
+    <Section
+      title={t('dashboard.setup.title')}
+      hint={t('dashboard.setup.done', { done, all: steps.length })}
+      actions={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          loading={dismiss.isPending}
+          onClick={() => void putAway()}
+        >
+          {t('dashboard.setup.putAway')}
+        </Button>
+      }
+    >
+      <Progress value={(done / steps.length) * 100} size="sm" mb={10} aria-label={t('dashboard.setup.title')} />
+      <ul className={`${classes.waiting} ${classes.steps}`}>
+        {steps.map(({ key, done: isDone, count, to }) => {
+          const Mark = isDone ? IconCircleCheckFilled : IconCircle
+          return (
+            <li key={key} data-done={isDone || undefined}>
+              <Link to={to}>
+                <Mark size={18} aria-label={isDone ? t('dashboard.setup.isDone') : undefined} aria-hidden={!isDone} />
+                <span>
+                  {t(`dashboard.setup.${key}`)}
+                  {key === 'numbers' && !isDone && (
+                    <small className="muted">{t('dashboard.setup.missing', { count })}</small>
+                  )}
+                </span>
+                <IconChevronRight size={15} aria-hidden />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
