@@ -1,5 +1,4 @@
 /** One call: what the caller's active role may see of the company, counted set by set in one view of the data. */
-import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import type { Country } from '#kernel/countries.ts'
 import { addDays, type PlainDate, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
@@ -11,9 +10,8 @@ import {
   peopleByMonth,
   type Whose,
 } from '#modules/analysis/server/public.ts'
-import { hasPeople, withinTeam } from '#modules/employees/server/public.ts'
+import { hasPeople } from '#modules/employees/server/public.ts'
 import { comingHolidays } from '#modules/holidays/server/public.ts'
-import { approvedAway } from '#modules/leave/server/public.ts'
 import { runsPayIn } from '#modules/payroll/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -25,6 +23,7 @@ import { monthText } from '#platform/words/format.ts'
 import { dashboard } from '../contract.ts'
 import { isDue, nextMonth } from '../model/next-month.ts'
 import { type Sight, sightOf } from '../model/sight.ts'
+import { awayPart } from './away-part.ts'
 import * as pay from './payroll-store.ts'
 import * as people from './people-store.ts'
 import * as records from './records-store.ts'
@@ -52,7 +51,7 @@ export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
         payroll: mayEnter(session, 'payroll') ? await payrollPart(tx, call, ofCompany.country, today) : null,
         records: await recordsPart(tx, call, ofCompany, { sight, whose, today }),
         approvals: await waitingRequests(tx, approvals, acting),
-        away: await awayPart(tx, call, today),
+        away: await awayPart(tx, session, company.companyId, today),
         setup: mayEnter(session, 'company.settings') ? await setupFacts(tx, company.companyId) : undefined,
         numbersMissing: missingNumbers(ofCompany),
         holidays: await comingHolidays(tx, company.companyId, {
@@ -98,16 +97,6 @@ export const dashboardHandlers = (approvals: Approvals): readonly Handler[] => [
 ]
 
 const dayOf = (moment: Date, timezone: string): PlainDate => clockOf(() => moment).today(timezone)
-
-const WEEK_DAYS = 6
-
-/** Everybody's for the roles of leave, their team's for those who lead one. */
-async function awayPart(tx: Tx, { company: { companyId }, session }: View, today: PlainDate) {
-  if (!mayEnter(session, 'leave.team')) return null
-  const who = mayEnter(session, 'leave') ? sql`true` : withinTeam(companyId, session.accountId)
-  const week = await approvedAway(tx, companyId, { from: today, to: addDays(today, WEEK_DAYS), who })
-  return { today: new Set(week.filter(({ from }) => from <= today).map((one) => one.employee_id)).size, week }
-}
 
 const said = ({ say, language }: View, key: string, params: Record<string, string | number> = {}) =>
   say(language, key, params)
