@@ -39,6 +39,8 @@ export async function madeGood(
     where company_id = ${companyId} and employee_id = any(${[...employeeIds]}::uuid[]) and date between ${from} and ${to}
       and worked and status in ('pending', 'approved')`.execute(tx)
   return new Set(rows.map(({ employee_id, date }) => `${employee_id} ${date}`))
+}
+
 export type Away = {
   readonly employee_id: string
   readonly full_name: string
@@ -49,6 +51,8 @@ export type Away = {
 
 /** Approved leave on any of these days, soonest first; of the people `e` whom the condition names. */
 export async function approvedAway(
+  tx: Tx,
+  companyId: string,
   { from, to, who }: { readonly from: string; readonly to: string; readonly who: RawBuilder<unknown> },
 ): Promise<Away[]> {
   const { rows } = await sql<Away>`
