@@ -130,6 +130,13 @@ export const areas = {
   okrSuccessFactor: { module: 'okrSuccessFactor', roles: reviews },
   documents: { module: 'documents', roles: admins },
   schedule: { module: 'schedule', roles: rosters },
+  /** Shifts themselves, locks, and everybody's roster; managers plan their own people. */
+  'schedule.write': { module: 'schedule', roles: [...admins, 'Shift Planner', 'HR Manager', ...payrollThree] },
+  'schedule.settings': { module: 'schedule', roles: [...admins, 'Shift Planner'] },
+  /** What is paid for a shift. */
+  'schedule.amounts': { module: 'schedule', roles: [...admins, 'HR Manager', ...payrollThree] },
+  /** One's own shifts. */
+  'schedule.own': { module: 'schedule', roles: 'any' },
   standby: { module: 'standby', roles: rosters },
   mood: { module: 'mood', roles: admins },
   attendance: { module: 'attendance', roles: [...admins, 'HR Manager', ...payrollThree] },

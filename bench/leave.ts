@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { leaveBookOn } from '#modules/leave/server/book.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
@@ -126,7 +127,7 @@ export function leaveServer({ db }: Home, subject: BenchCompany) {
   const jobs = { start: () => Promise.reject(new Error('no jobs in the bench')) }
   const clock = clockOf(() => new Date(`${TODAY}T03:00:00Z`))
   return serverFor({ db }, subject, {
-    handlers: leaveHandlers(approvals, { jobs, pay }),
+    handlers: leaveHandlers(approvals, { jobs, pay, dayFacts: dayFactsOf([]) }),
     clock,
     signedIn: (token) => (token === BENCH_ACCOUNT ? {} : { accountId: token, roles: [], heldRoles: [] }),
   })

@@ -21,6 +21,7 @@ import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
 import { wfhContracts } from '#modules/work-from-home/contract/calls.ts'
+import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -54,6 +55,7 @@ const contracts = [
   ...employeesContracts,
   ...leaveContracts,
   ...overtimeContracts,
+  ...shiftContracts,
   ...attendanceContracts,
   ...wfhContracts,
   ...payrollContracts,

@@ -39,6 +39,8 @@ import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'js
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
+import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
+import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
 import activityZh from '#platform/activity/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -85,6 +87,7 @@ export const catalogues: readonly Messages[] = [
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: payreportsEn, 'zh-Hant': payreportsZh },
+  { en: shiftsEn, 'zh-Hant': shiftsZh },
   { en: privacyEn, 'zh-Hant': privacyZh },
   { en: activityEn, 'zh-Hant': activityZh },
   { en: filesEn, 'zh-Hant': filesZh },

@@ -39,6 +39,7 @@ import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
 import { madeGood } from '#modules/leave/server/public.ts'
+import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
@@ -66,6 +67,10 @@ import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
+import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
+import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
+import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
@@ -127,7 +132,14 @@ export type Composition = {
 export const say: Say = sayFrom(catalogues)
 
 /** What modules put into a company that opens. */
-const openings: readonly CompanyOpening[] = [companyOpening, claimsOpening, holidayOpening, exitOpening, leaveOpening]
+const openings: readonly CompanyOpening[] = [
+  companyOpening,
+  claimsOpening,
+  holidayOpening,
+  exitOpening,
+  leaveOpening,
+  shiftOpening,
+]
 
 /** What is known of people's days, by whoever knows it. */
 const daySources = [usualDays, rosterDays, leaveDays, homePlaces]
@@ -145,6 +157,9 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
 
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
+
+/** Who is told of a changed roster. */
+const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
@@ -205,7 +220,7 @@ export function compose(services: Services): Composition {
       ...realtimeHandlers,
       ...jobHandlers,
       ...noticeHandlers,
-      ...undoHandlers([...undoables, decisionUndo(approvals)]),
+      ...undoHandlers([...undoables, ...shiftUndos(rosters), decisionUndo(approvals)]),
       ...viewHandlers,
       ...approvalsHandlers(approvals),
       ...integrationsHandlers(),
@@ -228,9 +243,9 @@ export function compose(services: Services): Composition {
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
-      ...leaveHandlers(approvals, { jobs, pay, claimedDays }),
+      ...shiftsHandlers(rosters),
+      ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
-      ...payrollHandlers({ jobs, contributions, verifyConfirmation, otherCompanyAdmins }),
       ...payreportsHandlers,
       ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
     ].map(tellingGone),

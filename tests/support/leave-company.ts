@@ -5,12 +5,18 @@ import type { CompanyRole } from '#access/roles.ts'
 import type { Country } from '#kernel/countries.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
-import { holidayOpening } from '#modules/holidays/server/public.ts'
+import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
+import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
 import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
+import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
+import { rosterDays } from '#modules/shifts/server/day-facts.ts'
+import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
+import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
@@ -22,6 +28,8 @@ import { serverWords } from './server-words.ts'
 
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 export const leaveApprovals: Approvals = { kinds: [leaveKind(pay), ...earnedKinds], people: approvalPeople }
+export const dayFacts = dayFactsOf([usualDays, rosterDays, leaveDays])
+const rosters = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
 
 /** Large years are jobs of the product; these companies are small. */
 const jobs = {
@@ -42,19 +50,20 @@ export async function leaveApp(
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const app: ModuleApp = await moduleApp({
     handlers: [
-      ...leaveHandlers(approvals, { jobs, pay }),
+      ...leaveHandlers(approvals, { jobs, pay, dayFacts }),
+      ...shiftsHandlers(rosters),
       ...approvalsHandlers(approvals),
       ...noticeHandlers,
-      ...undoHandlers([decisionUndo(approvals)]),
+      ...undoHandlers([decisionUndo(approvals), ...shiftUndos(rosters)]),
       ...more,
     ],
     catalogues: serverWords,
-    openings: [companyOpening, holidayOpening, leaveOpening],
+    openings: [companyOpening, holidayOpening, leaveOpening, shiftOpening],
     now: () => at.now,
   })
   return {
     ...app,
-    approvals,
+    approvals: { ...approvals, dayFacts },
     setToday(day: string) {
       at.now = new Date(`${day}T03:00:00Z`)
     },

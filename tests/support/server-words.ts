@@ -23,6 +23,8 @@ import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: '
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
+import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
+import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
 import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
@@ -53,6 +55,7 @@ export const serverWords: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
+  { en: shiftsEn, 'zh-Hant': shiftsZh },
   { en: leaveEn, 'zh-Hant': leaveZh },
   { en: overtimeEn, 'zh-Hant': overtimeZh },
   { en: migrationEn, 'zh-Hant': migrationZh },

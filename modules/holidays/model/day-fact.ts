@@ -30,6 +30,8 @@ export type RosterDay = {
    * on that day, and paid as such.
    */
   readonly mark: 'off' | 'rest' | null
+  /** The mark is of the week alone, no cell: for leave the shift is a working day all the same. */
+  readonly byWeek?: boolean
   readonly shifts: readonly RosteredShift[]
 }
 export type RosteredShift = Span & {

@@ -1,4 +1,4 @@
 /** What neighbours' models may ask of holidays. */
 export { type DayFact, type FactOf, factsOf, type RosteredShift, type Span, type UsualDay } from './day-fact.ts'
-export type { DayType } from './day-types.ts'
+export { type DayType, dayTypesOf } from './day-types.ts'
 export { dayTypeOfPlanned, plannedDay } from './planned-day.ts'

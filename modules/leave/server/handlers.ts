@@ -13,16 +13,19 @@ import { groupHandlers } from './types/group-handlers.ts'
 import { typeHandlers } from './types/type-handlers.ts'
 import { typePeriodHandler } from './types/type-period.ts'
 
-export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly Handler[] => [
-  ...typeHandlers,
-  typePeriodHandler,
-  ...groupHandlers,
-  ...balanceHandlers(needs.pay),
-  ...applicationHandlers(approvals),
-  ...changeHandlers(approvals),
-  ...ownHandlers(approvals),
-  ...lockHandlers,
-  ...nextYearHandlers(needs),
-  ...reportHandlers,
-  ...earnedHandlers(approvals, needs.claimedDays),
-]
+export const leaveHandlers = (approvals: Approvals, needs: LeaveNeeds): readonly Handler[] => {
+  const engine = { ...approvals, dayFacts: needs.dayFacts }
+  return [
+    ...typeHandlers,
+    typePeriodHandler,
+    ...groupHandlers,
+    ...balanceHandlers(needs.pay),
+    ...applicationHandlers(engine),
+    ...changeHandlers(engine),
+    ...ownHandlers(engine),
+    ...lockHandlers,
+    ...nextYearHandlers(needs),
+    ...reportHandlers,
+    ...earnedHandlers(engine, needs.claimedDays),
+  ]
+}

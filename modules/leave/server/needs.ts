@@ -1,5 +1,7 @@
 /** What other parts of the product contribute to leave, given by apps/server/compose.ts. */
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { DayFacts } from '#modules/holidays/server/public.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
@@ -8,6 +10,8 @@ export type LeaveNeeds = {
   readonly pay: PayPort
   /** Work of a day that is claimed as overtime is not made good in time off as well. */
   readonly claimedDays?: ClaimedDays
+  /** What is known of people's days: their rosters are read by it. */
+  readonly dayFacts: DayFacts
 }
 /** Of these people, those whose day is claimed, waiting or approved. */
 export type ClaimedDays = (
@@ -16,6 +20,9 @@ export type ClaimedDays = (
   employeeIds: readonly string[],
   date: PlainDate,
 ) => Promise<ReadonlySet<string>>
+
+/** Who decides, and the days it is about. */
+export type LeaveEngine = Approvals & Pick<LeaveNeeds, 'dayFacts'>
 
 /** What leave tells whoever pays, and asks of it; told in the transaction of the change. */
 export type PayPort = {

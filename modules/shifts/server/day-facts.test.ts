@@ -69,10 +69,12 @@ test('leave is told while it waits and once it is approved, with its part of the
 })
 
 test('the roster tells its cells, and nothing of days without any', async () => {
-  const [late, off] = [randomUUID(), randomUUID()]
+  const late = randomUUID()
+  const off = (await company.get('api/panel/shift/index')).body.data.find(
+    (one: { kind: string }) => one.kind === 'off',
+  ).id
   await run(sql`insert into shifts (company_id, id, kind, name, short_name, starts, ends, break_starts, break_minutes) values
-    (${company.id}, ${late}, 'work', 'Late', 'PM', 900, 1500, 1140, 60),
-    (${company.id}, ${off}, 'off', 'Off day', 'OFF', 0, 0, null, 0)`)
+    (${company.id}, ${late}, 'work', 'Late', 'PM', 900, 1500, 1140, 60)`)
   const row = (who: Member, date: string, ids: string[], mark: string | null, confirmed: boolean, locked: boolean) =>
     run(sql`insert into roster_days (company_id, employee_id, date, shift_ids, mark, is_confirmed, is_locked) values
       (${company.id}, ${who.employeeId}, ${date}, ${ids}, ${mark}, ${confirmed}, ${locked})`)
@@ -82,7 +84,13 @@ test('the roster tells its cells, and nothing of days without any', async () => 
   const of = await told(['roster', 'leave'], '2026-12-14', '2026-12-16')
   const shift = { id: late, name: 'Late', shortName: 'PM', starts: 900, ends: 1500, minutes: 540, flexible: false }
   expect(of(ann, '2026-12-14')).toEqual([
-    { kind: 'roster', status: 'locked', mark: null, shifts: [{ ...shift, break: { starts: 1140, ends: 1200 } }] },
+    {
+      kind: 'roster',
+      status: 'locked',
+      mark: null,
+      byWeek: false,
+      shifts: [{ ...shift, break: { starts: 1140, ends: 1200 } }],
+    },
   ])
   expect(of(ann, '2026-12-15')).toMatchObject([{ status: 'draft', mark: 'off', shifts: [{ shortName: 'PM' }] }])
   expect([of(ann, '2026-12-16'), of(ben, '2026-12-14')]).toEqual([[], []])

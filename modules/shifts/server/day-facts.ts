@@ -8,7 +8,7 @@ export const rosterDays: DayFactSource = {
   kind: 'roster',
   between: async (tx, companyId, { from, to }, employeeIds) => {
     const { rows } = await sql<RosterRow>`
-      select r.employee_id, r.date, r.mark, r.is_confirmed, r.is_locked,
+      select r.employee_id, r.date, r.mark, r.mark_by_week, r.is_confirmed, r.is_locked,
         coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'short_name', s.short_name,
             'starts', s.starts, 'ends', s.ends, 'break_starts', s.break_starts, 'break_minutes', s.break_minutes)
             order by s.starts)
@@ -17,13 +17,14 @@ export const rosterDays: DayFactSource = {
       where r.company_id = ${companyId} and r.employee_id = any(${[...employeeIds]}::uuid[])
         and r.date between ${from} and ${to} and r.shift_ids <> '{}'
       order by r.employee_id, r.date`.execute(tx)
-    return rows.map(({ employee_id, date, mark, is_confirmed, is_locked, shifts }) => ({
+    return rows.map(({ employee_id, date, mark, mark_by_week, is_confirmed, is_locked, shifts }) => ({
       employeeId: employee_id,
       date: plainDateOf(date),
       fact: {
         kind: 'roster',
         status: is_confirmed ? (is_locked ? 'locked' : 'confirmed') : 'draft',
         mark,
+        byWeek: mark_by_week,
         shifts: shifts.map((shift) => ({
           ...spansOf(shift),
           id: shift.id,
@@ -39,6 +40,7 @@ type RosterRow = {
   employee_id: string
   date: string
   mark: 'off' | 'rest' | null
+  mark_by_week: boolean
   is_confirmed: boolean
   is_locked: boolean
   shifts: {

@@ -1348,6 +1348,7 @@ export interface RosterDaysTable {
   is_confirmed: ColumnType<boolean, boolean | undefined, boolean>
   is_locked: ColumnType<boolean, boolean | undefined, boolean>
   updated_at: ColumnType<string, string | undefined, string>
+  mark_by_week: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface RosterOrdersTable {

@@ -15,7 +15,11 @@ export type Calendar = {
   readonly week: Week
   readonly holidays: readonly Holiday[]
   readonly makeUps: readonly MakeUp[]
+  /** What somebody planned for the day; nothing where it goes by the week. */
+  readonly rostered?: (date: PlainDate) => Rostered | undefined
 }
+
+export type Rostered = 'working' | 'off' | 'rest'
 
 export type DayKind = 'working' | 'half' | 'off' | 'rest' | 'holiday'
 export type CalendarDay = {
@@ -44,6 +48,12 @@ export function overlap(one: Part, other: Part): Part {
   return ends > starts ? { starts, ends } : parts.none
 }
 
+const rostered: Readonly<Record<Rostered, { readonly kind: DayKind; readonly works: Part }>> = {
+  working: { kind: 'working', works: parts.full },
+  off: { kind: 'off', works: parts.none },
+  rest: { kind: 'rest', works: parts.none },
+}
+
 type WeekKind = Exclude<DayKind, 'holiday'>
 const works: Readonly<Record<WeekDay, { readonly kind: WeekKind; readonly part: Part }>> = {
   work: { kind: 'working', part: parts.full },
@@ -62,8 +72,11 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
     const holiday = holidays.get(date)
     const [inside, instead] = [worked.get(date), freed.get(date)]
     const day = works[weekDayOf(calendar.week, date)]
+    const planned = calendar.rostered?.(date)
+    // A holiday is one whatever is planned on it; else what is planned goes before the week and what was moved in it.
+    if (planned && !(holiday && !inside)) days.push({ date, ...rostered[planned], name: null, nameLocal: null })
     // A day that is worked instead of another is worked, whatever else it would be.
-    if (inside) days.push({ date, kind: 'working', works: parts.full, name: inside.name, nameLocal: null })
+    else if (inside) days.push({ date, kind: 'working', works: parts.full, name: inside.name, nameLocal: null })
     else if (holiday)
       days.push({ date, kind: 'holiday', works: parts.none, name: holiday.name, nameLocal: holiday.nameLocal })
     else if (instead) days.push({ date, kind: 'off', works: parts.none, name: instead.name, nameLocal: null })
@@ -74,6 +87,12 @@ export function daysOf(calendar: Calendar, from: PlainDate, to: PlainDate): Cale
 
 /** 0 for a Monday; the first day that days are counted from was a Thursday. */
 const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7
+
+/** What the day is without holidays and what was moved: by the roster, else by the week. */
+export const beneath = ({ rostered: planned, week }: Calendar, date: PlainDate): WeekDay => {
+  const day = planned?.(date)
+  return day === 'working' ? 'work' : (day ?? weekDayOf(week, date))
+}
 
 /** What the day is by the week alone. */
 export const weekKindOf = (week: Week, day: PlainDate): WeekKind => works[weekDayOf(week, day)].kind

@@ -1,7 +1,6 @@
 import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import { mayOfEach } from '#platform/approvals/server/requests/may-of.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
@@ -20,6 +19,7 @@ import {
 import { leaveBook } from '../book.ts'
 import { nothingToMove } from '../kind.ts'
 import { log } from '../log.ts'
+import type { LeaveEngine } from '../needs.ts'
 import { peopleAmong } from '../people.ts'
 import { filteredApplications } from './application-filter.ts'
 import {
@@ -41,7 +41,7 @@ import { sentEntry, subjectOf, told, typeMap, viewsOf } from './shown-applicatio
 
 const BATCH_DAYS = 16
 
-export const applicationHandlers = (approvals: Approvals): readonly Handler[] => [
+export const applicationHandlers = (approvals: LeaveEngine): readonly Handler[] => [
   on(applications, async (call) => {
     const acting = await actingOf(call)
     return call.company.read(async (tx) => {

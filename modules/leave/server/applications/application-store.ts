@@ -100,7 +100,28 @@ export async function replaceApplication(tx: Tx, companyId: string, now: Date, c
   await insertDays(tx, companyId, [changed])
 }
 
-async function insertDays(tx: Tx, companyId: string, all: readonly NewApplication[]): Promise<void> {
+/** Counted anew: other days of the same leave, and what they come to. */
+export async function replaceDays(
+  tx: Tx,
+  companyId: string,
+  now: Date,
+  all: readonly Pick<NewApplication, 'id' | 'employee_id' | 'days' | 'charge'>[],
+): Promise<void> {
+  const charges = all.map(({ id, charge }) => ({ id, charge }))
+  await sql`
+    update leave_applications a set charge = c.charge, updated_at = ${now.toISOString()}, revision = a.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c(id uuid, charge integer)
+    where a.company_id = ${companyId} and a.id = c.id and a.charge <> c.charge`.execute(tx)
+  const ids = all.map(({ id }) => id)
+  await sql`delete from leave_days where company_id = ${companyId} and application_id = any(${ids}::uuid[])`.execute(tx)
+  await insertDays(tx, companyId, all)
+}
+
+async function insertDays(
+  tx: Tx,
+  companyId: string,
+  all: readonly Pick<NewApplication, 'id' | 'employee_id' | 'days'>[],
+): Promise<void> {
   await bulkInsert(
     tx,
     'leave_days',

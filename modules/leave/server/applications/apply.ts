@@ -2,7 +2,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { sendOfEach } from '#platform/approvals/server/deciding/send.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Refusal } from '#platform/http/server/answers.ts'
@@ -11,6 +10,7 @@ import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { groupedBy } from '../ledger/reallocate.ts'
 import { type Rules, rulesOf } from '../ledger/rules.ts'
+import type { LeaveEngine } from '../needs.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import { freeAttachments, giveAttachments, insertApplications } from './application-store.ts'
 import { planOf, type Request } from './plan.ts'
@@ -27,7 +27,12 @@ export type Wish = {
 }
 
 /** The ids of what was stored, one for each person; refused whole where it is wrong for anybody. */
-export async function applyFor(tx: Tx, approvals: Approvals, book: LeaveBook, wish: Wish): Promise<readonly string[]> {
+export async function applyFor(
+  tx: Tx,
+  approvals: LeaveEngine,
+  book: LeaveBook,
+  wish: Wish,
+): Promise<readonly string[]> {
   const [ids] = await applyEach(tx, approvals, book, [wish])
   if (ids === undefined || ids instanceof Error) throw ids
   return ids
@@ -36,7 +41,7 @@ export async function applyFor(tx: Tx, approvals: Approvals, book: LeaveBook, wi
 /** Of several who ask at the same moment, each about other people: what was stored for each, or why nothing was. */
 export async function applyEach(
   tx: Tx,
-  approvals: Approvals,
+  approvals: LeaveEngine,
   book: LeaveBook,
   wishes: readonly Wish[],
 ): Promise<readonly (readonly string[] | Refusal)[]> {
@@ -53,7 +58,7 @@ export async function applyEach(
       within.flatMap((wish) => wish.people),
     )
   const rules = await rulesOf(tx, book)
-  const facts = await planFacts(tx, book, ids, spanOf(wishes))
+  const facts = await planFacts(tx, approvals, book, ids, spanOf(wishes))
   const free = await freeAttachments(
     tx,
     companyId,

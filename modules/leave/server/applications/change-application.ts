@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { forgetRequest, sendAgain } from '#platform/approvals/server/deciding/send.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { lockRequests } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
@@ -12,6 +11,7 @@ import { grantThrough } from '../ledger/granting.ts'
 import type { Account } from '../ledger/lot-store.ts'
 import { reallocate } from '../ledger/reallocate.ts'
 import { rulesOf } from '../ledger/rules.ts'
+import type { LeaveEngine } from '../needs.ts'
 import { type LeavePerson, lockPeople } from '../people.ts'
 import {
   type ApplicationRow,
@@ -22,14 +22,14 @@ import {
   replaceApplication,
 } from './application-store.ts'
 import { planOf, type Request } from './plan.ts'
-import { planFacts } from './plan-facts.ts'
+import { locksOn, planFacts } from './plan-facts.ts'
 import { applicationsOfPlan, grantEvents, LEAVE_KIND, refusalOf, refused, requestFor } from './planned.ts'
 import { settleAccounts } from './recount-linked.ts'
 
 /** What it was before. */
 export async function changeApplication(
   tx: Tx,
-  approvals: Approvals,
+  approvals: LeaveEngine,
   acting: Acting,
   book: LeaveBook,
   id: string,
@@ -37,7 +37,7 @@ export async function changeApplication(
   /** Where whoever asked changes it: their id. */
   applicant?: string,
 ): Promise<ApplicationRow> {
-  const { row, person, request, rules, freed, plan } = await planChange(tx, book, id, requestOf, applicant)
+  const { row, person, request, rules, freed, plan } = await planChange(tx, approvals, book, id, requestOf, applicant)
   if (!plan) throw refused({ type_id: ['http.unknown-id'] })
   if (Object.keys(plan.faults).length > 0) throw refusalOf(plan, person, false, acting)
   const free = await freeAttachments(tx, book.companyId, request.attachments)
@@ -62,6 +62,7 @@ export async function changeApplication(
  */
 export async function planChange(
   tx: Tx,
+  engine: Pick<LeaveEngine, 'dayFacts'>,
   book: LeaveBook,
   id: string,
   requestOf: (before: ApplicationRow) => Request,
@@ -75,7 +76,7 @@ export async function planChange(
   const rules = await rulesOf(tx, book)
   const freed = await setAside(tx, book.companyId, row)
   await grantThrough(tx, book, request.asked.to, [person.id])
-  const facts = await planFacts(tx, book, [person.id], request.asked)
+  const facts = await planFacts(tx, engine, book, [person.id], request.asked)
   const all = { ...request, attachments: [...attached, ...request.attachments] }
   const plan = planOf(book, rules, facts, person, all, applicant !== undefined)
   return { row, person, request, rules, freed, plan }
@@ -83,7 +84,7 @@ export async function planChange(
 
 export async function removeApplication(
   tx: Tx,
-  approvals: Approvals,
+  approvals: LeaveEngine,
   acting: Acting,
   book: LeaveBook,
   id: string,
@@ -112,8 +113,9 @@ async function hold(tx: Tx, { companyId }: LeaveBook, id: string, applicant?: st
 
 async function refuseLocked(tx: Tx, book: LeaveBook, row: ApplicationRow, person: LeavePerson): Promise<void> {
   const days = { from: plainDateOf(row.from_date), to: plainDateOf(row.to_date) }
-  const { locksFor } = await planFacts(tx, book, [], days)
-  if (locksFor(person.department_id).length > 0) throw new Refusal(problem('leave.locked'))
+  const locks = await locksOn(tx, book.companyId, days)
+  if (locks.some(({ department }) => department === null || department === person.department_id))
+    throw new Refusal(problem('leave.locked'))
 }
 
 /** As if it had not been asked for: what the law created beside it goes, and an event that nobody else asks leave for. */

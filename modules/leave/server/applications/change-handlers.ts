@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import { differences } from '#platform/activity/model/differences.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { changing } from '../../contract/application-types.ts'
@@ -10,6 +9,7 @@ import { changeApplication, previewChange } from '../../contract/applications.ts
 import { changeOwn, previewChangeOwn } from '../../contract/own.ts'
 import { leaveBook } from '../book.ts'
 import { log } from '../log.ts'
+import type { LeaveEngine } from '../needs.ts'
 import { personOfAccount } from '../people.ts'
 import type { ApplicationRow } from './application-store.ts'
 import { applicationView } from './application-view.ts'
@@ -27,7 +27,7 @@ type Changing = Base & { readonly body: z.output<typeof changing> }
 /** Whoever asks for their own is held to what is asked of applicants, such as days of notice. */
 type By = 'keeper' | 'applicant'
 
-export function changeHandlers(approvals: Approvals): readonly Handler[] {
+export function changeHandlers(approvals: LeaveEngine): readonly Handler[] {
   async function changeIt(call: Changing, by: By) {
     const acting = await actingOf(call)
     return call.company.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function changeHandlers(approvals: Approvals): readonly Handler[] {
       const whose = await applicant(tx, call, by)
       if (whose === null) return notFound()
       const requestOfRow = (row: ApplicationRow) => changedRequest(row, call.body)
-      const { person, request, plan } = await planChange(tx, book, call.params.id, requestOfRow, whose)
+      const { person, request, plan } = await planChange(tx, approvals, book, call.params.id, requestOfRow, whose)
       return previewOf(tx, approvals, acting, book, person, request, plan)
     })
   }

@@ -53,7 +53,7 @@ export function planOf(
   if (!type) return undefined
   const { asked } = request
   const group = groupFor(rules, facts.groupIdOf(person.id))
-  const calendar = facts.calendarFor(group?.week ?? book.week)
+  const calendar = facts.calendarFor(group?.week ?? book.week, person.id)
   const counting = { countedIn: type.counted_in, unit: type.unit, dayHours: book.dayHours }
   const days = isCountable(asked) ? chargedDays(calendar, asked, counting) : []
   const account = facts.accountOf(person.id, type.id)

@@ -1,13 +1,13 @@
 /** What a request would be, day by day, and who would decide it, before it is sent. */
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { whoDecides } from '#platform/approvals/server/deciding/who-decides.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import { amountOf } from '../../model/halves.ts'
 import type { LeaveBook } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import { rulesOf } from '../ledger/rules.ts'
+import type { LeaveEngine } from '../needs.ts'
 import type { LeavePerson } from '../people.ts'
 import { awayWith } from './application-store.ts'
 import { previewView } from './application-view.ts'
@@ -17,7 +17,7 @@ import { LEAVE_KIND } from './planned.ts'
 
 export async function preview(
   tx: Tx,
-  approvals: Approvals,
+  approvals: LeaveEngine,
   acting: Acting,
   book: LeaveBook,
   person: LeavePerson,
@@ -25,14 +25,14 @@ export async function preview(
   isOwn: boolean,
 ) {
   await grantThrough(tx, book, request.asked.to, [person.id])
-  const facts = await planFacts(tx, book, [person.id], request.asked)
+  const facts = await planFacts(tx, approvals, book, [person.id], request.asked)
   const plan = planOf(book, await rulesOf(tx, book), facts, person, request, isOwn)
   return previewOf(tx, approvals, acting, book, person, request, plan)
 }
 
 export async function previewOf(
   tx: Tx,
-  approvals: Approvals,
+  approvals: LeaveEngine,
   acting: Acting,
   book: LeaveBook,
   person: LeavePerson,

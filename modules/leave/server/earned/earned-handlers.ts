@@ -1,20 +1,20 @@
 /** The calls of off in lieu and of replacement holidays: the same work for two kinds of earned days. */
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { callsOf } from '#platform/requests/server/calls.ts'
 import * as lieu from '../../contract/off-in-lieu.ts'
 import * as replacement from '../../contract/replacement-holiday.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
-import type { ClaimedDays } from '../needs.ts'
+import type { ClaimedDays, LeaveEngine } from '../needs.ts'
 import { lieuKind, replacementKind } from './earned-kind.ts'
 import { dayOfRow, type EarnedAsked, earnedPort } from './earned-port.ts'
 import type { EarnedRow } from './earned-store.ts'
 
 const WHOLE = 2
 
-export function earnedHandlers(approvals: Approvals, claimedDays?: ClaimedDays): readonly Handler[] {
-  const off = callsOf(approvals, earnedPort('off_in_lieu', lieuKind, claimedDays))
-  const holiday = callsOf(approvals, earnedPort('replacement_holiday', replacementKind, claimedDays))
+export function earnedHandlers(approvals: LeaveEngine, claimedDays?: ClaimedDays): readonly Handler[] {
+  const needs = { dayFacts: approvals.dayFacts, claimedDays }
+  const off = callsOf(approvals, earnedPort('off_in_lieu', lieuKind, needs))
+  const holiday = callsOf(approvals, earnedPort('replacement_holiday', replacementKind, needs))
   return [
     on(lieu.list, (call) => off.list(call)),
     on(lieu.one, (call) => off.one(call)),

@@ -7,14 +7,14 @@ import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import type { RequestPort, Work } from '#platform/requests/server/port.ts'
 import { dayText } from '#platform/words/format.ts'
 import { earnedWords } from '../../contract/earned-types.ts'
-import { daysOf, weekDayOf } from '../../model/days/calendar.ts'
+import { beneath, daysOf } from '../../model/days/calendar.ts'
 import { type Earning, earnedUntil, earningFaults } from '../../model/earned/earning.ts'
 import { amountOf, type Halves } from '../../model/halves.ts'
 import { amountText } from '../amount-text.ts'
 import { planFacts } from '../applications/plan-facts.ts'
 import { type LeaveBook, leaveBook } from '../book.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
-import type { ClaimedDays } from '../needs.ts'
+import type { ClaimedDays, LeaveEngine } from '../needs.ts'
 import { type LeavePerson, lockPeople, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
 import { type EarnedRow, earnedAlready, earnedBeside, earnedDays, type NewEarned, saveEarned } from './earned-store.ts'
@@ -40,7 +40,9 @@ export type EarnedTypes = {
   readonly preview: ReturnType<typeof previewView>
 }
 
-export const earnedPort = (name: Earning, kind: Kind, claimedDays?: ClaimedDays): RequestPort<EarnedTypes> => ({
+type Days = Pick<LeaveEngine, 'dayFacts'> & { readonly claimedDays: ClaimedDays | undefined }
+
+export const earnedPort = (name: Earning, kind: Kind, days: Days): RequestPort<EarnedTypes> => ({
   kind,
   words: earnedWords,
   context: leaveBook,
@@ -48,7 +50,7 @@ export const earnedPort = (name: Earning, kind: Kind, claimedDays?: ClaimedDays)
   holdPeople: lockPeople,
   load: (tx, companyId, listing) => earnedDays(tx, companyId, name, listing),
   filtered,
-  judge: (work, people, asked, changed) => judging(name, work, people, asked, changed, claimedDays),
+  judge: (work, people, asked, changed) => judging(name, days, work, people, asked, changed),
   save: async ({ tx, acting: { companyId, session, now } }, all) => {
     await earnedType(tx, companyId, name)
     await saveEarned(tx, companyId, all, session.accountId, now)
@@ -97,21 +99,22 @@ export const earnedPort = (name: Earning, kind: Kind, claimedDays?: ClaimedDays)
 /** What the day earns each of these people, and what stands against it. */
 async function judging(
   kind: Earning,
+  days: Days,
   { tx, book }: Work<EarnedTypes>,
   people: readonly LeavePerson[],
   asked: EarnedAsked,
   changed: string | null,
-  claimedDays: ClaimedDays | undefined,
 ) {
   const { companyId, today } = book
   const ids = people.map(({ id }) => id)
   const rules = await rulesOf(tx, book)
-  const facts = await planFacts(tx, book, ids, { from: asked.date, to: asked.date })
+  const facts = await planFacts(tx, days, book, ids, { from: asked.date, to: asked.date })
   const taken = await earnedAlready(tx, companyId, ids, asked.date, changed)
-  const claimed = asked.worked ? await claimedDays?.(tx, companyId, ids, asked.date) : undefined
+  const claimed = asked.worked ? await days.claimedDays?.(tx, companyId, ids, asked.date) : undefined
   return (person: LeavePerson, id: string) => {
     const week = groupFor(rules, facts.groupIdOf(person.id))?.week ?? book.week
-    const [day] = daysOf(facts.calendarFor(week), asked.date, asked.date)
+    const calendar = facts.calendarFor(week, person.id)
+    const [day] = daysOf(calendar, asked.date, asked.date)
     if (!day) throw new Refusal(notFound())
     const found = earningFaults(kind, {
       ...asked,
@@ -119,7 +122,7 @@ async function judging(
       joinedOn: person.joinedOn,
       leftOn: person.leftOn,
       day: day.kind,
-      weekDay: weekDayOf(week, asked.date),
+      weekDay: beneath(calendar, asked.date),
       isTaken: taken.has(person.id),
       isClaimed: claimed?.has(person.id) ?? false,
     })

@@ -1,7 +1,6 @@
 /** Leave that people ask for themselves: where many do at the same moment, in one transaction. */
 import { recordEach } from '#platform/activity/server/activity.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { Together } from '#platform/database/server/together.ts'
@@ -12,6 +11,7 @@ import { applyEach } from '../applications/apply.ts'
 import type { Request } from '../applications/plan.ts'
 import { sentEntry, typeMap } from '../applications/shown-applications.ts'
 import { leaveBook } from '../book.ts'
+import type { LeaveEngine } from '../needs.ts'
 import { freeAccounts, peopleOfAccounts } from '../people.ts'
 import type { Reading } from '../types/type-view.ts'
 
@@ -22,7 +22,7 @@ export type Asked = {
   readonly call: Reading & { readonly company: Pick<CompanyDb, 'companyId'>; readonly clock: Clock }
 }
 
-export const askingTogether = (approvals: Approvals): Together<Asked, Reply<ApplicationView> | Problem> => ({
+export const askingTogether = (approvals: LeaveEngine): Together<Asked, Reply<ApplicationView> | Problem> => ({
   // Nobody's second wish is looked at before the first is stored.
   apart: ({ acting }) => acting.session.accountId,
   free: async (tx, asked) => {

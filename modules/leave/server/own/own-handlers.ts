@@ -1,7 +1,6 @@
 import { actingOf } from '#platform/approvals/server/acting.ts'
 import { askWithdrawal } from '#platform/approvals/server/deciding/ask-withdrawal.ts'
 import { decide } from '#platform/approvals/server/deciding/decide.ts'
-import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { detailOf } from '#platform/approvals/server/handlers/inbox-handlers.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
@@ -34,6 +33,7 @@ import { grantThrough } from '../ledger/granting.ts'
 import { entryView } from '../ledger/ledger-view.ts'
 import { groupIdOf } from '../ledger/membership.ts'
 import { groupFor, rulesOf } from '../ledger/rules.ts'
+import type { LeaveEngine } from '../needs.ts'
 import { endsOf } from '../next-year/ends.ts'
 import { type LeavePerson, personOfAccount } from '../people.ts'
 import { typesOf } from '../types/type-store.ts'
@@ -41,7 +41,7 @@ import { typeView } from '../types/type-view.ts'
 import { askingTogether } from './asking-together.ts'
 import { attachmentByFile, insertAttachment } from './attachment-store.ts'
 
-export const ownHandlers = (approvals: Approvals, asking = askingTogether(approvals)): readonly Handler[] => [
+export const ownHandlers = (approvals: LeaveEngine, asking = askingTogether(approvals)): readonly Handler[] => [
   on(ownBalance, (call) =>
     call.company.transaction(async (tx) => {
       const person = await me(tx, call)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { leaveHandlers } from '../handlers.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = await startPayServer({
     contributions: [leaveForPay],
     openings: [leaveOpening],
-    more: leaveHandlers(approvals, { jobs, pay }),
+    more: leaveHandlers(approvals, { jobs, pay, dayFacts: dayFactsOf([]) }),
   })
   company = await server.newCompany()
   await company.addPeople(peopleSheet([{ staff_id: 'A-1' }, { staff_id: 'A-2' }, { staff_id: 'A-3' }]))

@@ -1,0 +1,25 @@
+/** The Philippines: a day of rest after six days of work (Labor Code 91), sixty minutes for a meal (85). */
+import type { Finding, PlannedDate, Rule } from './findings.ts'
+import { weeksOver } from './findings-my.ts'
+
+const MOST_DAYS = 6
+const MEAL = 60
+/** Shorter shifts may do without a meal. */
+const WITH_MEAL = 5 * 60
+
+export const philippine: Rule = ({ days, isAdaptive }, { weekHours }) => {
+  const works = ({ shifts, isPlanned, usual }: PlannedDate) =>
+    shifts.length > 0 || (!isPlanned && !isAdaptive && (usual === 'working' || usual === 'half'))
+  let run = 0
+  const tired = days.flatMap((day): Finding[] => {
+    run = works(day) ? run + 1 : 0
+    const { date } = day
+    return run > MOST_DAYS && day.shifts.length > 0 ? [{ date, until: date, word: 'shifts.no-rest-after-six' }] : []
+  })
+  const hungry = days
+    .filter(({ shifts }) =>
+      shifts.some(({ starts, ends, break_minutes }) => ends - starts > WITH_MEAL && break_minutes < MEAL),
+    )
+    .map(({ date }): Finding => ({ date, until: date, word: 'shifts.short-meal' }))
+  return [...tired, ...hungry, ...weeksOver(weekHours, days)]
+}

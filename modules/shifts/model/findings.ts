@@ -1,0 +1,85 @@
+/** What speaks against a roster before it is stored: one finding a day, week or period, by the country's rules. */
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { malaysian } from './findings-my.ts'
+import { philippine } from './findings-ph.ts'
+import { taiwanese } from './findings-tw.ts'
+import type { Hours } from './shift.ts'
+
+export type WorkShift = Hours & { readonly id: string; readonly hasAllowance: boolean }
+export type PlannedDate = {
+  readonly date: PlainDate
+  readonly mark: 'off' | 'rest' | null
+  readonly shifts: readonly WorkShift[]
+  readonly isPlanned: boolean
+  /** By the week, holidays aside. */
+  readonly usual: 'working' | 'half' | 'off' | 'rest'
+  readonly onLeave: boolean
+  readonly hasAttendance: boolean
+}
+export type Planned = {
+  readonly isAdaptive: boolean
+  /** The basic salary is above what protects overtime and allowances. */
+  readonly paidAboveLimit: boolean
+  /** Every day of whole weeks, in order. */
+  readonly days: readonly PlannedDate[]
+}
+export type PlanRules = {
+  readonly dayHours: number
+  readonly weekHours: number | null
+  readonly restHours: number
+  readonly periodWeeks: number
+  /** A day on which a period begins; null: whole weeks from Monday. */
+  readonly periodFrom: PlainDate | null
+}
+export type Finding = {
+  readonly date: PlainDate
+  /** The last day it is about. */
+  readonly until: PlainDate
+  readonly word: string
+  readonly minutes?: number
+  readonly limit?: number
+  readonly weeks?: number
+  readonly hint?: string
+}
+export type Rule = (planned: Planned, rules: PlanRules) => Finding[]
+
+/** Warnings of labour law are given for days from here on (S5-034). */
+const WARNED_FROM = '2023-01-01'
+const ofCountry: Readonly<Record<Country, Rule>> = { MY: malaysian, TW: taiwanese, PH: philippine }
+
+export const findingsOf = (country: Country, planned: Planned, rules: PlanRules): Finding[] => [
+  ...conflicts(planned),
+  ...ofCountry[country](planned, rules).filter(({ until }) => until >= WARNED_FROM),
+]
+
+/** Those that a change brings or makes worse, on what it touches. */
+export function broughtBy(
+  before: readonly Finding[],
+  after: readonly Finding[],
+  touched: ReadonlySet<PlainDate>,
+): Finding[] {
+  const known = new Map(before.map((one) => [`${one.word} ${one.date}`, one]))
+  const dates = [...touched]
+  return after.filter((one) => {
+    const former = known.get(`${one.word} ${one.date}`)
+    if (former && (one.minutes ?? 0) <= (former.minutes ?? 0)) return false
+    return dates.some((date) => one.date <= date && date <= one.until)
+  })
+}
+
+/** A shift where somebody is away or free, or where attendance is known (S5-039). */
+function conflicts({ isAdaptive, days }: Planned): Finding[] {
+  return days
+    .filter(({ shifts }) => shifts.length > 0)
+    .flatMap(({ date, mark, usual, onLeave, hasAttendance }) => {
+      const free = mark ?? (isAdaptive ? null : usual)
+      const words = [
+        ...(onLeave ? ['shifts.on-leave'] : []),
+        ...(free === 'off' ? ['shifts.off-day'] : []),
+        ...(free === 'rest' ? ['shifts.rest-day'] : []),
+        ...(hasAttendance ? ['shifts.attendance-recorded'] : []),
+      ]
+      return words.map((word) => ({ date, until: date, word }))
+    })
+}

@@ -1,0 +1,21 @@
+/** What other parts of the product contribute to rosters, given by apps/server/compose.ts. */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { DayFacts } from '#modules/holidays/server/public.ts'
+import type { Happened } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type ChangedDay = { readonly employeeId: string; readonly date: PlainDate }
+
+/** Told in the transaction of the change; what it answers goes into the log. */
+export type RosterChanged = (
+  tx: Tx,
+  companyId: string,
+  changed: readonly ChangedDay[],
+  by: { readonly clock: Clock; readonly by: string },
+) => Promise<readonly Happened[]>
+
+export type ShiftNeeds = {
+  readonly dayFacts: DayFacts
+  readonly rosterChanged: readonly RosterChanged[]
+}

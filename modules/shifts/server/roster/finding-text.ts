@@ -1,0 +1,23 @@
+/** Findings as whoever plans reads them. */
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { dayText } from '#platform/words/format.ts'
+import type { Finding } from '../../model/findings.ts'
+import { hoursText } from '../../model/shift.ts'
+
+type Saying = { readonly say: Say; readonly language: Language }
+
+/** With the question whether to go on. */
+export const askedText = (saying: Saying, name: string, finding: Finding): string =>
+  saying.say(saying.language, finding.word, paramsOf(saying, name, finding))
+
+/** What is found alone, for a mark beside the name. */
+export const markText = (saying: Saying, name: string, finding: Finding): string =>
+  saying.say(saying.language, `${finding.word}-mark`, paramsOf(saying, name, finding))
+
+const paramsOf = ({ language }: Saying, name: string, { date, until, minutes, limit, weeks, hint, word }: Finding) => ({
+  name,
+  date: dayText(word === 'shifts.no-regular-day-off' ? until : date, language),
+  hours: hoursText(hint === undefined ? (minutes ?? 0) : Number(hint)),
+  limit: limit ?? 0,
+  weeks: weeks ?? 0,
+})
