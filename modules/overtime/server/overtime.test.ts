@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await moduleApp({
     handlers: [
       ...overtimeHandlers(approvals, needs),
-      ...leaveHandlers(approvals, { jobs, pay, claimedDays }),
+      ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts: dayFactsOf([]) }),
       ...approvalsHandlers(approvals),
       ...undoHandlers([decisionUndo(approvals)]),
     ],

@@ -1,0 +1,103 @@
+/** My shifts: confirmed days from a week on, with whom one works them. */
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page, Section } from '#design/page.tsx'
+import { Loaded } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { addDays, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { weekDayText } from '#platform/words/week-days.ts'
+import { ownCalendar, ownShifts } from '../../contract/own.ts'
+import { mondayOf } from '../../model/periods.ts'
+import classes from '../planner/roster-list.module.css'
+import { useWords } from '../words.ts'
+
+type OwnDay = DataOf<typeof ownShifts>[number]
+const WEEKS = 14
+
+export function OwnShiftsScreen() {
+  const t = useWords()
+  const language = useLanguage()
+  const { today } = useMe()
+  const asked: { from?: unknown } = useSearch({ strict: false })
+  const [from, setFrom] = useState(() => mondayOf(parsePlainDate(String(asked.from ?? '')) ?? plainDateOf(today)))
+  const to = addDays(from, WEEKS - 1)
+  const reading = useCall(ownShifts, { query: { from, to } })
+  return (
+    <Page
+      narrow
+      title={t('shifts.myShifts')}
+      meta={`${dayText(from, language)} – ${dayText(to, language)}`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconCalendarDown size={16} />}
+          onClick={() => void download(ownCalendar, {})}
+        >
+          {t('shifts.asCalendar')}
+        </Button>
+      }
+    >
+      <Group gap="sm" mb="sm">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('shifts.before')}
+          onClick={() => setFrom(addDays(from, -WEEKS))}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => setFrom(mondayOf(plainDateOf(today)))}>
+          {t('shifts.thisWeek')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('shifts.after')}
+          onClick={() => setFrom(addDays(from, WEEKS))}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </Group>
+      <Loaded reading={reading} rows={8}>
+        {(days) => (
+          <div className={classes.days}>
+            {days.map((day) => (
+              <DayCard key={day.date} day={day} isToday={day.date === today} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function DayCard({ day, isToday }: { readonly day: OwnDay; readonly isToday: boolean }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <Section
+      title={weekDayText(day.date, language)}
+      actions={isToday && <StatusBadge tone="info">{t('shifts.today')}</StatusBadge>}
+    >
+      {day.shifts.length === 0 && <p className="muted">{day.holiday ?? day.leave ?? t('shifts.nothingPlanned')}</p>}
+      {day.shifts.map(({ id, kind, name, start_time, end_time, total_hours }) => (
+        <p key={id}>
+          <strong>{name}</strong>
+          {kind === 'work' && ` ${start_time} – ${end_time}, ${t('shifts.hoursOf', { hours: total_hours })}`}
+        </p>
+      ))}
+      {day.shifts.length > 0 && day.leave && <p>{day.leave}</p>}
+      {day.shifts.some(({ kind }) => kind === 'work') && day.with.length > 0 && (
+        <p className="muted">{t('shifts.with', { names: day.with.join(t('shifts.comma')) })}</p>
+      )}
+    </Section>
+  )
+}

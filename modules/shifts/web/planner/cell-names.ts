@@ -1,0 +1,25 @@
+/** Cells as they are typed and copied: short names, several of a day parted by a slash. */
+import type { Day, Shift } from './use-roster.ts'
+
+export const namesOf = ({ shifts }: Pick<Day, 'shifts'>): string => shifts.map(({ short_name }) => short_name).join('/')
+
+/** Undefined where a name is none of the shifts'. */
+export function idsNamed(text: string, shifts: readonly Shift[]): string[] | undefined {
+  const names = text
+    .split('/')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && name !== '-')
+  const found = names.map((name) => shifts.find(({ short_name }) => short_name.toLowerCase() === name)?.id)
+  const ids = found.filter((id) => id !== undefined)
+  return ids.length === found.length ? ids : undefined
+}
+
+/** What a spreadsheet puts on the clipboard, and takes from it. */
+export const gridOfText = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'))
+export const textOfGrid = (cells: readonly (readonly string[])[]): string =>
+  cells.map((row) => row.join('\t')).join('\n')

@@ -1,0 +1,109 @@
+/** A span filled by a week or by a pattern that repeats, written in short names. */
+import { MultiSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { DateField } from '#design/fields/date-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { weekDayName } from '#platform/words/week-days.ts'
+import { applyWeek, showRoster } from '../../contract/roster.ts'
+import { weekKeys } from '../../model/pattern.ts'
+import { useWords } from '../words.ts'
+import { idsNamed } from './cell-names.ts'
+import type { Person, Shift } from './use-roster.ts'
+
+type PatternDialogProps = {
+  readonly from: string
+  readonly to: string
+  readonly people: readonly Person[]
+  readonly shifts: readonly Shift[]
+  readonly onClose: () => void
+}
+
+/** Any Monday and the days after it, to name weekdays by. */
+const MONDAY = 5
+
+export function PatternDialog({ from, to, people, shifts, onClose }: PatternDialogProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const form = useForm({
+    initialValues: {
+      employee_ids: people.map(({ id }) => id),
+      from,
+      to,
+      by: 'week',
+      days: ['', '', '', '', '', '', ''],
+      pattern: '',
+    },
+  })
+  const apply = useAct(applyWeek, { refreshes: [showRoster], after: onClose })
+  const shiftOf = (text: string) => {
+    const ids = idsNamed(text, shifts)
+    return ids === undefined || ids.length > 1 ? undefined : (ids[0] ?? null)
+  }
+  const send = form.onSubmit(({ employee_ids, from: first, to: last, by, days, pattern }) => {
+    const texts = by === 'week' ? days : pattern.trim().split(/[\s,]+/)
+    const found = texts.map(shiftOf)
+    const wrong = found.indexOf(undefined)
+    if (wrong >= 0)
+      return form.setFieldError(
+        by === 'week' ? `days.${wrong}` : 'pattern',
+        t('shifts.noSuchShift', { name: texts[wrong] ?? '' }),
+      )
+    const ids = found.map((one) => one ?? null)
+    const filled =
+      by === 'week' ? { week: Object.fromEntries(weekKeys.map((key, at) => [key, ids[at] ?? null])) } : { pattern: ids }
+    apply.mutate(
+      { body: { employee_ids, from: first, to: last, ...filled } },
+      { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) },
+    )
+  })
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t('shifts.fillByPattern')}>
+      <form onSubmit={send}>
+        <Stack gap="md">
+          <MultiSelect
+            label={t('shifts.people')}
+            required
+            searchable
+            data={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+            {...form.getInputProps('employee_ids')}
+          />
+          <SimpleGrid cols={2}>
+            <DateField label={t('shifts.from')} required {...form.getInputProps('from')} />
+            <DateField label={t('shifts.to')} required {...form.getInputProps('to')} />
+          </SimpleGrid>
+          <SegmentedControl
+            aria-label={t('shifts.fillBy')}
+            data={[
+              { value: 'week', label: t('shifts.byWeek') },
+              { value: 'pattern', label: t('shifts.byTurn') },
+            ]}
+            {...form.getInputProps('by')}
+          />
+          {form.values.by === 'week' ? (
+            <SimpleGrid cols={{ base: 4, xs: 7 }}>
+              {weekKeys.map((key, at) => (
+                <TextInput
+                  key={key}
+                  label={weekDayName(`2026-01-${String(MONDAY + at).padStart(2, '0')}`, language)}
+                  {...form.getInputProps(`days.${at}`)}
+                />
+              ))}
+            </SimpleGrid>
+          ) : (
+            <TextInput
+              label={t('shifts.turn')}
+              description={t('shifts.turnHint')}
+              placeholder="AM AM PM PM OFF REST"
+              {...form.getInputProps('pattern')}
+            />
+          )}
+          <FormFoot working={apply.isPending} onCancel={onClose} action={t('shifts.fill')} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

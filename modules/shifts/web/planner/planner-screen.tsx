@@ -1,0 +1,147 @@
+/** Who works what: a grid of people by dates, or on a narrow page a list by days. */
+import { ActionIcon, Button, Group, Menu, SegmentedControl } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { DateField } from '#design/fields/date-field.tsx'
+import { Page } from '#design/page.tsx'
+import { Empty, Loaded } from '#design/states.tsx'
+import { addDays, parsePlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../../contract/roster.ts'
+import { exportRoster } from '../../contract/sheets.ts'
+import { shifts } from '../../contract/shifts.ts'
+import { mondayOf } from '../../model/periods.ts'
+import { useWords } from '../words.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { PatternDialog } from './pattern-dialog.tsx'
+import { RosterGrid } from './roster-grid.tsx'
+import { RosterList } from './roster-list.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useRoster } from './use-roster.ts'
+
+const SPANS = ['7', '14', '28'] as const
+
+export function PlannerScreen() {
+  const t = useWords()
+  const session = useSession()
+  const { today, country } = useMe()
+  const narrow = useNarrow()
+  const rules = mayEnter(session, 'schedule.write')
+  const [from, setFrom] = useState(() => mondayOf(plainDateOf(today)))
+  const [length, setLength] = useState<(typeof SPANS)[number]>('7')
+  const [department, setDepartment] = useState('')
+  const [view, setView] = useState<'grid' | 'list'>('grid')
+  const [open, setOpen] = useState<'pattern' | 'import'>()
+  const to = addDays(from, Number(length) - 1)
+  const span = { from, to, ...(department && { department_ids: [department] }) }
+  const roster = useRoster(span)
+  const all = useCall(shifts, { query: {} }).data ?? []
+  const units = useCall(departmentAccess, {}).data ?? []
+  const confirm = useAct(confirmRoster, { refreshes: [showRoster] })
+  const lock = useAct(country === 'TW' ? lockTw : lockMy, { refreshes: [showRoster] })
+  const go = (days: number) => setFrom(addDays(from, days))
+  const asList = narrow || view === 'list'
+  return (
+    <Page
+      full={!asList}
+      title={t('shifts.planner')}
+      crumb={t('shifts.crumb')}
+      actions={
+        <>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+                {t('shifts.more')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setOpen('pattern')}>{t('shifts.fillByPattern')}</Menu.Item>
+              <Menu.Item onClick={() => setOpen('import')}>{t('shifts.import')}</Menu.Item>
+              <Menu.Item onClick={() => void download(exportRoster, { body: span })}>{t('shifts.export')}</Menu.Item>
+              <Menu.Item onClick={() => window.print()}>{t('shifts.print')}</Menu.Item>
+              {rules && (
+                <>
+                  <Menu.Item onClick={() => lock.mutate({ body: { ...span, is_locked: 1 } })}>
+                    {t('shifts.lock')}
+                  </Menu.Item>
+                  <Menu.Item onClick={() => lock.mutate({ body: { ...span, is_locked: 0 } })}>
+                    {t('shifts.unlock')}
+                  </Menu.Item>
+                </>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ body: span })}>
+            {t('shifts.confirmAll')}
+          </Button>
+        </>
+      }
+    >
+      <Group gap="sm" mb="sm">
+        <ActionIcon variant="default" size="lg" aria-label={t('shifts.before')} onClick={() => go(-Number(length))}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <DateField
+          aria-label={t('shifts.from')}
+          value={from}
+          onChange={(day) => setFrom(mondayOf(parsePlainDate(day) ?? from))}
+        />
+        <ActionIcon variant="default" size="lg" aria-label={t('shifts.after')} onClick={() => go(Number(length))}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <SegmentedControl
+          aria-label={t('shifts.span')}
+          value={length}
+          onChange={(chosen) => setLength(SPANS.find((one) => one === chosen) ?? '7')}
+          data={SPANS.map((value) => ({ value, label: t('shifts.weeks', { count: Number(value) / 7 }) }))}
+        />
+        <ChoiceField
+          aria-label={t('shifts.department')}
+          placeholder={t('shifts.allDepartments')}
+          clearable
+          searchable
+          data={units.map(({ id, name }) => ({ value: id, label: name }))}
+          value={department}
+          onChange={setDepartment}
+        />
+        {!narrow && (
+          <SegmentedControl
+            aria-label={t('shifts.view')}
+            value={view}
+            onChange={(chosen) => setView(chosen === 'list' ? 'list' : 'grid')}
+            data={[
+              { value: 'grid', label: t('shifts.grid') },
+              { value: 'list', label: t('shifts.list') },
+            ]}
+          />
+        )}
+      </Group>
+      <Loaded reading={roster} rows={10}>
+        {({ employees }) =>
+          employees.length === 0 ? (
+            <Empty title={t('shifts.nobody')} />
+          ) : asList ? (
+            <RosterList people={employees} shifts={all} />
+          ) : (
+            <RosterGrid people={employees} shifts={all} />
+          )
+        }
+      </Loaded>
+      {open === 'pattern' && (
+        <PatternDialog
+          from={from}
+          to={to}
+          people={roster.data?.employees ?? []}
+          shifts={all}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'import' && <ImportDialog from={from} to={to} onClose={() => setOpen(undefined)} />}
+    </Page>
+  )
+}
