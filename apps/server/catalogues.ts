@@ -37,10 +37,10 @@ import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type:
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'json' }
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
-import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
-import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
+import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
+import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
 import activityZh from '#platform/activity/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }

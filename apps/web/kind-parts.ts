@@ -2,11 +2,11 @@
 import {
   IconBeach,
   IconCalendarPlus,
+  IconClockEdit,
   IconClockHour8,
   IconClockPlus,
   IconFaceId,
   IconHome,
-  IconClockEdit,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'

@@ -21,10 +21,10 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
-import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
-import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
+import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
+import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
 import approvalsZh from '#platform/approvals/words/messages.zh-Hant.json' with { type: 'json' }
 import filesEn from '#platform/files/words/messages.en.json' with { type: 'json' }
