@@ -15,16 +15,19 @@ import { LocationPlan } from '#modules/company/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { callWhole } from '#platform/http/web/client.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { usePicture } from '#platform/http/web/use-picture.ts'
 import { useReadOn } from '#platform/http/web/use-read-on.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { momentText } from '#platform/words/format.ts'
 import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import { clockingPhoto } from '../../contract/clocking/raw-logs.ts'
 import { records } from '../../contract/days/reading.ts'
 import { useWords } from '../words.ts'
 import { personColumns } from './columns.tsx'
 import { DayFilters } from './day-filters.tsx'
+import classes from './days.module.css'
 import { asQuery, useDays } from './use-days.ts'
 
 type Row = DataOf<typeof records>[number]
@@ -83,6 +86,7 @@ function RecordPanel({ row, onClose }: { readonly row: Row; readonly onClose: ()
   const { timezone_key: zone } = useMe()
   const maySeePlaces = mayEnter(useSession(), 'location')
   const places = useCall(coordinates, {}, { enabled: maySeePlaces }).data ?? []
+  const photo = usePicture(clockingPhoto, row.has_photo ? row.id : null, { params: { id: row.id } })
   const { latitude, longitude } = row
   return (
     <Panel
@@ -110,6 +114,7 @@ function RecordPanel({ row, onClose }: { readonly row: Row; readonly onClose: ()
         ) : (
           <p className="muted">{t('attendance.days.noPosition')}</p>
         )}
+        {photo && <img className={classes.photo} src={photo} alt={t('attendance.days.photo')} />}
         <Facts
           facts={[
             [t('attendance.days.method'), t(`attendance.method.${row.method}` as 'attendance.method.gps')],
