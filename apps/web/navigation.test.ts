@@ -113,22 +113,22 @@ describe('one entry a module', () => {
 
   test('takes in what stands in a drawer as parts of one tab, and what nobody named beside its kin', () => {
     const further = [
-      built('/app/payroll/reports/summary', 'payroll.reports'),
-      built('/app/payroll/reports/netpay', 'payroll.reports'),
+      built('/app/payroll/forms/eform', 'payroll.forms'),
+      built('/app/payroll/forms/pcb_statements', 'payroll.forms'),
       built('/app/payroll/somethingNew', 'payroll.reports'),
       built('/app/nothingLikeIt', 'analysis'),
     ]
     const groups = navigationFor(session(), '', [...screens, ...further])
     const payroll = groups.flatMap((group) => group.entries).find(({ path }) => path === '/app/payroll')
-    const reports = payroll?.tabs.find(({ word }) => word === 'tab.reports')
-    expect(reports?.path).toBe('/app/payroll/reports/summary')
-    expect(reports?.parts.map(({ path }) => path)).toEqual([
-      '/app/payroll/reports/summary',
-      '/app/payroll/reports/netpay',
+    const forms = payroll?.tabs.find(({ word }) => word === 'tab.forms')
+    expect(forms?.path).toBe('/app/payroll/forms/eform')
+    expect(forms?.parts.map(({ path }) => path)).toEqual([
+      '/app/payroll/forms/eform',
+      '/app/payroll/forms/pcb_statements',
     ])
     expect(payroll?.tabs.at(-1)?.path).toBe('/app/payroll/somethingNew')
     expect(groups.at(-1)?.entries.at(-1)?.path).toBe('/app/nothingLikeIt')
-    expect(placeOf('/app/payroll/reports/netpay', groups)?.tab.word).toBe('tab.reports')
+    expect(placeOf('/app/payroll/forms/pcb_statements', groups)?.tab.word).toBe('tab.forms')
     expect(placeOf('/app/payroll/incomeTax/7/2026/1', groups)?.entry.path).toBe('/app/payroll')
   })
 })

@@ -1,4 +1,5 @@
 /** Shifts as a calendar file in the words of RFC 5545: hours of the place where they are worked, lines of 75 octets. */
+import { icalLines, icalText } from '#kernel/ical-lines.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { clockText, DAY, type Hours } from './shift.ts'
 
@@ -12,38 +13,21 @@ export function icalOfShifts(name: string, timezone: string, stamp: Date, events
     'PRODID:-//Kerja//Shifts//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${icalText(name)}`,
     `X-WR-TIMEZONE:${timezone}`,
     ...events.flatMap(({ uid, date, summary, starts, ends }) => [
       'BEGIN:VEVENT',
-      `UID:${escaped(uid)}`,
+      `UID:${icalText(uid)}`,
       `DTSTAMP:${at}`,
       `DTSTART;TZID=${timezone}:${momentOf(date, starts)}`,
       `DTEND;TZID=${timezone}:${momentOf(date, ends)}`,
-      `SUMMARY:${escaped(summary)}`,
+      `SUMMARY:${icalText(summary)}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return icalLines(lines)
 }
 
 const momentOf = (date: PlainDate, minute: number): string =>
   `${addDays(date, Math.floor(minute / DAY)).replaceAll('-', '')}T${clockText(minute).replace(':', '')}00`
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
-
-const LINE = 75
-/** A character is never broken; what goes on begins with a space. */
-function folded(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > LINE) {
-      parts.push(part)
-      part = ' '
-    }
-    part += sign
-  }
-  return [...parts, part].join('\r\n')
-}

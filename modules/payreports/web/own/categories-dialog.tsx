@@ -34,11 +34,7 @@ export function CategoriesDialog({ onClose }: { readonly onClose: () => void }) 
             rows.length === 0 ? (
               <Empty title={t('payreports.noCategories')} />
             ) : (
-              <>
-                {rows.map((row) => (
-                  <Category key={row.id} of={row} />
-                ))}
-              </>
+              rows.map((row) => <Category key={row.id} of={row} />)
             )
           }
         </Loaded>
