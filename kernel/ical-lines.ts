@@ -1,7 +1,7 @@
 /** How a calendar file is written (RFC 5545, 3.1): texts escaped, lines of at most 75 octets that end with CR and LF. */
 
 /** Control characters have no place in a text and are left out. */
-export const icalText = (text: string): string =>
+export const icalEscaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')

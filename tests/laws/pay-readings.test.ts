@@ -29,6 +29,7 @@ const notPay: Readonly<Record<string, string>> = {
   'payroll.ownPayslips': 'one’s own',
   'payroll.ownPayslip': 'one’s own',
   'payroll.ownPayslipWhy': 'one’s own',
+  'shifts.list': 'what a shift is paid, of nobody in particular',
   'overtime.list': 'by how much the law pays a day, of nobody in particular',
   'overtime.one': 'by how much the law pays a day, of nobody in particular',
   'overtime.mine': 'one’s own',
@@ -76,6 +77,9 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  'shifts.export',
+  'shifts.ownCalendar',
+  'shifts.template',
 ]
 
 /** Sheets whose preview tells pay as it is beside what it would be. */

@@ -17,7 +17,7 @@ const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [
     'keeps something for good in the browser, but what was asked for offline',
     /indexedDB|localStorage(?!\.getItem\('mantine-color-scheme-value'\))/,
-    ['modules/me/web/outbox/outbox-store.ts'],
+    ['modules/attendance/web/kiosk/kiosk-device.ts', 'modules/me/web/outbox/outbox-store.ts'],
   ],
   [
     'leaves anything but a pause to chance that can be guessed',

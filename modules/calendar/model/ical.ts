@@ -2,7 +2,7 @@
  * A calendar in the words of RFC 5545: whole days, whose end is the day after the last (3.6.1); lines of at most 75
  * octets that never break a character (3.1); commas, semicolons, backslashes and line ends escaped (3.3.11).
  */
-import { icalLines, icalText } from '#kernel/ical-lines.ts'
+import { icalEscaped, icalLines } from '#kernel/ical-lines.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 
 export type IcalEvent = {
@@ -26,8 +26,8 @@ export function icalText(name: string, stamp: Date, events: readonly IcalEvent[]
     'PRODID:-//Kerja//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${icalText(name)}`,
-    `X-WR-CALNAME:${icalText(name)}`,
+    `NAME:${icalEscaped(name)}`,
+    `X-WR-CALNAME:${icalEscaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...events.flatMap((event) => eventLines(event, at)),
@@ -39,12 +39,12 @@ export function icalText(name: string, stamp: Date, events: readonly IcalEvent[]
 function eventLines({ uid, from, to, summary, description, tentative, busy }: IcalEvent, at: string): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${icalText(uid)}`,
+    `UID:${icalEscaped(uid)}`,
     `DTSTAMP:${at}`,
     `DTSTART;VALUE=DATE:${basic(from)}`,
     `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
-    `SUMMARY:${icalText(summary)}`,
-    ...(description ? [`DESCRIPTION:${icalText(description)}`] : []),
+    `SUMMARY:${icalEscaped(summary)}`,
+    ...(description ? [`DESCRIPTION:${icalEscaped(description)}`] : []),
     `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `TRANSP:${busy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',

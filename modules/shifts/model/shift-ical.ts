@@ -1,5 +1,5 @@
 /** Shifts as a calendar file in the words of RFC 5545: hours of the place where they are worked, lines of 75 octets. */
-import { icalLines, icalText } from '#kernel/ical-lines.ts'
+import { icalEscaped, icalLines } from '#kernel/ical-lines.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { clockText, DAY, type Hours } from './shift.ts'
 
@@ -13,15 +13,15 @@ export function icalOfShifts(name: string, timezone: string, stamp: Date, events
     'PRODID:-//Kerja//Shifts//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${icalText(name)}`,
+    `X-WR-CALNAME:${icalEscaped(name)}`,
     `X-WR-TIMEZONE:${timezone}`,
     ...events.flatMap(({ uid, date, summary, starts, ends }) => [
       'BEGIN:VEVENT',
-      `UID:${icalText(uid)}`,
+      `UID:${icalEscaped(uid)}`,
       `DTSTAMP:${at}`,
       `DTSTART;TZID=${timezone}:${momentOf(date, starts)}`,
       `DTEND;TZID=${timezone}:${momentOf(date, ends)}`,
-      `SUMMARY:${icalText(summary)}`,
+      `SUMMARY:${icalEscaped(summary)}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
