@@ -21,6 +21,7 @@ import { knownNames } from './known-names.ts'
 import { log } from './log.ts'
 import { demandRead } from './read-template.ts'
 import {
+  categoriesOf,
   deleteTemplate,
   heldCategory,
   heldTemplate,
@@ -92,6 +93,8 @@ async function ofCategory(
   return company.read(async (tx) => {
     await demandCountry(tx, company.companyId, country)
     const category = params.category === '0' ? {} : { category: params.category }
+    if (category.category && (await categoriesOf(tx, company.companyId, category.category)).length === 0)
+      return notFound()
     return (await templatesOf(tx, company.companyId, category)).map(templateView)
   })
 }

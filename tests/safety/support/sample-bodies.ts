@@ -241,6 +241,16 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.changeRecurring': ({ employee }) => ({ employee_id: employee, amount: '12.00' }),
   'payroll.changeEarningCategory': () => ({ position: 7 }),
   'payroll.changePayTemplate': () => ({ name: 'Another name' }),
+  'payreports.createTemplate': () => ({
+    name: 'Another report',
+    columns: [{ key: 'cost', label: 'Cost', formula: 'gross_pay' }],
+  }),
+  'payreports.applyTemplate': ({ employee }) => ({
+    template_id: employee,
+    year: 2026,
+    month: 1,
+    employee_ids: [employee],
+  }),
   'payreports.changeTemplate': () => ({ name: 'Another name' }),
   'payreports.changeCategory': () => ({ name: 'Another name' }),
   'payroll.givePayTemplate': ({ employee }) => ({ employee_ids: [employee], from: '2026-04' }),

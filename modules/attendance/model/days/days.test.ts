@@ -5,7 +5,7 @@ import type { DayPerson, DayRules } from './day-rules.ts'
 import { type FoundDay, personDays } from './person-days.ts'
 import { keptOf } from './stale.ts'
 
-/** Office hours of the standards: 09:00 to 18:00 with a break from 13:00 to 14:00, 480 minutes. */
+/** The standard office hours: 09:00 to 18:00 with a break from 13:00 to 14:00, 480 minutes. */
 const rules: DayRules = {
   country: 'MY',
   office: { starts: 540, ends: 1080, break: { starts: 780, ends: 840 } },

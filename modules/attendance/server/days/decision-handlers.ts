@@ -104,7 +104,8 @@ async function daysMeant(
   const range = rangeOf(first && last ? { from: plainDateOf(first), to: plainDateOf(last) } : body, book.today)
   const wanted = new Set(named?.flatMap((one) => (one ? [`${one.employeeId}_${one.date}`] : [])))
   const ids = [...new Set(named?.flatMap((one) => one?.employeeId ?? []) ?? body.employee_ids ?? [])]
-  await holdPeople(tx, companyId, ids)
+  if ((await holdPeople(tx, companyId, ids)) < ids.length)
+    throw refused(named ? 'ids' : 'employee_ids', 'http.unknown-id')
   const { people } = await peopleWanted(tx, companyId, session, range)
   const mine = await ownIds(tx, companyId, session.accountId)
   const known = people.filter(({ id }) => ids.includes(id) && !mine.has(id))

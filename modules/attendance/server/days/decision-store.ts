@@ -46,10 +46,11 @@ export async function forgetDecisions(tx: Tx, companyId: string, days: readonly 
     where a.company_id = ${companyId} and a.employee_id = d.employee_id and a.date = d.date`.execute(tx)
 }
 
-/** Until the transaction ends: whoever decides of their days comes one after the other. */
-export async function holdPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`select from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+/** Until the transaction ends: whoever decides of their days comes one after the other. How many of them there are. */
+export async function holdPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`select from employees where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
             order by id for no key update`.execute(tx)
+  return rows.length
 }
 
 /** Whoever signed in, as employees. */
