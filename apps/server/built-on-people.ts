@@ -1,13 +1,19 @@
 /** What keeps an import of people from being taken back, as the modules say it of their tables. */
+import { attendanceOnPeople } from '#modules/attendance/server/built-on-people.ts'
 import { claimsOnPeople } from '#modules/claims/server/claim-store.ts'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { leaveOnPeople } from '#modules/leave/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
+import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
+import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
 
 export const builtOn: readonly BuiltOnPeople[] = [
   ...leaveOnPeople,
   ...leaveOpeningsOnPeople,
   ...claimsOnPeople,
   ...openingsOnPeople,
+  ...attendanceOnPeople,
+  ...shiftsOnPeople,
+  ...payreportsOnPeople,
 ]

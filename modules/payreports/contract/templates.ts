@@ -180,14 +180,3 @@ export const names = endpoint({
     z.object({ name: z.string(), label: z.string(), group: z.enum(['figure', 'item', 'year', 'before']) }),
   ),
 })
-export const tryTemplate = endpoint({
-  id: 'payreports.tryTemplate',
-  method: 'POST',
-  path: `${base}/template/try`,
-  access: writers,
-  readsPay: true,
-  body: z.object({ columns: Columns.min(1), ...YearAndMonth }).strict(),
-  summary: 'Columns as they stand in the form, with the values of a month; nothing is stored',
-  response: ShownTemplate,
-  problems: ['payreports.formula-wrong'],
-})

@@ -5,14 +5,7 @@ import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import {
-  applyTemplate,
-  showMalaysian,
-  showPhilippine,
-  showTemplate,
-  templateOfMonth,
-  tryTemplate,
-} from '../contract/templates.ts'
+import { applyTemplate, showMalaysian, showPhilippine, showTemplate, templateOfMonth } from '../contract/templates.ts'
 import { applied } from './applied-store.ts'
 import { demandCountry } from './demand-country.ts'
 import { log } from './log.ts'
@@ -41,14 +34,6 @@ export const showingHandlers: readonly Handler[] = [
       if (!template) return notFound()
       const values = await shownTemplate(tx, { companyId, language }, template.columns, monthOf(params))
       return values ? { ...templateView(template), values } : notFound()
-    }),
-  ),
-
-  on(tryTemplate, ({ company, language, body }) =>
-    company.read(async (tx) => {
-      const columns = body.columns.map(({ key, label, formula, format }) => ({ key, label, formula, format }))
-      const showing = { companyId: company.companyId, language }
-      return (await shownTemplate(tx, showing, columns, monthOf(body))) ?? notFound()
     }),
   ),
 

@@ -73,15 +73,14 @@ test('what nobody has waits, until it is assigned; later it comes to them by its
 
 test('a key that may write for devices opens that and nothing else', async () => {
   const body = { name: 'Gate', role: 'HR Manager', scopes: ['devices:write'] }
-  const { key } = (await office.app.call(await office.as('Company Admin'), 'POST', 'api/panel/integration/key', body))
-    .body.data
+  const owner = await office.as('Company Admin')
+  const { key } = (await office.app.call(owner, 'POST', 'api/panel/integration/key', body)).body.data
   const gate = { ...office.admin, token: key }
   expect((await tells([{ clock_code: 'K1', time: '2026-11-20 09:00:00' }], gate)).body.data).toEqual(counts(0, 0, 1))
   expect((await office.app.call(gate, 'GET', RAW)).status).toBe(403)
   expect((await office.app.call(gate, 'GET', 'api/panel/employee/getAllEmployees')).status).toBe(403)
   expect(
-    (await office.app.call(office.admin, 'POST', 'api/panel/integration/key', { ...body, scopes: ['devices:read'] }))
-      .status,
+    (await office.app.call(owner, 'POST', 'api/panel/integration/key', { ...body, scopes: ['devices:read'] })).status,
   ).toBe(422)
   expect(
     (await tells([{ clock_code: 'K1', time: '2026-11-20 09:00:00' }], await office.as('HR Payroll 1'))).status,

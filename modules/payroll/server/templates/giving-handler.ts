@@ -1,7 +1,7 @@
 /** A template given to people: looked at first, all in one, and taken back as long as it stands as it was given. */
 import { parseYearMonth } from '#kernel/plain-date.ts'
 import { lockCompany } from '#modules/company/server/public.ts'
-import { employedPeople } from '#modules/employees/server/public.ts'
+import { employedPeople, refusingOwnPay } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -24,8 +24,9 @@ import { heldTemplate, type Template, type TemplateLine } from './template-store
 type Calling = Call<typeof giveTemplate>
 type Run = Awaited<ReturnType<typeof holdRuns>>[number]
 
-export const giveTemplateHandler: Handler = on(giveTemplate, (call) =>
-  call.company.transaction(async (tx) => {
+export const giveTemplateHandler: Handler = on(giveTemplate, async (call) => {
+  const refuseOwn = await refusingOwnPay(call)
+  return call.company.transaction(async (tx) => {
     const { company, query, actor, clock, seal } = call
     const { companyId } = company
     const months = monthsOf(call)
@@ -40,6 +41,10 @@ export const giveTemplateHandler: Handler = on(giveTemplate, (call) =>
     const answer = await answerOf(tx, call, givings, runs)
     if (query.preview === '1') return answer
     if (open.length === 0) throw new Refusal(problem('payroll.nobody-to-give'))
+    await refuseOwn(
+      tx,
+      open.map(({ person }) => person.id),
+    )
     const givenBy = newId()
     const items = open.flatMap(({ person, given: lines }) =>
       lines.map(({ type, categoryId, amount, note }) => ({
@@ -62,8 +67,8 @@ export const giveTemplateHandler: Handler = on(giveTemplate, (call) =>
     }))
     await record(tx, companyId, happened, { actor, now: clock.now() })
     return reply(answer, { messageKey: 'payroll.template-given', params: { people: open.length }, meta })
-  }),
-)
+  })
+})
 
 type Given = Months & { readonly givenBy: string; readonly items: number; readonly name: string }
 
