@@ -169,7 +169,7 @@ test('every call that changes something by an id has a body here that would be t
   expect(changing.map((call) => call.id).filter((id) => !(id in sampleBodies))).toEqual([])
 })
 
-/** Besides an id of their own: a request that waits, somebody employed who asks, a person whose time is over. */
+/** Besides an id of their own: a request that waits, somebody employed who asks, a person whose time is over, a company in Taiwan. */
 const WANTS_MORE = new Set([
   'attendance.askCorrection',
   'employees.askFamilyChange',
@@ -182,6 +182,7 @@ const WANTS_MORE = new Set([
   'leave.ask',
   'privacy.preview',
   'privacy.anonymise',
+  'shifts.lockTw',
 ])
 
 function send(call: Endpoint, id: string, ids: Ids | undefined, month = '01'): Promise<Wire> {

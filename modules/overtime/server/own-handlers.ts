@@ -22,7 +22,7 @@ export function ownHandlers(approvals: Approvals, needs: OvertimeNeeds): readonl
   const { shown, answered, work } = readingOf(approvals, needs)
   const isMine = async (tx: Tx, call: Base, id: string) => {
     const row = await claimById(tx, call.company.companyId, id)
-    return row?.employee_id === (await me(tx, call)).id
+    return row !== undefined && row.employee_id === (await me(tx, call)).id
   }
   return [
     on(own.mine, (call) =>

@@ -48,6 +48,20 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const department_id = departments[0].id
   const place = { name: `${mark} place`, longitude: 101.686855, latitude: 3.139003, radius: 100 }
   const coordinate = await done(admin.post('api/panel/company/coordinate', place))
+  const shift = { name: `${mark} shift`, short_name: 'DAY', start_time: '09:00', end_time: '18:00', break_minutes: 60 }
+  const { id: shift_id } = await done(admin.post('api/panel/shift/store', shift))
+  const cell = { employee_id: people[1], date: '2026-12-01', shift_ids: [shift_id] }
+  await done(admin.post('api/panel/shift/cells', { cells: [cell], confirm: 1 }))
+  const overtime = { date: '2026-11-10', start_time: '19:00', end_time: '21:00', reason: `${mark} overtime` }
+  await done(admin.post('api/panel/application/overtime', { employee_id: people[1], ...overtime, confirm: 1 }))
+  const home = { from: '2026-12-21', to: '2026-12-21', place: { name: `${mark} home` }, confirm: 1 }
+  await done(admin.post('api/panel/application/wfh', { employee_id: people[1], ...home }))
+  const { id: category_id } = await done(
+    admin.post('api/panel/payroll/my/template/category', { name: `${mark} reports` }),
+  )
+  const columns = [{ key: 'cost', label: 'Cost', formula: 'gross_pay' }]
+  const report = { name: `${mark} report`, type: 'payslip', category_id, columns }
+  await done(admin.post('api/panel/payroll/template', report))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
   await done(admin.post('api/panel/attendance/kiosk', kiosk))
   const logs = [{ clock_code: '77', time: '2026-01-06 09:00:00' }]

@@ -15,6 +15,10 @@ export type Ids = {
   readonly leaveType: string
   readonly position: string
   readonly coordinate: string
+  readonly overtime: string
+  readonly shift: string
+  readonly reportCategory: string
+  readonly reportTemplate: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -32,6 +36,11 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     leaveType: one('leave_types'),
     position: one('positions'),
     coordinate: one('coordinates'),
+    overtime: one('overtime_claims'),
+    // The last one is of the company's own; the first are those that every company has.
+    shift: ids.get('shifts')?.at(-1) ?? '',
+    reportCategory: one('pay_report_categories'),
+    reportTemplate: one('pay_report_templates'),
   }
 }
 
@@ -44,6 +53,14 @@ const leaveOf: MakeBody = ({ employee, leaveType }) => ({
   type_id: leaveType,
   from: '2026-12-07',
   to: '2026-12-07',
+})
+
+const evening = { date: '2026-11-17', start_time: '19:00', end_time: '21:00', confirm: 1 }
+
+const spanOf: MakeBody = ({ department }) => ({
+  from: '2026-10-05',
+  to: '2026-10-06',
+  department_ids: [department],
 })
 
 /** By the id of the call. Calls without a field to fill are not among them. */
@@ -73,6 +90,53 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     is_locked: true,
   }),
   'attendance.export': ({ department }) => ({ from: '2026-11-02', to: '2026-11-03', department_ids: [department] }),
+  'attendance.exportRawLogs': ({ department, employee }) => ({
+    from: '2026-11-02',
+    to: '2026-11-03',
+    department_ids: department,
+    employee_id: employee,
+  }),
+  'overtime.create': ({ employee }) => ({ employee_id: employee, ...evening }),
+  'overtime.preview': () => evening,
+  'overtime.ask': () => evening,
+  'overtime.change': () => ({ reason: 'Stocktaking' }),
+  'overtime.approve': () => ({ justification: 'Needed' }),
+  'overtime.reject': () => ({ reason: 'Not needed' }),
+  'overtime.decide': ({ overtime }) => ({ ids: [overtime], justification: 'Needed' }),
+  'overtime.askWithdraw': () => ({ reason: 'Plans changed' }),
+  'shifts.find': ({ department }) => ({ department_ids: [department] }),
+  'shifts.create': ({ department }) => ({
+    name: 'Shift of mine',
+    short_name: 'MINE',
+    start_time: '09:00',
+    end_time: '18:00',
+    break_minutes: 60,
+    department_ids: [department],
+  }),
+  'shifts.change': ({ department }) => ({ name: 'Renamed', department_ids: [department] }),
+  'shifts.switch': () => ({ status: 1 }),
+  'shifts.earliestLatest': ({ shift }) => ({ shift_ids: [shift] }),
+  'shifts.show': (ids) => ({ ...spanOf(ids), employee_ids: [ids.employee] }),
+  'shifts.cells': ({ employee, shift }) => ({
+    cells: [{ employee_id: employee, date: '2026-12-02', shift_ids: [shift] }],
+    confirm: 1,
+  }),
+  'shifts.add': () => ({ dates: ['2026-12-03'], confirm: 1 }),
+  'shifts.take': () => ({ dates: ['2026-12-03'] }),
+  'shifts.replace': ({ shift }) => ({ date: '2026-12-01', shift_id: shift, confirm: 1 }),
+  'shifts.totalHours': () => ({ from: '2026-12-01', to: '2026-12-31' }),
+  'shifts.confirmAll': spanOf,
+  'shifts.lockTw': (ids) => ({ ...spanOf(ids), is_locked: 1 }),
+  'shifts.lockMy': (ids) => ({ ...spanOf(ids), is_locked: 1 }),
+  'shifts.setOrder': ({ department, employee }) => ({ department_id: department, employee_ids: [employee] }),
+  'shifts.applyWeek': ({ employee, shift }) => ({
+    employee_ids: [employee],
+    from: '2026-12-14',
+    to: '2026-12-20',
+    week: { mon: shift },
+    confirm: 1,
+  }),
+  'shifts.export': spanOf,
   'employees.askFamilyChange': ({ employee }) => ({ act: 'remove', entry: employee }),
   'employees.setSubSalaries': () => ({ items: [] }),
   'employees.approveReject': () => ({ type: 'profile', reason: 'No' }),
@@ -87,12 +151,14 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     from: '2026-12-07',
     to: '2026-12-07',
     place: { name: 'Home' },
+    confirm: 1,
   }),
   'wfh.award': ({ employee }) => ({
     employee_ids: [employee],
-    from: '2026-12-07',
-    to: '2026-12-07',
+    from: '2026-12-08',
+    to: '2026-12-08',
     place: { name: 'Home' },
+    confirm: 1,
   }),
   'wfh.ask': () => ({ from: '2026-12-07', to: '2026-12-07', place: { name: 'Home' } }),
   'wfh.preview': () => ({ from: '2026-12-07', to: '2026-12-07', place: { name: 'Home' } }),
@@ -206,6 +272,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     roles: [],
     employee_id: employee,
   }),
+  'identity.inviteMany': ({ employee }) => ({ employee_ids: [employee] }),
   'identity.setRoles': () => ({ roles: ['HR Leave'] }),
   'identity.setAccountState': () => ({ state: 'disabled' }),
   'notices.read': () => ({ read: true }),
@@ -241,12 +308,13 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.changeRecurring': ({ employee }) => ({ employee_id: employee, amount: '12.00' }),
   'payroll.changeEarningCategory': () => ({ position: 7 }),
   'payroll.changePayTemplate': () => ({ name: 'Another name' }),
-  'payreports.createTemplate': () => ({
+  'payreports.createTemplate': ({ reportCategory }) => ({
+    category_id: reportCategory,
     name: 'Another report',
     columns: [{ key: 'cost', label: 'Cost', formula: 'gross_pay' }],
   }),
-  'payreports.applyTemplate': ({ employee }) => ({
-    template_id: employee,
+  'payreports.applyTemplate': ({ employee, reportTemplate }) => ({
+    template_id: reportTemplate,
     year: 2026,
     month: 1,
     employee_ids: [employee],

@@ -10,6 +10,7 @@ import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { assignCode, clockingPhoto, exportRawLogs, rawLogs, waitingCodes } from '../../contract/clocking/raw-logs.ts'
 import { localDay, localTime } from '../../model/clocking/work-date.ts'
+import { demandKnown } from '../days/reading.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import {
   assignWaiting,
@@ -40,8 +41,10 @@ export const rawLogHandlers = (needs: AttendanceNeeds): readonly Handler[] => [
     }),
   ),
 
-  on(exportRawLogs, (call) => {
+  on(exportRawLogs, async (call) => {
     const { company, body, say, language, clock, session } = call
+    const asked = { department_ids: departmentsIn(body), employee_id: body.employee_id }
+    await company.read((tx) => demandKnown(tx, company.companyId, asked))
     const name = `clockings-${clock.today(session.timezone)}`
     return tableFile(company, { name, format: body.format }, async (tx) => {
       const wanted = await wantedOf(tx, call, { ...body, search: '' })
@@ -120,6 +123,9 @@ type Asked = {
   readonly search: string
 }
 
+const departmentsIn = ({ department_ids = '' }: Pick<Asked, 'department_ids'>): string[] =>
+  department_ids.split(',').filter((id) => UUID.test(id))
+
 async function wantedOf(
   tx: Tx,
   { company, clock }: Pick<Call<typeof rawLogs>, 'company' | 'clock'>,
@@ -131,7 +137,7 @@ async function wantedOf(
     from: asked.from ?? firstDayOf(yearMonthOf(today)),
     to: asked.to ?? today,
     timezone,
-    departmentIds: (asked.department_ids ?? '').split(',').filter((id) => UUID.test(id)),
+    departmentIds: departmentsIn(asked),
     employeeId: asked.employee_id,
     isWaiting: asked.waiting === '1',
     search: asked.search,

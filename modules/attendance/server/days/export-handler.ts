@@ -12,13 +12,14 @@ import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import type { NamedPerson } from './day-people-store.ts'
 import { daysText, timeText, totalsOf } from './day-view.ts'
-import { everybodysDays, type Open, open, rangeOf } from './reading.ts'
+import { demandKnown, everybodysDays, type Open, open, rangeOf } from './reading.ts'
 import { recordsWithin } from './records-store.ts'
 import { daysByApproval } from './report-handlers.ts'
 
 export const exportHandler = (needs: AttendanceNeeds): Handler =>
-  on(exported, (call) => {
+  on(exported, async (call) => {
     const { company, params, body, clock, session } = call
+    await company.read((tx) => demandKnown(tx, company.companyId, body))
     const today = clock.today(session.timezone)
     const { from, to } = params.name === 'report' ? { from: today, to: today } : rangeOf(body, today)
     const file = { name: `attendance-${params.name}-${from}-${to}`, format: body.format }

@@ -8,9 +8,10 @@ import type { Call } from '#platform/http/server/handler.ts'
 import type { FoundDay } from '../../model/days/person-days.ts'
 import type { AttendanceNeeds } from '../needs.ts'
 import { type NamedPerson, peopleWanted, type WantedPeople } from './day-people-store.ts'
-import type { Range } from './day-store.ts'
+import { dayPeople, type Range } from './day-store.ts'
 import { type InstantOf, instantsIn } from './day-view.ts'
 import { type DayBook, dayBook, findDays } from './find-days.ts'
+import { unknownDepartments } from './lock-store.ts'
 
 export type Reading = Pick<Call<Endpoint>, 'company' | 'session' | 'clock'>
 export type Asked = {
@@ -49,6 +50,18 @@ export function rangeOf({ from, to }: Pick<Asked, 'from' | 'to'>, today: PlainDa
   if (range.to < range.from) throw refused('to', 'attendance.to-before-from')
   if (daysBetween(range.from, range.to) >= MOST_DAYS) throw refused('to', 'attendance.too-many-days')
   return range
+}
+
+/** A file of nobody would be taken for one of people without days. */
+export async function demandKnown(
+  tx: Tx,
+  companyId: string,
+  { department_ids, employee_id }: Pick<Asked, 'department_ids' | 'employee_id'>,
+): Promise<void> {
+  if (department_ids?.length && (await unknownDepartments(tx, companyId, department_ids)))
+    throw refused('department_ids', 'http.unknown-id')
+  if (employee_id && (await dayPeople(tx, companyId, [employee_id])).size === 0)
+    throw refused('employee_id', 'http.unknown-id')
 }
 
 export const refused = (field: string, code: string): Refusal =>

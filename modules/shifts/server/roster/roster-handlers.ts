@@ -1,4 +1,5 @@
 /** The roster read and written, cell by cell. */
+import { mayEnter } from '#access/enter.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -9,7 +10,7 @@ import { log } from '../log.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { rosterPeople } from '../people.ts'
 import { planRules, settingsOf } from '../settings/settings-store.ts'
-import { shiftsOf } from '../shifts/shift-store.ts'
+import { shiftsAmong, shiftsOf } from '../shifts/shift-store.ts'
 import { departmentsInSight, inSight, shownIn, these } from '../sight.ts'
 import { rosterChange } from '../undos.ts'
 import { type CellChange, changeRoster } from './change-roster.ts'
@@ -45,17 +46,24 @@ export const rosterHandlers = (needs: ShiftNeeds): readonly Handler[] => [
   ),
 
   on(addShift, (call) =>
-    write(call, needs, call.body.confirm, (tx) => cellsOf(tx, call, (ids) => [...ids, call.params.shiftId])),
+    write(call, needs, call.body.confirm, async (tx) => {
+      await demandShift(tx, call, call.params.shiftId)
+      return cellsOf(tx, call, (ids) => [...ids, call.params.shiftId])
+    }),
   ),
 
   on(takeShift, (call) =>
-    write(call, needs, true, (tx) => cellsOf(tx, call, (ids) => ids.filter((id) => id !== call.params.shiftId))),
+    write(call, needs, true, async (tx) => {
+      await demandShift(tx, call, call.params.shiftId)
+      return cellsOf(tx, call, (ids) => ids.filter((id) => id !== call.params.shiftId))
+    }),
   ),
 
   on(replacePerson, (call) =>
     write(call, needs, call.body.confirm, async (tx) => {
       const { fromId, toId } = call.params
       const { date, shift_id } = call.body
+      await demandPeople(tx, call, [fromId, toId])
       const stored = await storedDays(tx, call.company.companyId, { from: date, to: date }, [fromId, toId])
       const own = (id: string) => stored.get(keyOf(id, date))?.shift_ids ?? []
       if (!own(fromId).includes(shift_id))
@@ -136,28 +144,46 @@ const write = (
     return answer
   })
 
-type OfOne = Pick<Call<typeof addShift>, 'company' | 'params'> & {
+type OfOne = Pick<Call<typeof addShift>, 'company' | 'session' | 'params'> & {
   readonly body: { readonly dates: readonly CellChange['date'][] }
 }
 
 async function cellsOf(
   tx: Tx,
-  { company, params: { id }, body }: OfOne,
+  { company, session, params: { id }, body }: OfOne,
   change: (shiftIds: readonly string[]) => readonly string[],
 ): Promise<CellChange[]> {
+  await demandPeople(tx, { company, session }, [id])
   const dates = [...new Set(body.dates)].sort()
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
   const stored = await storedDays(tx, company.companyId, span, [id])
   return dates.map((date) => ({ employeeId: id, date, shiftIds: change(stored.get(keyOf(id, date))?.shift_ids ?? []) }))
 }
 
-/** Departments of others are not told from those that are not there: neither is planned by this account. */
+type Looking = Pick<Call<Endpoint>, 'company' | 'session'>
+
+/** Whoever stands in a path and is not within sight is not there. */
+async function demandPeople(tx: Tx, { company: { companyId }, session }: Looking, ids: readonly string[]) {
+  const where = shownIn(session, companyId, { people: ids })
+  const known = await rosterPeople(tx, companyId, { from: '0001-01-01', to: '9999-12-31', where })
+  if (ids.some((id) => !known.some((one) => one.id === id))) throw new Refusal(notFound())
+}
+
+async function demandShift(tx: Tx, { company }: Pick<Looking, 'company'>, id: string): Promise<void> {
+  if ((await shiftsAmong(tx, company.companyId, { shift_ids: [id] })).length === 0) throw new Refusal(notFound())
+}
+
+/**
+ * Departments of others are not told from those that are not there: neither is planned by this account. Whoever plans
+ * everybody is told which field it was.
+ */
 export async function demandDepartments(
   tx: Tx,
-  { company, session }: Pick<Call<Endpoint>, 'company' | 'session'>,
+  { company, session }: Looking,
   ids: readonly string[] | undefined,
+  unknown = problem('http.invalid', { errors: { department_ids: ['http.unknown-id'] } }),
 ): Promise<void> {
   if (!ids?.length) return
   const known = new Set((await departmentsInSight(tx, company.companyId, session)).map(({ id }) => id))
-  if (ids.some((id) => !known.has(id))) throw new Refusal(forbidden())
+  if (ids.some((id) => !known.has(id))) throw new Refusal(mayEnter(session, 'schedule.write') ? unknown : forbidden())
 }

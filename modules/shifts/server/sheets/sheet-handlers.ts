@@ -2,7 +2,7 @@
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { personIdsByStaffId } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { isMarked, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { isMarked, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import type { Row, Sheet } from '#platform/sheets/model/sheet.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
@@ -30,7 +30,7 @@ export const sheetHandlers = (needs: ShiftNeeds): readonly Handler[] => [
   on(rosterTemplate, async (call) => {
     const { a: from, b: to, c } = call.params
     const departments = c === '0' ? undefined : [c]
-    await call.company.read((tx) => demandDepartments(tx, call, departments))
+    await call.company.read((tx) => demandDepartments(tx, call, departments, notFound()))
     return gridFile(call, { from, to }, departments)
   }),
   on(importRoster, (call) => take(call, needs, gridOf(call.body), { confirmed: call.body.confirm })),

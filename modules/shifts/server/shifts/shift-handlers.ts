@@ -21,8 +21,9 @@ import { clockText } from '../../model/shift.ts'
 import { type Faults, hoursOf, type ShiftFields, shiftFaults } from '../../model/shift-rules.ts'
 import { log } from '../log.ts'
 import type { ShiftNeeds } from '../needs.ts'
+import { rosterPeople } from '../people.ts'
 import { daysWithShift } from '../roster/roster-store.ts'
-import { seesAmounts } from '../sight.ts'
+import { seesAmounts, shownIn } from '../sight.ts'
 import { shiftRemoval } from '../undos.ts'
 import {
   areDepartments,
@@ -46,6 +47,8 @@ export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
 
   on(findShifts, ({ company, session, body }) =>
     company.read(async (tx) => {
+      const faults = await departmentFaults(tx, company.companyId, body)
+      if (Object.keys(faults).length > 0) return problem('http.invalid', { errors: faults })
       const word = body.search?.toLowerCase()
       const rows = (await shiftsOf(tx, company.companyId)).filter(
         ({ active, departments, name, short_name }) =>
@@ -136,9 +139,19 @@ export const shiftHandlers = ({ rosterChanged }: ShiftNeeds): readonly Handler[]
     }),
   ),
 
-  on(earliestLatest, ({ company, body }) =>
+  on(earliestLatest, ({ company, session, body }) =>
     company.read(async (tx) => {
-      const rows = (await shiftsAmong(tx, company.companyId, body)).filter(({ kind }) => kind === 'work')
+      const { companyId } = company
+      const among = await shiftsAmong(tx, companyId, body)
+      if ('shift_ids' in body && body.shift_ids.some((id) => !among.some((one) => one.id === id)))
+        return problem('http.invalid', { errors: { shift_ids: ['http.unknown-id'] } })
+      if ('employee_ids' in body) {
+        const where = shownIn(session, companyId, { people: body.employee_ids })
+        const people = await rosterPeople(tx, companyId, { from: '0001-01-01', to: '9999-12-31', where })
+        if (body.employee_ids.some((id) => !people.some((one) => one.id === id)))
+          return problem('http.invalid', { errors: { employee_ids: ['http.unknown-id'] } })
+      }
+      const rows = among.filter(({ kind }) => kind === 'work')
       if (rows.length === 0) return { earliest: null, latest: null }
       return {
         earliest: clockText(Math.min(...rows.map(({ starts }) => starts))),
@@ -230,7 +243,7 @@ function faultsOf(country: Country, { session }: Writing, fields: Given) {
   return allowance_amount && seesAmounts(session) ? { ...faults, allowance_amount } : faults
 }
 
-async function departmentFaults(tx: Tx, companyId: string, { department_ids }: Given): Promise<Faults> {
+async function departmentFaults(tx: Tx, companyId: string, { department_ids }: Partial<Given>): Promise<Faults> {
   const ids = [...new Set(department_ids)]
   return (await areDepartments(tx, companyId, ids)) ? {} : { department_ids: ['http.unknown-id'] }
 }
