@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { callsByPathId, idHoles, pathOf } from './support/calls-by-id.ts'
 import { done, type FilledCompany, filledCompany } from './support/filled-company.ts'
 import { rowsOf } from './support/rows-of.ts'
-import { sampleBodies } from './support/sample-bodies.ts'
+import { idsIn, sampleBodies } from './support/sample-bodies.ts'
 import { wire } from './support/wire.ts'
 
 let product: Product
@@ -114,24 +114,8 @@ function mayCall(call: Endpoint, role: string): boolean {
 
 function send(call: Endpoint, id: string, who: Pick<Client, 'headers'> = manager) {
   const holes = Object.fromEntries(idHoles(call).map((name) => [name, id]))
-  const one = (table: string) => ids.get(table)?.[0] ?? ''
-  const body =
-    call.method === 'GET'
-      ? undefined
-      : sampleBodies[call.id]?.({
-          employee: one('employees'),
-          department: one('departments'),
-          payslip: one('payslips'),
-          claimGroup: one('claim_groups'),
-          claimCategory: one('claim_categories'),
-          notice: one('notices'),
-          account: one('accounts'),
-          request: one('approval_requests'),
-          exitReason: one('exit_reasons'),
-          leaveType: one('leave_types'),
-          position: one('positions'),
-          coordinate: one('coordinates'),
-        })
+  const own = { ...idsIn({ ids }), account: ids.get('accounts')?.[0] ?? '' }
+  const body = call.method === 'GET' ? undefined : sampleBodies[call.id]?.(own)
   return wire(product.url, pathOf(call, holes), {
     method: call.method,
     headers: { ...who.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },

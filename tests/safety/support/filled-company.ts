@@ -1,6 +1,7 @@
 // A company with something of every kind, for strangers to reach for: people, runs, items, imports, views, jobs, accounts.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { queueWantedMails } from '#platform/mail/server/wanted-mails.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import { type Client, newCompany } from '../../support/client.ts'
 import { colleague } from '../../support/colleagues.ts'
@@ -73,6 +74,8 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await product.db
     .forCompany(id)
     .transaction((tx) => notify(tx, id, [account_id], { word: `${mark} notice`, link: '/app/payroll' }))
+  // What requests told by mail is queued now, not a while later while its rows are compared.
+  await queueWantedMails(product.services)
   return { mark, id, admin, payroll, people }
 }
 
