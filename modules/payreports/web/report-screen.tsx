@@ -143,10 +143,10 @@ function Choices({ name, address, choices, wanted }: ChoicesProps) {
         <ChoiceField
           aria-label={t('payreports.groupBy')}
           allowDeselect={false}
-          value={wanted.group_by ?? ''}
-          onChange={(by) => address.change({ 'f.by': by || undefined })}
+          value={wanted.group_by ?? 'person'}
+          onChange={(by) => address.change({ 'f.by': by === 'person' ? undefined : (by ?? undefined) })}
           data={[
-            { value: '', label: t('payreports.everybody') },
+            { value: 'person', label: t('payreports.everybody') },
             { value: 'department', label: t('payreports.department') },
             { value: 'position', label: t('payreports.position') },
           ]}
