@@ -115,7 +115,9 @@ function opened(entry: Entry, session: Session, screens: readonly Screen[]): rea
   if ((under && !isOpen(under)) || shows?.(currentMe()) === false) return []
   const named = entry.tabs.map(tabOf)
   const tabs = named.flatMap(({ path, word, holds }): OpenTab[] => {
-    const parts = holds ? screens.filter((screen) => isHeld(screen, path, named) && mayOpen(screen, session)) : []
+    const parts = holds
+      ? screens.filter((screen) => isHeld(screen, path, named) && isHere(screen) && mayOpen(screen, session))
+      : []
     const leads = isOpen(path) ? path : parts[0]?.path
     return leads === undefined ? [] : [{ path: leads, word: word ?? wordOf(leads, screens), parts }]
   })
@@ -125,6 +127,12 @@ function opened(entry: Entry, session: Session, screens: readonly Screen[]): rea
   const isOne = tabs.length === 1 && !named.some(({ path, word }) => path === first.path && word)
   const word = entry.word !== undefined && !isOne ? entry.word : isOne ? wordOf(first.path, screens) : first.word
   return [{ path: first.path, word, icon, tabs, ...(useCount && { useCount }) }]
+}
+
+/** Undecided while nobody is known yet: then everything is offered. */
+const isHere = ({ countries }: Screen): boolean => {
+  const country = currentMe()?.country
+  return !countries || !country || countries.some((one) => one === country)
 }
 
 const tabOf = (tab: string | Tab): Tab => (typeof tab === 'string' ? { path: tab } : tab)

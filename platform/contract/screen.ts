@@ -4,6 +4,7 @@
  */
 import type { AreaId } from '#access/areas.ts'
 import type { OperationsRole } from '#access/roles.ts'
+import type { Country } from '#kernel/countries.ts'
 
 export type Screen = {
   /** As the specification spells it: `/app/employee/profile/:id`. */
@@ -11,6 +12,8 @@ export type Screen = {
   /** Key of its name in apps/web/words, shown in the navigation, the palette and the window's title. */
   readonly word: string
   readonly load: () => Promise<{ readonly default: unknown }>
+  /** Where it says something in these countries alone: it is offered nowhere else. */
+  readonly countries?: readonly Country[]
 } & (
   | { readonly area: AreaId }
   | { readonly ops: readonly OperationsRole[] }
