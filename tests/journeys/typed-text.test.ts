@@ -66,7 +66,10 @@ test('a form that stopped itself is asked about, also when something else was do
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   expect((await done).status()).toBe(200)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: /^Approvals/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Approvals/ })
+    .first()
+    .click()
   await stay()
   expect(here()).toBe('/app/account/password')
   expect(await field('New password').inputValue()).toBe('a password of some length')
