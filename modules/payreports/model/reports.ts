@@ -1,10 +1,8 @@
 /** The reports everybody needs: which figures each shows, in which country, and how it is put together. */
 import type { Country } from '#kernel/countries.ts'
 
-export const reportNames = [
-  'summary',
-  'netpay',
-  'bank',
+/** Of one agency: they stand together on the page of contributions. */
+const OF_AGENCIES = [
   'epf',
   'socso',
   'tax',
@@ -19,6 +17,13 @@ export const reportNames = [
   'sss',
   'philhealth',
   'pag_ibig',
+] as const
+
+export const reportNames = [
+  'summary',
+  'netpay',
+  'bank',
+  ...OF_AGENCIES,
   'earnings',
   'miscellaneous',
   'masters',
@@ -97,23 +102,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   history: {},
 }
 
-/** Of one agency: they stand together on the page of contributions. */
-export const contributionReports: readonly ReportName[] = [
-  'epf',
-  'socso',
-  'tax',
-  'eis',
-  'zakat',
-  'hrdf',
-  'labour',
-  'health',
-  'pension',
-  'occupational',
-  'supplementary',
-  'sss',
-  'philhealth',
-  'pag_ibig',
-]
+export const contributionReports: readonly ReportName[] = OF_AGENCIES
 
 /** Those of the country, in order. */
 export const reportsOf = (country: Country): readonly ReportName[] =>

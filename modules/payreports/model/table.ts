@@ -56,9 +56,7 @@ function added(entries: readonly Entry[], columns: readonly ReportColumn[]): Rec
   return Object.fromEntries(
     columns.map(({ key, kind }) => [
       key,
-      kind === 'text'
-        ? (entries.at(-1)?.values[key] ?? '')
-        : textOf(entries.reduce((sum, { values }) => sum + hundredths(values[key] ?? '0.00'), 0n)),
+      kind === 'text' ? (entries.at(-1)?.values[key] ?? '') : sumText(entries.map(({ values }) => values[key])),
     ]),
   )
 }
@@ -72,6 +70,10 @@ function grouped(entries: readonly Entry[], keyOf: (entry: Entry) => string): Re
   }
   return groups
 }
+
+/** Of money as decimal text, of any size; what is missing, or a word, counts for nothing. */
+export const sumText = (texts: readonly (string | null | undefined)[]): string =>
+  textOf(texts.reduce((sum, text) => sum + hundredths(text ?? '0.00'), 0n))
 
 const MONEY = /^-?\d+(\.\d{1,2})?$/
 

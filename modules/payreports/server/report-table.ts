@@ -14,7 +14,7 @@ import type { Language, Say } from '#platform/http/server/say.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import { monthText } from '#platform/words/format.ts'
 import { type ReportName, reports } from '../model/reports.ts'
-import type { Entry, ReportColumn } from '../model/table.ts'
+import { type Entry, type ReportColumn, sumText } from '../model/table.ts'
 
 export type Reporting = {
   readonly companyId: string
@@ -81,18 +81,10 @@ function withTotal({ columns, entries }: Table, total: readonly string[], { say,
     columns: [...columns, { key: 'total', label, kind: 'money' }],
     entries: entries.map((one) => ({
       ...one,
-      values: { ...one.values, total: sum(parts.map((key) => one.values[key])) },
+      values: { ...one.values, total: sumText(parts.map((key) => one.values[key])) },
     })),
   }
 }
-
-function sum(amounts: readonly (string | undefined)[]): string {
-  const all = amounts.reduce((so, text = '0.00') => so + BigInt(two(text).replace('.', '')), 0n)
-  const digits = (all < 0n ? -all : all).toString().padStart(3, '0')
-  return `${all < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-/** '1750' as '1750.00'. */
-const two = (text: string): string => (text.includes('.') ? text : `${text}.00`)
 
 /** Bank and account beside the net pay: for comparing with the bank's own list. */
 async function withBank(
@@ -126,7 +118,7 @@ function ofLines(
     const values = new Map<string, string>()
     for (const line of one.lines.filter(({ side, key }) => sides.includes(side) && counts(key))) {
       const key = line.names ? `${line.key}:${line.names.en}` : line.key
-      values.set(key, sum([values.get(key), line.amount]))
+      values.set(key, sumText([values.get(key), line.amount]))
       if (!columns.has(key)) columns.set(key, { key, label: line.names?.[language] ?? label(line.key), kind: 'money' })
     }
     return entryOf(one, Object.fromEntries(values))

@@ -3,7 +3,8 @@ import { type YearMonth, yearMonthText } from '#kernel/plain-date.ts'
 import { reportedMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
-import { type Column, cellsOf, type ReadColumn, textOf } from '../model/columns.ts'
+import { type Column, cellsOf, type ReadColumn } from '../model/columns.ts'
+import { sumText } from '../model/table.ts'
 import { givenIn, knownNames } from './known-names.ts'
 import { demandRead } from './read-template.ts'
 
@@ -36,14 +37,6 @@ export async function shownTemplate(
 /** Of money alone: a sum of rates says nothing. */
 function totalsOf(columns: readonly ReadColumn[], cells: readonly Readonly<Record<string, string | null>>[]) {
   return Object.fromEntries(
-    columns
-      .filter(({ format }) => format === 'money')
-      .map(({ key }) => [key, sumText(cells.map((row) => row[key] ?? '0.00'))]),
+    columns.filter(({ format }) => format === 'money').map(({ key }) => [key, sumText(cells.map((row) => row[key]))]),
   )
-}
-
-/** Of texts with two decimals, of any size: what a formula comes to may be larger than any amount of money. */
-function sumText(texts: readonly string[]): string {
-  const sum = texts.reduce((all, text) => all + BigInt(text.replace('.', '')), 0n)
-  return textOf({ top: sum, bottom: 100n }, 'money') ?? '0.00'
 }
