@@ -97,9 +97,11 @@ async function guard(screen: Screen, location: ParsedLocation): Promise<void> {
   const loaded = ensureMe()
   // Only what hangs on a module has to wait for the list of modules; the rest is drawn at once.
   if (mayOpen(screen, session)) return readAhead(screen, location.search)
-  await loaded
+  const me = await loaded
   const known = currentSession()
   if (!known) throw redirect({ to: panel ? '/panel/login' : '/login', replace: true })
+  // The frame says that it could not be asked; by another try it comes here again.
+  if (!me) return
   if (mayOpen(screen, known)) return readAhead(screen, location.search)
   const verdict = 'area' in screen ? enter(known, screen.area) : 'role-missing'
   const search = { code: verdict === 'module-off' ? 'module' : '403', for: 'area' in screen ? screen.area : OPERATIONS }

@@ -165,3 +165,17 @@ test('a month that cannot be read keeps its name and the way back, and comes by 
   await button('Try again').click()
   await page.getByRole('tab', { name: 'Items', selected: true }).waitFor()
 })
+
+test('where it cannot be asked who is signed in, the page says why and comes by another try', async () => {
+  await inside('/app/dashboard')
+  await page.route('**/api/auth/me', (route) => {
+    const body = { code: 429, message: 'Too many requests, please try again in 7 seconds' }
+    return route.fulfill({ status: 429, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  await page.goto(`${product.url}/app/payroll?month=2026-03`)
+  await page.getByRole('heading', { level: 1, name: 'Kerja could not be opened' }).waitFor()
+  await page.getByText('please try again in 7 seconds').waitFor()
+  await page.unroute('**/api/auth/me')
+  await button('Try again').click()
+  await page.getByRole('heading', { level: 1, name: 'March 2026' }).waitFor()
+})

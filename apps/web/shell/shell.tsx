@@ -2,11 +2,11 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ViewsContext } from '#design/data-list/views-store.ts'
-import { PageSkeleton } from '#design/page.tsx'
 import { PersonTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
 import { KindParts } from '#platform/approvals/web/kind-parts.ts'
 import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
+import { NotYetKnown } from '#platform/identity/web/not-yet-known.tsx'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { takeWelcome } from '#platform/identity/web/sign-in.ts'
 import { useViewsStore } from '#platform/views/web/views-store.ts'
@@ -71,7 +71,7 @@ export function Shell() {
             </KindParts>
           </ViewsContext>
         ) : (
-          <PageSkeleton />
+          <NotYetKnown />
         )}
       </main>
       <BottomBar session={session} onSearch={() => setSearching('yes')} />

@@ -1,9 +1,9 @@
 /** The frame of one's own pages inside the shell: a column that fits a phone, and what there is without a network. */
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PageSkeleton } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
+import { NotYetKnown } from '#platform/identity/web/not-yet-known.tsx'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { useConnection } from './connection/connection.ts'
@@ -36,7 +36,7 @@ export function MeFrame() {
             {isEmployed || !isOfEmployment(pathname) ? <Outlet /> : <NotEmployedPage />}
           </>
         ) : online ? (
-          <PageSkeleton />
+          <NotYetKnown />
         ) : (
           <Empty title={t('me.notLoaded')} hint={t('me.notLoadedHint')} />
         )}

@@ -13,11 +13,14 @@ import { allowLists, currentSession, onSessionEnd } from './session-store.ts'
 export type Me = DataOf<typeof me>
 
 let known: Me | undefined
+/** Why it is not known, since the last asking failed. */
+let failure: unknown
 let loading: Promise<Me | undefined> | undefined
 const listeners = new Set<() => void>()
 
 export const currentMe = (): Me | undefined => known
 export const useMaybeMe = (): Me | undefined => useSyncExternalStore(subscribe, currentMe)
+export const useMeFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
 
 /** Inside the shell, which draws a screen only once this is known. */
 export function useMe(): Me {
@@ -26,7 +29,7 @@ export function useMe(): Me {
   return found
 }
 
-/** One call however many ask; failing is left to the screens, whose own calls will say why. */
+/** One call however many ask; failing is for the frame to show, which draws no screen without it. */
 export function ensureMe(again = false): Promise<Me | undefined> {
   if (!currentSession()?.complete) return Promise.resolve(undefined)
   if (known && !again) return Promise.resolve(known)
@@ -35,6 +38,8 @@ export function ensureMe(again = false): Promise<Me | undefined> {
     .then((loaded) => (currentSession()?.complete ? take(loaded) : undefined))
     .catch((reason: unknown) => {
       if (!isProblem(reason)) console.warn('the session could not be loaded', reason)
+      failure = reason
+      tell()
       return undefined
     })
     .finally(() => {
@@ -45,17 +50,23 @@ export function ensureMe(again = false): Promise<Me | undefined> {
 
 export function forgetMe(): void {
   known = undefined
-  for (const listener of listeners) listener()
+  failure = undefined
+  tell()
 }
 
 function take(loaded: Me): Me {
   known = loaded
+  failure = undefined
   // Numbers of our own server, which knows no others.
   allowLists(loaded.modules as ModuleId[], loaded.features as FeatureId[])
   writeCookie('prefer_lang', loaded.prefer_lang)
   if (languageOf(loaded.prefer_lang) !== currentLanguage()) switchLanguage(languageOf(loaded.prefer_lang))
-  for (const listener of listeners) listener()
+  tell()
   return loaded
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 onSessionEnd(forgetMe)
