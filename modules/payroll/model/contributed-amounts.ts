@@ -8,6 +8,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Step } from '#statutory/work-out.ts'
 import type { Paid } from './contributed.ts'
 import type { Item, ItemCategory } from './country-pack.ts'
+import type { Taking } from './repayments.ts'
 
 export type ContributedAmount = {
   /** What brings it: `overtime`. */
@@ -30,6 +31,11 @@ export type ContributedAmount = {
   readonly told: { readonly en: string; readonly 'zh-Hant': string }
   /** Under a name of the company's. */
   readonly category?: ItemCategory
+  /**
+   * A repayment, taken as far as the pay leaves room. What a closed month took of it stands: whoever brings it counts
+   * what was taken, and wants the rest of a later month.
+   */
+  readonly taking?: Taking
 }
 export type BroughtAmount = ContributedAmount & {
   readonly corrects: boolean
@@ -46,6 +52,7 @@ export function amountsTo(
 ): BroughtAmount[] {
   const known = new Map<string, Known>()
   const of = (one: ContributedAmount): Known | undefined => {
+    if (one.taking && one.month !== month) return undefined
     if (one.month !== month && !closed.has(one.month)) return undefined
     const key = [one.month, one.type, one.category?.code, one.origin, one.source, one.day].join(' ')
     const found = known.get(key) ?? { of: one, due: 0n, paid: 0n, basis: undefined, settled: new Set() }

@@ -6,9 +6,11 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
 import type { Contributed } from './contributed.ts'
+import type { BroughtAmount } from './contributed-amounts.ts'
 import type { Opening } from './opening.ts'
 import type { Carried, Figures, Finding, Given, Inputs, Line, Names, Side } from './payslip.ts'
 import type { Period } from './period.ts'
+import type { DeductionCap } from './repayments.ts'
 
 export type CountryPack = {
   /** First word of its schemes. */
@@ -53,6 +55,8 @@ export type CountryPack = {
     /** Facts of the record that say what a former employer of the year paid. */
     readonly former: readonly string[]
   }
+  /** Where the law or common practice caps what is deducted by agreement, unless the company says otherwise. */
+  readonly deductionCap?: DeductionCap
   /** What days come to that other parts of the product bring. */
   readonly days: PricedDays
   /** What a person should look at; the country's own. */
@@ -158,6 +162,8 @@ export type PersonMonth = {
   readonly items: readonly Item[]
   /** Where some of the items come from; undefined where nothing was asked. */
   readonly contributed?: readonly Contributed[]
+  /** Taken off what is left to be paid; none of them is among the items. */
+  readonly repayments?: readonly BroughtAmount[]
   /** Of the latest earlier payslip of the same year, if any. */
   readonly carried: Carried | undefined
   /** The sheet of earlier pay that `carried` has in it. */

@@ -4,12 +4,14 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
 import { changesBetween, type PutIn } from './changes.ts'
+import type { BroughtAmount } from './contributed-amounts.ts'
 import { correctionLines } from './correction-lines.ts'
-import type { CompanyFacts, CountryPack, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
+import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
+import { asTaken, type DeductionCap, type Taken, takenOf } from './repayments.ts'
 
 export type RunFacts = {
   readonly company: CompanyFacts
@@ -19,6 +21,8 @@ export type RunFacts = {
   readonly threshold: string
   /** The company has no run for the month before: that somebody was not in it says nothing. */
   readonly isFirst?: boolean
+  /** Not for somebody's last month. */
+  readonly deductionCap?: DeductionCap | undefined
 }
 
 /** Of the payslip of the period before. */
@@ -33,9 +37,61 @@ export type PayslipMade = {
   readonly findings: readonly Finding[]
   readonly changes: readonly Change[]
   readonly worksheet: readonly Step[]
+  /** With the repayments that were taken. */
+  readonly contributed?: PersonMonth['contributed']
 }
 
 export function makePayslip(
+  pack: CountryPack,
+  month: PersonMonth,
+  former: FormerPayslip | undefined,
+  run: RunFacts,
+): PayslipMade {
+  const { contributed, repayments = [] } = month
+  const before = payslipOf(pack, month, former, run)
+  if (repayments.length === 0 || before.findings.some(({ code }) => code === CANNOT))
+    return { ...before, ...(contributed && { contributed }) }
+  const taken = takenOf(repayments, payBefore(pack, month, before), capOf(month, run))
+  const brought = taken.filter(({ amount }) => amount > 0n).map(asTaken)
+  const items = [...month.items, ...brought.map(itemOfRepayment)]
+  const made = brought.length === 0 ? before : payslipOf(pack, { ...month, items }, former, run)
+  return {
+    ...made,
+    findings: [...made.findings, ...taken.flatMap(fitting)],
+    contributed: [...(contributed ?? []), ...brought],
+  }
+}
+
+const payBefore = (pack: CountryPack, { items }: PersonMonth, { figures }: PayslipMade) => {
+  const agreed = (type: string) =>
+    pack.itemTypes.some((known) => known.type === type && known.kind === 'deduction' && known.unit === 'money')
+  const deducted = sumOf(items.filter(({ type }) => agreed(type)).map(({ amount }) => amountOf(amount)))
+  return { gross: String(figures.gross_pay), net: String(figures.net_pay), deducted }
+}
+
+const capOf = ({ person }: PersonMonth, { deductionCap, period }: RunFacts) =>
+  person.leftOn !== null && person.leftOn <= period.last ? undefined : deductionCap
+
+const itemOfRepayment = ({ type, amount, category }: BroughtAmount): Item => ({
+  type,
+  amount,
+  ...(category && { category }),
+})
+
+/** Told where less was taken than is due. */
+const fitting = ({ of, amount, wanted }: Taken): Finding[] =>
+  amount === wanted
+    ? []
+    : [
+        finding('repayment_cut', 'look', {
+          name: of.told.en,
+          name_zh: of.told['zh-Hant'],
+          taken: amountText(amount),
+          due: amountText(wanted),
+        }),
+      ]
+
+function payslipOf(
   pack: CountryPack,
   month: PersonMonth,
   former: FormerPayslip | undefined,

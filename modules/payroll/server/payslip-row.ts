@@ -25,12 +25,13 @@ export type RowPlace = {
 
 export function payslipRow(
   { companyId, runId, version, lawHash, period }: RowPlace,
-  { person, contributed }: PersonMonth,
+  { person }: PersonMonth,
   former: FormerPayslip | undefined,
   made: PayslipMade,
 ): StoredPayslip {
   const money = (figure: string) => String(made.figures[figure])
   const { shape, values } = pack(made.worksheet)
+  const { contributed } = made
   const brought = packedOf(contributed ?? [])
   const row: PayslipRow = {
     company_id: companyId,

@@ -17,6 +17,7 @@ export type StaleCause =
   | 'overtime'
   | 'standby'
   | 'claims'
+  | 'loans'
 
 export type StaleMark = {
   readonly id: string

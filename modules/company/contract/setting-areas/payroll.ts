@@ -9,6 +9,11 @@ const accidentRate = z
   .regex(/^0?\.0\d{1,7}$/, 'company.rate')
 const word = z.string().trim().min(1).max(60)
 
+const percentUpTo100 = z
+  .string()
+  .trim()
+  .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'company.percent')
+
 export const payroll = {
   /** Gross or net differing more than this share from the month before is shown in the review, in per cent. */
   pay_change_threshold: setting(
@@ -18,6 +23,8 @@ export const payroll = {
       .regex(/^\d{1,3}(\.\d{1,2})?$/, 'company.percent'),
     '20',
   ),
+  /** Agreed deductions of a month may take at most this share of its gross pay; null for what the country says. */
+  deduction_cap_percent: setting(percentUpTo100, null),
   /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
   cut_off_date: setting(Count(1, 31), null),
   ...idle({

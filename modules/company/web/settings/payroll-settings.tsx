@@ -37,6 +37,12 @@ export function PayrollSettings({ before }: { readonly before: ReactNode }) {
               label: t('company.threshold'),
               hint: t('company.thresholdHint'),
             },
+            {
+              name: 'deduction_cap_percent',
+              kind: 'text',
+              label: t('company.deductionCap'),
+              hint: t('company.deductionCapHint'),
+            },
           ],
         },
       ]}

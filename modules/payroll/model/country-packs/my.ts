@@ -30,6 +30,8 @@ export const malaysia: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  // Employment Act 1955, section 24(8): half of the wages of the month, three quarters with a loan for a house.
+  deductionCap: { percent: '50', withHousing: '75' },
   days,
   findingsOf,
 }

@@ -1,12 +1,15 @@
 /** The first of a calculation's two short transactions: under the run's lock it takes a version nobody reads. */
 import { sql } from 'kysely'
+import { amountOf } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import { isMarked, Refusal } from '#platform/http/server/answers.ts'
 import { stampOf } from '#statutory/work-out.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
 import type { RunFacts } from '../../model/make-payslip.ts'
 import { periodBefore } from '../../model/period.ts'
+import type { DeductionCap } from '../../model/repayments.ts'
 import { type Calculation, isWorkedOut, lockRun, type RunRow } from '../run-store.ts'
 import { lease } from './lease.ts'
 import { type Plan, planOf, type Wanted } from './plan.ts'
@@ -61,10 +64,18 @@ export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wante
         period: wanted.period,
         today: clock.today(owner.timezone),
         threshold: owner.settings.pay_change_threshold,
+        deductionCap: capOf(pack, owner.settings.deduction_cap_percent),
         isFirst: !(await isWorkedOut(tx, company.companyId, periodBefore(wanted.period))),
       },
       lawHash,
       engineVersion,
     }
   })
+}
+
+/** The company's own, else the country's; a loan for a home never leaves less room than other loans. */
+function capOf({ deductionCap }: CountryPack, percent: string | null): DeductionCap | undefined {
+  if (percent === null) return deductionCap
+  const housing = deductionCap?.withHousing ?? percent
+  return { percent, withHousing: amountOf(housing) > amountOf(percent) ? housing : percent }
 }

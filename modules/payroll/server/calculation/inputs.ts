@@ -33,13 +33,16 @@ export function inputsOf(
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
-      const brought = all && [...all.filter(isDays), ...withinTheirType(all.filter(isAmount), own)]
+      const amounts = all?.filter(isAmount) ?? []
+      const repayments = amounts.filter(({ taking }) => taking !== undefined)
+      const brought = all && [...all.filter(isDays), ...withinTheirType(amounts.filter(({ taking }) => !taking), own)]
       const { former } = earlier.get(person.id) ?? {}
       return {
         month: {
           person,
           items: [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)],
           ...(brought && { contributed: brought }),
+          ...(repayments.length > 0 && { repayments }),
           ...(yearSoFar.get(person.id) ?? { carried: undefined }),
         },
         former,
