@@ -3,6 +3,7 @@ import { attendanceOnPeople } from '#modules/attendance/server/built-on-people.t
 import { claimsOnPeople } from '#modules/claims/server/claim-store.ts'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { leaveOnPeople } from '#modules/leave/server/built-on-people.ts'
+import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
@@ -16,4 +17,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...attendanceOnPeople,
   ...shiftsOnPeople,
   ...payreportsOnPeople,
+  ...loansOnPeople,
 ]

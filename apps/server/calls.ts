@@ -9,6 +9,7 @@ import { employeesContracts } from '#modules/employees/contract/calls.ts'
 import { exitContracts } from '#modules/exit/contract/calls.ts'
 import { holidayContracts } from '#modules/holidays/contract/calls.ts'
 import { leaveContracts } from '#modules/leave/contract/calls.ts'
+import { loansContracts } from '#modules/loans/contract/calls.ts'
 import * as me from '#modules/me/contract.ts'
 import * as migration from '#modules/migration-wizard/contract.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
@@ -51,6 +52,7 @@ const contracts = [
   organisationChart,
   ...holidayContracts,
   ...exitContracts,
+  ...loansContracts,
   quarantine,
   ...employeesContracts,
   ...leaveContracts,

@@ -19,6 +19,8 @@ import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: '
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
+import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' }
+import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
 import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
 import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
 import operationsEn from '#modules/operations/words/messages.en.json' with { type: 'json' }
@@ -78,6 +80,7 @@ export const catalogues: readonly Messages[] = [
   { en: employeesEn, 'zh-Hant': employeesZh },
   { en: migrationEn, 'zh-Hant': migrationZh },
   { en: operationsEn, 'zh-Hant': operationsZh },
+  { en: loansEn, 'zh-Hant': loansZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },

@@ -42,6 +42,8 @@ import { madeGood } from '#modules/leave/server/public.ts'
 import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
+import { loansHandlers } from '#modules/loans/server/handlers.ts'
+import { loansForPay } from '#modules/loans/server/loans-for-pay.ts'
 import { meHandlers } from '#modules/me/server/handlers.ts'
 import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
@@ -176,7 +178,7 @@ export const dueInCompany = (clock: Clock): DueWork => movesDue({ clock, payInpu
 export function compose(services: Services): Composition {
   const overtime = overtimeNeeds(services)
   /** What is brought into the month's pay. */
-  const contributions: PayrollNeeds['contributions'] = [leaveForPay, overtimeForPay(overtime)]
+  const contributions: PayrollNeeds['contributions'] = [leaveForPay, overtimeForPay(overtime), loansForPay]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
     services.db,
@@ -235,6 +237,7 @@ export function compose(services: Services): Composition {
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
       ...organisationHandlers,
       ...exitHandlers,
+      ...loansHandlers,
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),

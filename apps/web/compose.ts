@@ -11,6 +11,7 @@ import { screens as exit } from '#modules/exit/screens.ts'
 import { screens as holidays } from '#modules/holidays/screens.ts'
 import { screens as law } from '#modules/law/screens.ts'
 import { screens as leave } from '#modules/leave/screens.ts'
+import { screens as loans } from '#modules/loans/screens.ts'
 import { screens as me } from '#modules/me/screens.ts'
 import { screens as migration } from '#modules/migration-wizard/screens.ts'
 import { screens as operations } from '#modules/operations/screens.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...organisationChart,
   ...holidays,
   ...exit,
+  ...loans,
   ...employees,
   ...leave,
   ...workFromHome,

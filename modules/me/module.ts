@@ -9,6 +9,7 @@ export const module = {
     'holidays',
     'law',
     'leave',
+    'loans',
     'overtime',
     'payroll',
     'work-from-home',

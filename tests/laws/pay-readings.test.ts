@@ -33,6 +33,7 @@ const notPay: Readonly<Record<string, string>> = {
   'overtime.list': 'by how much the law pays a day, of nobody in particular',
   'overtime.one': 'by how much the law pays a day, of nobody in particular',
   'overtime.mine': 'one’s own',
+  'loans.own': 'one’s own',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
 /** Amounts of leave are days and hours. */

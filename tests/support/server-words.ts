@@ -13,6 +13,8 @@ import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: '
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
+import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' }
+import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
 import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
 import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
@@ -53,6 +55,7 @@ export const serverWords: readonly Messages[] = [
   { en: wfhEn, 'zh-Hant': wfhZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
+  { en: loansEn, 'zh-Hant': loansZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },

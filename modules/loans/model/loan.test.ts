@@ -17,7 +17,11 @@ describe('what a month takes', () => {
     expect(wanted(after, '2025-12', '2026-01', '2026-02', '2026-04')).toEqual(['0.00', '300.00', '300.00', '100.00'])
     expect([balanceOf(after), statusOf(after, '2026-04')]).toEqual(['100.00', 'running'])
     const paid = { ...after, taken: [...after.taken, { month: '2026-04', amount: '100.00' }] }
-    expect([balanceOf(paid), statusOf(paid, '2026-05'), ...wanted(paid, '2026-05')]).toEqual(['0.00', 'settled', '0.00'])
+    expect([balanceOf(paid), statusOf(paid, '2026-05'), ...wanted(paid, '2026-05')]).toEqual([
+      '0.00',
+      'settled',
+      '0.00',
+    ])
   })
 
   test('what did not fit a month is wanted again, and never more than is left', () => {

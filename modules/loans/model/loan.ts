@@ -4,15 +4,7 @@
  */
 import { type Amount, amountOf, amountText, lesser, notNegative } from '#kernel/money.ts'
 
-export const loanKinds = [
-  'loan',
-  'advance',
-  'housing',
-  'court_order',
-  'tax_instalment',
-  'ptptn',
-  'other',
-] as const
+export const loanKinds = ['loan', 'advance', 'housing', 'court_order', 'tax_instalment', 'ptptn', 'other'] as const
 export type LoanKind = (typeof loanKinds)[number]
 export const loanMoves = ['pause', 'resume', 'skip', 'settle'] as const
 export type LoanMove = (typeof loanMoves)[number]
@@ -93,7 +85,9 @@ function settlementOf({ moves }: Loan): Decided | undefined {
 }
 
 function isPausedIn({ moves }: Loan, month: string): boolean {
-  return moves.findLast((one) => (one.move === 'pause' || one.move === 'resume') && one.month <= month)?.move === 'pause'
+  return (
+    moves.findLast((one) => (one.move === 'pause' || one.move === 'resume') && one.month <= month)?.move === 'pause'
+  )
 }
 
 const isSkipped = ({ moves }: Loan, month: string): boolean =>

@@ -28,7 +28,8 @@ export function faultsOf(
   if (principal !== null && amountOf(principal) <= 0n) faults.principal = ['loans.above-zero']
   else if (principal !== null && amountOf(principal) < amountOf(taken)) faults.principal = ['loans.taken-more']
   if (amountOf(instalment) <= 0n) faults.instalment = ['loans.above-zero']
-  else if (principal !== null && amountOf(instalment) > amountOf(principal)) faults.instalment = ['loans.above-principal']
+  else if (principal !== null && amountOf(instalment) > amountOf(principal))
+    faults.instalment = ['loans.above-principal']
   if (from < joinedIn || (leftIn !== null && from > leftIn)) faults.from = ['loans.outside-employment']
   if (to !== null && to < from) faults.to = ['loans.ends-before']
   if (most_percent !== null && (amountOf(most_percent) <= 0n || amountOf(most_percent) > 10_000n))

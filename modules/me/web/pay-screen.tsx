@@ -1,6 +1,7 @@
 /** Every payslip that was released to me, year by year with what the year came to. */
 import { Link } from '@tanstack/react-router'
 import { Empty, Loaded } from '#design/states.tsx'
+import { OwnLoans } from '#modules/loans/web/public.tsx'
 import { ownPayslips } from '#modules/payroll/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -29,6 +30,7 @@ export function PayScreen() {
           )
         }
       </Loaded>
+      <OwnLoans />
     </>
   )
 }

@@ -85,7 +85,6 @@ const fitting = ({ of, amount, wanted }: Taken): Finding[] =>
     : [
         finding('repayment_cut', 'look', {
           name: of.told.en,
-          name_zh: of.told['zh-Hant'],
           taken: amountText(amount),
           due: amountText(wanted),
         }),

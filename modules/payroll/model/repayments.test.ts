@@ -30,7 +30,9 @@ describe('what is taken of a month', () => {
 
   test('goes by order, whatever comes first in the list; the next gets what is left', () => {
     const both = [wants('1200.00', { order: 201 }), wants('900.00', { order: 1 })]
-    expect(takenOf(both, pay('3000.00', '2650.00'), HALF).map(({ of, amount }) => [of.amount, amountText(amount)])).toEqual([
+    expect(
+      takenOf(both, pay('3000.00', '2650.00'), HALF).map(({ of, amount }) => [of.amount, amountText(amount)]),
+    ).toEqual([
       ['900.00', '900.00'],
       ['1200.00', '600.00'],
     ])

@@ -1010,6 +1010,36 @@ export interface LimitWindowsTable {
   tries: string[]
 }
 
+export interface LoanMovesTable {
+  company_id: string
+  id: string
+  loan_id: string
+  move: 'pause' | 'resume' | 'skip' | 'settle'
+  month: string
+  how: 'pay' | 'paid_back' | 'written_off' | null
+  reason: string
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface LoansTable {
+  company_id: string
+  id: string
+  employee_id: string
+  kind: 'loan' | 'advance' | 'housing' | 'court_order' | 'tax_instalment' | 'ptptn' | 'other'
+  name: string
+  principal: string | null
+  instalment: string
+  from_month: string
+  to_month: string | null
+  reference: string | null
+  priority: ColumnType<number, number | undefined, number>
+  most_percent: string | null
+  must_keep: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface MailsTable {
   id: string
   company_id: string | null
@@ -1690,6 +1720,8 @@ export interface Tables {
   leave_uses: LeaveUsesTable
   leave_year_runs: LeaveYearRunsTable
   limit_windows: LimitWindowsTable
+  loan_moves: LoanMovesTable
+  loans: LoansTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable
   notices: NoticesTable

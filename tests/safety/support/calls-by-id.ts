@@ -117,6 +117,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'payroll.changePayTemplate': 'pay_templates',
   'payroll.removePayTemplate': 'pay_templates',
   'payroll.givePayTemplate': 'pay_templates',
+  loans: 'loans',
+  'loans.undoImport': 'import_batches',
   'payreports.changeTemplate': 'pay_report_templates',
   'payreports.removeTemplate': 'pay_report_templates',
   'payreports.changeCategory': 'pay_report_categories',

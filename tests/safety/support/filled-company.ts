@@ -63,6 +63,9 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const columns = [{ key: 'cost', label: 'Cost', formula: 'gross_pay' }]
   const report = { name: `${mark} report`, type: 'payslip', category_id, columns }
   await done(admin.post('api/panel/payroll/template', report))
+  const loan = { kind: 'loan', name: `${mark} loan`, principal: '900.00', instalment: '300.00', from: '2027-01' }
+  const lent = await done(admin.post('api/panel/payroll/loan', { employee_id: people[2], ...loan }))
+  await done(admin.post(`api/panel/payroll/loan/${lent.id}/skip`, { month: '2027-03', reason: `${mark} reason` }))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
   await done(admin.post('api/panel/attendance/kiosk', kiosk))
   const logs = [{ clock_code: '77', time: '2026-01-06 09:00:00' }]

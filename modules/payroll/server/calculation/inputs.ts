@@ -35,7 +35,13 @@ export function inputsOf(
       const own = items.get(person.id) ?? []
       const amounts = all?.filter(isAmount) ?? []
       const repayments = amounts.filter(({ taking }) => taking !== undefined)
-      const brought = all && [...all.filter(isDays), ...withinTheirType(amounts.filter(({ taking }) => !taking), own)]
+      const brought = all && [
+        ...all.filter(isDays),
+        ...withinTheirType(
+          amounts.filter(({ taking }) => !taking),
+          own,
+        ),
+      ]
       const { former } = earlier.get(person.id) ?? {}
       return {
         month: {

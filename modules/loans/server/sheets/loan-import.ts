@@ -1,0 +1,151 @@
+/** Loans by a sheet: this module's side of the one way sheets are taken. */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { lockCompany } from '#modules/company/server/public.ts'
+import { personIdsByStaffId, refusingOwnPay } from '#modules/employees/server/public.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Actor } from '#platform/http/server/handler.ts'
+import { type ListPlan, planList } from '#platform/sheets/model/list-plan.ts'
+import type { BatchContext } from '#platform/sheets/server/batch-store.ts'
+import { imported } from '#platform/sheets/server/imported.ts'
+import type { SheetKind } from '#platform/sheets/server/take-sheet.ts'
+import type { Kept } from '#platform/sheets/server/undo-import.ts'
+import { loanKinds } from '../../model/loan.ts'
+import { loanList, loanSheet, type SheetLoan } from '../../model/loan-sheet.ts'
+import { faultsOf } from '../../model/terms.ts'
+import { employmentsOf } from '../employment-store.ts'
+import { columnsOf, deleteLoans, loansOf } from '../loan-store.ts'
+
+const LOAN_IMPORT = 'loans'
+
+type Acting = BatchContext & { readonly actor: Actor; readonly clock: Clock } & Parameters<typeof refusingOwnPay>[0]
+
+export async function loanImport(acting: Acting): Promise<SheetKind<ListPlan<SheetLoan>, Kept<SheetLoan>>> {
+  const { companyId } = acting.company
+  const refuseOwn = await refusingOwnPay(acting)
+  return {
+    kind: LOAN_IMPORT,
+    sheet: loanSheet,
+
+    async judge(tx, rows) {
+      const { country } = await lockCompany(tx, companyId)
+      const ids = await personIdsByStaffId(tx, companyId)
+      const rowsNow = await loansOf(tx, companyId)
+      const taken = new Map(
+        rowsNow.map((row) => [row.id, amountText(sumOf(row.taken.map(({ amount }) => amountOf(amount))))]),
+      )
+      const employments = await employmentsOf(tx, companyId, [...ids.values()])
+      const plan = planList(
+        rows,
+        rowsNow.map(stateOf),
+        loanList({
+          personOf: (staffId) => {
+            const id = ids.get(staffId.toLowerCase())
+            return id === undefined ? undefined : { id, staffId }
+          },
+          faultsOf: (loan) => faultsOf(loan, employments.get(loan.employee_id) ?? NEVER, country, taken.get(loan.id)),
+          newId,
+        }),
+      )
+      return { faults: plan.faults, notes: [], plan }
+    },
+
+    created: ({ made, changed }) => ({ made, changed }),
+
+    async store(tx, { made, changed }, batchId) {
+      const all = [...made, ...changed.map(({ after }) => after)]
+      const people = [...new Set(all.map(({ employee_id }) => employee_id))]
+      await refuseOwn(tx, people)
+      await set(
+        tx,
+        companyId,
+        changed.map(({ after }) => after),
+      )
+      await bulkInsert(
+        tx,
+        'loans',
+        made.map((loan) => rowOf(companyId, loan)),
+      )
+      const happened = imported('loans.imported', { batchId, list: 'loans', made, changed })
+      await record(tx, companyId, [happened], { actor: acting.actor, now: acting.clock.now() })
+      await payInputsChanged(tx, companyId, { employeeIds: people, cause: 'loans', by: acting.actor.name })
+    },
+  }
+}
+
+export const loanUndo = ({ company: { companyId }, actor }: Pick<Acting, 'company' | 'actor'>) => ({
+  kind: LOAN_IMPORT,
+  action: 'loans.import-undone',
+  read: (stored: unknown): Kept<SheetLoan> => Stored.parse(stored),
+  async now(tx: Tx, states: readonly SheetLoan[]) {
+    const wanted = new Set(states.map(({ id }) => id))
+    // What a month has taken since stands in the way like any other change.
+    const rows = (await loansOf(tx, companyId)).filter(({ id, taken }) => wanted.has(id) && taken.length === 0)
+    return rows.map(stateOf)
+  },
+  async restore(tx: Tx, { made, changed }: Kept<SheetLoan>) {
+    await deleteLoans(
+      tx,
+      companyId,
+      made.map(({ id }) => id),
+    )
+    await set(
+      tx,
+      companyId,
+      changed.map(({ before }) => before),
+    )
+    const people = [...made, ...changed.map(({ before }) => before)].map(({ employee_id }) => employee_id)
+    await payInputsChanged(tx, companyId, { employeeIds: people, cause: 'loans', by: actor.name })
+  },
+})
+
+const NEVER = { joinedIn: '9999-12', leftIn: null }
+
+const stateOf = ({
+  moves: _,
+  taken: __,
+  full_name: ___,
+  ...loan
+}: Awaited<ReturnType<typeof loansOf>>[number]): SheetLoan => loan
+
+const rowOf = (companyId: string, { id, employee_id, staff_id: _, ...terms }: SheetLoan) => ({
+  ...{ company_id: companyId, id, employee_id },
+  ...columnsOf(terms),
+})
+
+/** All in one statement. */
+async function set(tx: Tx, companyId: string, loans: readonly SheetLoan[]): Promise<void> {
+  if (loans.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(loans.map(({ from, to, ...loan }) => ({ ...loan, from_month: `${from}-01`, to_month: to && `${to}-01` })))}::jsonb) as g(id uuid, kind text,
+    principal numeric, instalment numeric, from_month date, to_month date, reference text, priority int,
+    most_percent numeric, must_keep numeric)`
+  await sql`
+    update loans l set kind = g.kind, principal = g.principal, instalment = g.instalment, from_month = g.from_month,
+      to_month = g.to_month, reference = g.reference, priority = g.priority, most_percent = g.most_percent,
+      must_keep = g.must_keep
+    from ${given} where l.company_id = ${companyId} and l.id = g.id`.execute(tx)
+}
+
+const Money = z.string().nullable()
+const Loan = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  staff_id: z.string(),
+  kind: z.enum(loanKinds),
+  name: z.string(),
+  principal: Money,
+  instalment: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  reference: z.string().nullable(),
+  priority: z.number(),
+  most_percent: Money,
+  must_keep: Money,
+})
+const Stored = z.object({ made: z.array(Loan), changed: z.array(z.object({ before: Loan, after: Loan })) })

@@ -1,0 +1,2 @@
+/** What other modules may show of loans. */
+export { OwnLoans } from './own-loans.tsx'

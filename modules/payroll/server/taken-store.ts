@@ -1,0 +1,34 @@
+/** What approved months took as repayments, for whoever wanted it. */
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { standingApproved } from './earlier-payslips.ts'
+
+export type TakenOf = {
+  readonly employeeId: string
+  readonly source: string
+  /** YYYY-MM */
+  readonly month: string
+  readonly amount: string
+  /** What was wanted of the month; more than was taken where it did not fit. */
+  readonly due: string
+}
+
+/** In the order of months. */
+export async function repaymentsTaken(
+  tx: Tx,
+  companyId: string,
+  origin: string,
+  employeeIds: readonly string[],
+): Promise<TakenOf[]> {
+  if (employeeIds.length === 0) return []
+  const { rows } = await sql<TakenOf>`
+    select p.employee_id as "employeeId", to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
+      one ->> 'source' as source, one ->> 'amount' as amount, one ->> 'due' as due
+    from payslips p
+    join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    cross join lateral jsonb_array_elements(p.contributed) one
+    where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[]) and p.contributed is not null
+      and one ->> 'origin' = ${origin} and one ? 'taking' and ${standingApproved}
+    order by p.year, p.month`.execute(tx)
+  return rows
+}
