@@ -138,6 +138,11 @@ export const areas = {
   /** One's own shifts. */
   'schedule.own': { module: 'schedule', roles: 'any' },
   standby: { module: 'standby', roles: rosters },
+  'standby.write': { module: 'standby', roles: [...admins, 'Shift Planner', 'HR Manager', ...payrollThree] },
+  'standby.settings': { module: 'standby', roles: [...admins, 'Shift Planner'] },
+  /** What standby is paid: not for whoever only plans. */
+  'standby.amounts': { module: 'standby', roles: [...admins, 'HR Manager', ...payrollThree] },
+  'standby.own': { module: 'standby', roles: 'any' },
   mood: { module: 'mood', roles: admins },
   attendance: { module: 'attendance', roles: [...admins, 'HR Manager', ...payrollThree] },
   /** Devices, logs and whose they are. */

@@ -8,6 +8,7 @@ import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.t
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
+import { standbyOnPeople } from '#modules/standby/server/built-on-people.ts'
 
 export const builtOn: readonly BuiltOnPeople[] = [
   ...leaveOnPeople,
@@ -18,4 +19,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...shiftsOnPeople,
   ...payreportsOnPeople,
   ...loansOnPeople,
+  ...standbyOnPeople,
 ]

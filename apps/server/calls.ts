@@ -22,6 +22,7 @@ import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
+import { standbyContracts } from '#modules/standby/contract/calls.ts'
 import { wfhContracts } from '#modules/work-from-home/contract/calls.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
@@ -53,6 +54,7 @@ const contracts = [
   ...holidayContracts,
   ...exitContracts,
   ...loansContracts,
+  ...standbyContracts,
   quarantine,
   ...employeesContracts,
   ...leaveContracts,

@@ -41,6 +41,8 @@ import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'js
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
+import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
+import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
@@ -80,6 +82,7 @@ export const catalogues: readonly Messages[] = [
   { en: employeesEn, 'zh-Hant': employeesZh },
   { en: migrationEn, 'zh-Hant': migrationZh },
   { en: operationsEn, 'zh-Hant': operationsZh },
+  { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },

@@ -70,6 +70,8 @@ import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
+import { standbysHandlers } from '#modules/standby/server/handlers.ts'
+import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
@@ -178,7 +180,12 @@ export const dueInCompany = (clock: Clock): DueWork => movesDue({ clock, payInpu
 export function compose(services: Services): Composition {
   const overtime = overtimeNeeds(services)
   /** What is brought into the month's pay. */
-  const contributions: PayrollNeeds['contributions'] = [leaveForPay, overtimeForPay(overtime), loansForPay]
+  const contributions: PayrollNeeds['contributions'] = [
+    leaveForPay,
+    overtimeForPay(overtime),
+    standbyForPay(overtime),
+    loansForPay,
+  ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
     services.db,
@@ -247,6 +254,7 @@ export function compose(services: Services): Composition {
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
       ...shiftsHandlers(rosters),
+      ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
       ...payreportsHandlers,

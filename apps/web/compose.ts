@@ -23,6 +23,7 @@ import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
+import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import { screens as approvals } from '#platform/approvals/screens.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...holidays,
   ...exit,
   ...loans,
+  ...standby,
   ...employees,
   ...leave,
   ...workFromHome,

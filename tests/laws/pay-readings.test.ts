@@ -33,6 +33,7 @@ const notPay: Readonly<Record<string, string>> = {
   'overtime.list': 'by how much the law pays a day, of nobody in particular',
   'overtime.one': 'by how much the law pays a day, of nobody in particular',
   'overtime.mine': 'one’s own',
+  'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
@@ -81,6 +82,8 @@ const filesWithoutPay = [
   'shifts.export',
   'shifts.ownCalendar',
   'shifts.template',
+  'standby.export',
+  'standby.template',
 ]
 
 /** Sheets whose preview tells pay as it is beside what it would be. */

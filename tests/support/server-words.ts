@@ -25,6 +25,8 @@ import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: '
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
+import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
+import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -55,6 +57,7 @@ export const serverWords: readonly Messages[] = [
   { en: wfhEn, 'zh-Hant': wfhZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
+  { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },

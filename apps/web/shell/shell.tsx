@@ -1,8 +1,10 @@
 /** The signed-in frame: navigation at the left, on a phone at the bottom; the page beside it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
 import { ViewsContext } from '#design/data-list/views-store.ts'
 import { PersonTabs } from '#modules/employees/web/profile/brought-tabs.tsx'
+import { BesideShifts } from '#modules/shifts/web/own/beside-shifts.tsx'
 import { KindParts } from '#platform/approvals/web/kind-parts.ts'
 import { showDone, undoLatest } from '#platform/http/web/done-toast.tsx'
 import { ensureMe, useMaybeMe } from '#platform/identity/web/me.ts'
@@ -22,6 +24,8 @@ import { ModuleTabs } from './module-tabs.tsx'
 import { Rail } from './rail.tsx'
 import classes from './shell.module.css'
 
+/** Loaded with one's own shifts, where it is shown. */
+const OwnStandby = lazy(() => import('#modules/standby/web/public.tsx').then((m) => ({ default: m.OwnStandby })))
 const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })))
 
 export function Shell() {
@@ -66,7 +70,9 @@ export function Shell() {
           <ViewsContext value={session.type === 'ops' ? undefined : views}>
             <KindParts value={kindParts}>
               <PersonTabs value={personTabs}>
-                <Outlet />
+                <BesideShifts value={mayEnter(session, 'standby.own') ? OwnStandby : undefined}>
+                  <Outlet />
+                </BesideShifts>
               </PersonTabs>
             </KindParts>
           </ViewsContext>

@@ -1,2 +1,3 @@
 /** What other modules reckon with as the company does. */
 export { metresBetween, type Point } from './location/distance.ts'
+export { payMonthOf } from './pay-month.ts'

@@ -6,6 +6,7 @@ import type { CompanySettings } from '../contract/setting-areas/areas.ts'
 import { bankFinder, banksOfCountry } from '../model/country-banks.ts'
 import { ownLogoUrl } from '../model/picture-urls.ts'
 import { type ExemptionLimits, exemptionLimit, exemptionLimitsOf } from '../model/settings/tax-exemption.ts'
+import { saveCompany } from './company-store.ts'
 import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
@@ -76,6 +77,13 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<CompanyFac
     select ${columns} from companies where id = ${companyId} for no key update`.execute(tx)
   return factsOf(rows[0])
 }
+
+/** Settings of the company that another part of the product shows as its own; null puts one back to its standard. */
+export const setCompanySettings = (
+  tx: Tx,
+  companyId: string,
+  settings: { readonly [Name in keyof CompanySettings]?: CompanySettings[Name] | null },
+): Promise<void> => saveCompany(tx, companyId, {}, { settings })
 
 type Letterhead = {
   readonly name: string

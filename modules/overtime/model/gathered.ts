@@ -1,13 +1,5 @@
 /** What of somebody's claims and approved days is paid on which day. Pure. */
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  firstDayOf,
-  type PlainDate,
-  yearMonthOf,
-  yearMonthText,
-} from '#kernel/plain-date.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { DAY } from './claim.ts'
 
 export type PaidClaim = {
@@ -55,14 +47,3 @@ function piecesOf({ date, starts, ends, minutes }: PaidClaim, isSplit: boolean) 
 
 const within = (from: number, to: number, start: number, end: number): number =>
   Math.max(0, Math.min(to, end) - Math.max(from, start))
-
-/**
- * The month in whose pay a day counts: after the company's cut-off day the next one, as long as there is a next; whoever
- * leaves is paid the last time for the month they leave in.
- */
-export function payMonthOf(date: PlainDate, cutOff: number | null, leftOn: PlainDate | null): string {
-  const month = yearMonthOf(date)
-  const next = addMonths(month, 1)
-  const isLater = cutOff !== null && dayOf(date) > cutOff && (leftOn === null || leftOn >= firstDayOf(next))
-  return yearMonthText(isLater ? next : month)
-}

@@ -12,6 +12,7 @@ import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
 import type { StaleCause } from './stale-store.ts'
 
+export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
 export { openingsOnPeople } from './opening/opening-store.ts'

@@ -202,6 +202,7 @@ export const personTables: readonly PersonTable[] = [
   gone('wfh_checks'),
   kept('leave_uses'),
   kept('roster_days'),
+  kept('standby_days'),
   gone('roster_orders'),
   gone('roster_weeks'),
   kept('leave_corrections', { reason: 'nothing' }),

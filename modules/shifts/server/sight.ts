@@ -5,9 +5,13 @@ import { withinTeam } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 
+/** By shifts or by standby, whichever the company has. */
+const plansEverybody = (session: LiveSession): boolean =>
+  mayEnter(session, 'schedule.write') || mayEnter(session, 'standby.write')
+
 /** A condition on `employees e`; with `isManager` of whoever sees everybody their own people alone. */
 export const inSight = (session: LiveSession, companyId: string, isManager = false): RawBuilder<unknown> =>
-  mayEnter(session, 'schedule.write') && !isManager
+  plansEverybody(session) && !isManager
     ? sql`true`
     : sql`(${withinTeam(companyId, session.accountId)} or e.department_id in (
         select h.id from departments h join employees me on me.company_id = h.company_id and me.id = h.head_id
@@ -20,7 +24,7 @@ export async function departmentsInSight(tx: Tx, companyId: string, session: Liv
   const { rows } = await sql<{ id: string; name: string }>`
     select d.id, d.name from departments d where d.company_id = ${companyId}
       ${
-        mayEnter(session, 'schedule.write')
+        plansEverybody(session)
           ? sql``
           : sql`and exists (select from employees e where e.company_id = d.company_id and e.department_id = d.id
               and ${inSight(session, companyId)})`

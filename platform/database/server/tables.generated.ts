@@ -1504,6 +1504,39 @@ export interface StalePayslipsTable {
   at: ColumnType<string, string | undefined, string>
 }
 
+export interface StandbyDaysTable {
+  company_id: string
+  employee_id: string
+  date: string
+  standby_ids: ColumnType<string[], string[] | undefined, string[]>
+  is_confirmed: ColumnType<boolean, boolean | undefined, boolean>
+  is_locked: ColumnType<boolean, boolean | undefined, boolean>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface StandbySettingsTable {
+  company_id: string
+  lock_after_confirm: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface StandbysTable {
+  company_id: string
+  id: string
+  name: string
+  short_name: string
+  starts: number
+  ends: number
+  allowance_type: 'fixed' | 'per_day' | 'per_hour'
+  allowance_amount: string | null
+  day_type_rates: ColumnType<unknown, string | undefined, string>
+  earning_category: string | null
+  forfeit_unit: ColumnType<'none' | 'hours' | 'days', 'none' | 'hours' | 'days' | undefined, 'none' | 'hours' | 'days'>
+  forfeit_value: ColumnType<string, string | undefined, string>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface SubCurrenciesTable {
   company_id: string
   id: string
@@ -1760,6 +1793,9 @@ export interface Tables {
   sso_identities: SsoIdentitiesTable
   sso_used: SsoUsedTable
   stale_payslips: StalePayslipsTable
+  standby_days: StandbyDaysTable
+  standby_settings: StandbySettingsTable
+  standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable

@@ -117,6 +117,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'payroll.changePayTemplate': 'pay_templates',
   'payroll.removePayTemplate': 'pay_templates',
   'payroll.givePayTemplate': 'pay_templates',
+  standby: 'standbys',
   loans: 'loans',
   'loans.undoImport': 'import_batches',
   'payreports.changeTemplate': 'pay_report_templates',

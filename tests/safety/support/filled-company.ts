@@ -63,6 +63,12 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const columns = [{ key: 'cost', label: 'Cost', formula: 'gross_pay' }]
   const report = { name: `${mark} report`, type: 'payslip', category_id, columns }
   await done(admin.post('api/panel/payroll/template', report))
+  const onCall = { name: `${mark} standby`, short_name: 'NIGHT', start_time: '22:00', end_time: '06:00' }
+  const standby = await done(
+    admin.post('api/panel/standby/store', { ...onCall, allowance_type: 'fixed', allowance_amount: '40.00' }),
+  )
+  const duty = { employee_id: people[1], date: '2026-12-02', standby_ids: [standby.id] }
+  await done(admin.post('api/panel/standby/schedule/cells', { cells: [duty], confirm: 1 }))
   const loan = { kind: 'loan', name: `${mark} loan`, principal: '900.00', instalment: '300.00', from: '2027-01' }
   const lent = await done(admin.post('api/panel/payroll/loan', { employee_id: people[2], ...loan }))
   await done(admin.post(`api/panel/payroll/loan/${lent.id}/skip`, { month: '2027-03', reason: `${mark} reason` }))

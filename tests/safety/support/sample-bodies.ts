@@ -17,6 +17,7 @@ export type Ids = {
   readonly coordinate: string
   readonly overtime: string
   readonly shift: string
+  readonly standby: string
   readonly reportCategory: string
   readonly reportTemplate: string
 }
@@ -39,6 +40,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     overtime: one('overtime_claims'),
     // The last one is of the company's own; the first are those that every company has.
     shift: ids.get('shifts')?.at(-1) ?? '',
+    standby: one('standbys'),
     reportCategory: one('pay_report_categories'),
     reportTemplate: one('pay_report_templates'),
   }
@@ -308,6 +310,26 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.changeRecurring': ({ employee }) => ({ employee_id: employee, amount: '12.00' }),
   'payroll.changeEarningCategory': () => ({ position: 7 }),
   'payroll.changePayTemplate': () => ({ name: 'Another name' }),
+  'standby.create': () => ({
+    ...{ name: 'Day', short_name: 'DAY', start_time: '08:00', end_time: '18:00', allowance_type: 'per_day' },
+    allowance_amount: '30.00',
+  }),
+  'standby.change': () => ({ name: 'Renamed' }),
+  'standby.switch': () => ({ status: 1 }),
+  'standby.show': spanOf,
+  'standby.cells': ({ employee, standby }) => ({
+    cells: [{ employee_id: employee, date: '2026-12-02', standby_ids: [standby] }],
+    confirm: 1,
+  }),
+  'standby.add': () => ({ dates: ['2026-12-03'], confirm: 1 }),
+  'standby.take': () => ({ dates: ['2026-12-03'] }),
+  'standby.replace': ({ standby }) => ({ date: '2026-12-02', standby_id: standby, confirm: 1 }),
+  'standby.confirmAll': spanOf,
+  'standby.lockTw': (ids) => ({ ...spanOf(ids), is_locked: 1 }),
+  'standby.lockMy': (ids) => ({ ...spanOf(ids), is_locked: 1 }),
+  'standby.setSettingsMy': () => ({ lock_after_confirm: 1 }),
+  'standby.setSettingsTw': () => ({ lock_after_confirm: 1 }),
+  'standby.export': spanOf,
   'loans.add': ({ employee }) => ({
     ...{ employee_id: employee, kind: 'loan', name: 'Motorcycle', principal: '900.00', instalment: '300.00' },
     from: '2027-01',

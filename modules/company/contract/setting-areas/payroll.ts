@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prorationMethods, wageRoundings, withholdingMethods, workingDaysFactors } from '../../model/pay-settings.ts'
-import { Count, idle, setting } from './setting.ts'
+import { Count, setting } from './setting.ts'
 
 /** Decimal text below ten per cent: 0.0021. The law says what it may come to on the day. */
 const accidentRate = z
@@ -27,10 +27,9 @@ export const payroll = {
   deduction_cap_percent: setting(percentUpTo100, null),
   /** What happens after this day of a month counts in the next; without one a month ends with its last day. */
   cut_off_date: setting(Count(1, 31), null),
-  ...idle({
-    allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
-    allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
-  }),
+  /** Which days' standby a month pays, and whether what is paid once is paid by the hours that were not missed. */
+  allowance_calculation_range: setting(z.enum(['calendar_month', 'cut_off_period']), 'calendar_month'),
+  allowance_calculation_type: setting(z.enum(['by_day', 'by_hour']), 'by_day'),
   /** What the country's law lets a company choose; null until it does. */
   occupational_accident_rate: setting(accidentRate, null, ['TW']),
   withholding_method: setting(z.enum(withholdingMethods), null, ['TW']),

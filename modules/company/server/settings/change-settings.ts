@@ -75,11 +75,7 @@ async function store(
   const after = settingsView(await companyRow(tx, companyId), today)
   const faults = [...idleChanges(before, after), ...settingFaults(before, after)]
   if (faults.length > 0) throw refusalOf(faults)
-  if (
-    [...paySettingNames, 'tax_exemption_limit' as const, 'cut_off_date' as const].some(
-      (name) => before[name] !== after[name],
-    )
-  ) {
+  if ([...paySettingNames, ...payFollows].some((name) => before[name] !== after[name])) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
   }
   const renumbered = await beginStaffIds(tx, companyId, before, after, needs.staff)
@@ -87,6 +83,15 @@ async function store(
   await record(tx, companyId, renumbered.map(calledAnew), { actor: call.actor, now: call.clock.now() })
   return [before, after]
 }
+
+/** What else pay that is worked out rests on. */
+const payFollows = [
+  'tax_exemption_limit',
+  'cut_off_date',
+  'deduction_cap_percent',
+  'allowance_calculation_range',
+  'allowance_calculation_type',
+] as const
 
 /** It cannot be taken back, so each one's former id stays on record. */
 const calledAnew = ({ id, staffId, of }: StaffIdPlan['changed'][number]): Happened => ({

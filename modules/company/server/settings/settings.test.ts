@@ -272,7 +272,6 @@ test('what nothing goes by is told and cannot be changed, while a form that send
     wfh_require_attachment: true,
     probation_setting: { ...before.probation_setting, reminder_days: 21 },
     is_enable_weekly_expenses: true,
-    allowance_calculation_type: 'by_hour',
   }
   for (const [field, value] of Object.entries(wanted)) {
     const refused = await change(admin, { [field]: value, apply_to: 'all' })

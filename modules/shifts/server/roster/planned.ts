@@ -1,9 +1,7 @@
 /** People's days as the rules of working time look at them: as they are, and as they would be. */
 import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
-import { amountOf } from '#kernel/money.ts'
-import { addDays, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
-import { peopleForMonth } from '#modules/employees/server/public.ts'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts, UsualDay } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import {
@@ -16,6 +14,7 @@ import {
 } from '../../model/findings.ts'
 import { datesOf } from '../../model/pattern.ts'
 import { periodOf } from '../../model/periods.ts'
+import { paidAboveLimit } from '../paid-above.ts'
 import type { RosterPerson } from '../people.ts'
 import type { ShiftRow } from '../shifts/shift-store.ts'
 import { type DayKey, keyOf, type StoredDay, storedDays } from './roster-store.ts'
@@ -45,8 +44,6 @@ type Asked = {
   readonly dayFacts: DayFacts
 }
 
-/** MYR; above it the protection of hours does not hold by law. */
-const LIMIT = amountOf('4000.00')
 const WEEK = 7
 
 /** Of whole weeks or periods around the days, and one week more before and after, for what runs over their ends. */
@@ -122,22 +119,10 @@ export const markOf = (cells: readonly Pick<ShiftRow, 'kind'>[]): 'off' | 'rest'
   return mark === 'off' || mark === 'rest' ? mark : null
 }
 
-/** Asked only where a shift has an allowance, and only in Malaysia. */
+/** Asked only where a shift has an allowance. */
 async function paidAbove(tx: Tx, { companyId, country, shifts, people, days }: Asked): Promise<ReadonlySet<string>> {
-  if (country !== 'MY' || people.length === 0 || !shifts.some(({ allowance_type }) => allowance_type !== null))
-    return new Set()
-  const ids = people.map(({ id }) => id)
-  const paid = await peopleForMonth(tx, companyId, yearMonthOf(days.to), ids)
-  return new Set(
-    paid
-      .filter(({ rates }) =>
-        rates.some(({ component, from, amount }, at) => {
-          const next = rates.slice(at + 1).find((rate) => rate.component === component && rate.from <= days.to)
-          return component === 'basic' && from <= days.to && !next && amountOf(amount) > LIMIT
-        }),
-      )
-      .map(({ id }) => id),
-  )
+  if (!shifts.some(({ allowance_type }) => allowance_type !== null)) return new Set()
+  return paidAboveLimit(tx, companyId, { country, ids: people.map(({ id }) => id), day: days.to })
 }
 
 /** The account of whoever is told of their roster. */

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconCalendarDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -18,6 +18,7 @@ import { ownCalendar, ownShifts } from '../../contract/own.ts'
 import { mondayOf } from '../../model/periods.ts'
 import classes from '../planner/roster-list.module.css'
 import { useWords } from '../words.ts'
+import { BesideShifts } from './beside-shifts.tsx'
 
 type OwnDay = DataOf<typeof ownShifts>[number]
 const WEEKS = 14
@@ -30,6 +31,7 @@ export function OwnShiftsScreen() {
   const [from, setFrom] = useState(() => mondayOf(parsePlainDate(String(asked.from ?? '')) ?? plainDateOf(today)))
   const to = addDays(from, WEEKS - 1)
   const reading = useCall(ownShifts, { query: { from, to } })
+  const Beside = use(BesideShifts)
   return (
     <Page
       narrow
@@ -66,6 +68,7 @@ export function OwnShiftsScreen() {
           <IconChevronRight size={18} />
         </ActionIcon>
       </Group>
+      {Beside && <Beside from={from} to={to} />}
       <Loaded reading={reading} rows={8}>
         {(days) => (
           <div className={classes.days}>

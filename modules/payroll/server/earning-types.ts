@@ -1,0 +1,35 @@
+/** What others may have money paid as: the law's types of earning, and the company's own names for them. */
+import type { Country } from '#kernel/countries.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { ItemCategory } from '../model/country-pack.ts'
+import { categoriesOf } from './categories/category-store.ts'
+import { packFor } from './pack-of-company.ts'
+
+export type EarningType = {
+  readonly code: string
+  /** The law's. */
+  readonly type: string
+  /** Where the company calls it by a name of its own. */
+  readonly category?: ItemCategory
+}
+
+/** Those that are paid in money and still offered. */
+export async function earningTypes(tx: Tx, companyId: string): Promise<EarningType[]> {
+  const pack = await packFor(tx, companyId)
+  const paid = new Set(
+    pack.itemTypes.filter(({ unit, kind }) => unit === 'money' && kind === 'earning').map(({ type }) => type),
+  )
+  return (await categoriesOf(tx, companyId, pack)).flatMap(({ code, treatment, names, position, isActive }) =>
+    isActive && paid.has(treatment)
+      ? [{ code, type: treatment, ...(names && { category: { code, names, position } }) }]
+      : [],
+  )
+}
+
+/** The type that an allowance counts as where nobody chose another. */
+export const standardAllowance = (country: Country): string => standards[country]
+const standards: Readonly<Record<Country, string>> = {
+  MY: 'variable_allowance',
+  TW: 'recurring_allowance',
+  PH: 'allowance',
+}

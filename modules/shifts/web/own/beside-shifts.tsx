@@ -1,0 +1,6 @@
+/** What another part of the product knows of the same days, shown above one's own shifts; given by the shell. */
+import { type ComponentType, createContext } from 'react'
+import type { PlainDate } from '#kernel/plain-date.ts'
+
+export type BesideOwnShifts = ComponentType<{ readonly from: PlainDate; readonly to: PlainDate }>
+export const BesideShifts = createContext<BesideOwnShifts | undefined>(undefined)

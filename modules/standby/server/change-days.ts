@@ -1,0 +1,170 @@
+/** Days on call are written: looked at while their people are held, all of them or none. */
+import { sql } from 'kysely'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { factsOf } from '#modules/holidays/server/public.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { holdPeople, inSight, paidAboveLimit, type RosterPerson, rosterPeople } from '#modules/shifts/server/public.ts'
+import type { Happened } from '#platform/activity/server/activity.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { conflict, problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import { notifyEach } from '#platform/notices/server/notify.ts'
+import { dayText } from '#platform/words/format.ts'
+import type { setDays } from '../contract/schedule.ts'
+import { findingsOfDay } from '../model/findings.ts'
+import { type DayKey, keyOf, storedDays, writeDays } from './day-store.ts'
+import type { StandbyNeeds } from './needs.ts'
+import { type StandbyRow, standbysOf } from './standby-store.ts'
+
+export type DayChange = {
+  readonly employeeId: string
+  readonly date: PlainDate
+  readonly standbyIds: readonly string[]
+  readonly was?: readonly string[] | undefined
+}
+export type Planning = Pick<Call<typeof setDays>, 'company' | 'session' | 'actor' | 'clock' | 'language' | 'say'>
+export type Changed = {
+  readonly days: readonly DayChange[]
+  /** For the log, which is written last. */
+  readonly happened: readonly Happened[]
+}
+
+export async function changeDays(
+  tx: Tx,
+  call: Planning,
+  { dayFacts }: StandbyNeeds,
+  wanted: readonly DayChange[],
+  confirmed: boolean,
+): Promise<Changed> {
+  const { companyId } = call.company
+  const dates = wanted.map(({ date }) => date).sort()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return { days: [], happened: [] }
+  const ids = [...new Set(wanted.map(({ employeeId }) => employeeId))]
+  await holdPeople(tx, companyId, ids)
+  const people = await rosterPeople(tx, companyId, {
+    from: '0001-01-01',
+    to: '9999-12-31',
+    where: sql`e.id = any(${ids}::uuid[]) and ${inSight(call.session, companyId)}`,
+  })
+  const byId = new Map((await standbysOf(tx, companyId)).map((standby) => [standby.id, standby]))
+  const span = { from: addDays(first, -1), to: addDays(last, 1) }
+  const stored = await storedDays(tx, companyId, span, ids)
+  const before = (key: DayKey) => stored.get(key)?.standby_ids ?? []
+  const ordered = wanted.map((day) => ({ ...day, standbyIds: inOrder(byId, day.standbyIds) }))
+  refuseWrong(ordered, people, byId, before)
+  const key = ({ employeeId, date }: DayChange) => keyOf(employeeId, date)
+  if (ordered.some((day) => day.was && inOrder(byId, day.was).join() !== inOrder(byId, before(key(day))).join()))
+    throw new Refusal(conflict('standby.changed-meanwhile'))
+  if (ordered.some((day) => stored.get(key(day))?.is_locked)) throw new Refusal(problem('standby.locked'))
+  const days = ordered.filter((day) => day.standbyIds.join() !== before(key(day)).join())
+  const after = new Map(days.map((day) => [key(day), day.standbyIds]))
+  const lines = await asked()
+  if (lines.length > 0 && !confirmed)
+    throw new Refusal(problem('standby.confirm', { status: 409, data: lines, extra: { confirm_required: true } }))
+  if (days.length === 0) return { days, happened: [] }
+  await writeDays(tx, companyId, call.clock.now(), days)
+  const seen = days.filter((day) => stored.get(key(day))?.is_confirmed)
+  await tell(seen)
+  // Confirmed days alone are paid.
+  const paid = [...new Set(seen.map(({ employeeId }) => employeeId))]
+  if (paid.length > 0)
+    await payInputsChanged(tx, companyId, { employeeIds: paid, cause: 'standby', by: call.actor.name })
+  return { days, happened: entries() }
+
+  /** What speaks against the changed days and did not before. */
+  async function asked(): Promise<string[]> {
+    const facts = await dayFacts(tx, companyId, span, ids, ['usual', 'roster', 'leave', 'worked'])
+    const { country } = await companyFacts(tx, companyId)
+    const above = await paidAboveLimit(tx, companyId, { country, ids, day: last as PlainDate })
+    const found = (person: RosterPerson, date: PlainDate, idsOn: (of: DayKey) => readonly string[]) => {
+      const on = (of: PlainDate) => idsOn(keyOf(person.id, of)).flatMap((id) => byId.get(id) ?? [])
+      const known = facts(person.id, date)
+      const [usual] = factsOf(known, 'usual')
+      const [roster] = factsOf(known, 'roster')
+      const [worked] = factsOf(known, 'worked')
+      const week = person.is_adaptive ? null : (usual?.beneath ?? null)
+      return findingsOfDay({
+        standbys: on(date).map((standby) => ({ ...standby, isPaid: true })),
+        yesterday: on(addDays(date, -1)),
+        tomorrow: on(addDays(date, 1)),
+        shifts: roster?.shifts ?? [],
+        free: roster?.mark ?? (week === 'off' || week === 'rest' ? week : null),
+        onLeave: factsOf(known, 'leave').length > 0,
+        hasAttendance: worked !== undefined && worked.status !== 'absent',
+        paidAboveLimit: above.has(person.id),
+      })
+    }
+    return people.flatMap((person) =>
+      days
+        .filter(({ employeeId }) => employeeId === person.id)
+        .flatMap(({ date }) => {
+          const former = new Set(found(person, date, before))
+          const now = found(person, date, (of) => after.get(of) ?? before(of))
+          const params = { name: person.full_name, date: dayText(date, call.language) }
+          return now.filter((word) => !former.has(word)).map((word) => call.say(call.language, word, params))
+        }),
+    )
+  }
+
+  async function tell(changed: readonly DayChange[]): Promise<void> {
+    const told = people.flatMap(({ id, account_id }) => {
+      const own = changed.filter(({ employeeId }) => employeeId === id).map(({ date }) => date)
+      const [earliest] = own.sort()
+      if (account_id === null || earliest === undefined) return []
+      const params = { day: { day: earliest }, count: own.length }
+      const notice = { word: 'standby.notice-changed', params, link: `/me/shifts?from=${earliest}` }
+      return [{ accountId: account_id, notice }]
+    })
+    await notifyEach(tx, companyId, told)
+  }
+
+  /** One entry a person: which days were what, and what they are. */
+  function entries(): Happened[] {
+    const name = (of: readonly string[]) => of.map((id) => byId.get(id)?.short_name ?? '?').join('/')
+    return people.flatMap(({ id, full_name }) => {
+      const own = days.filter(({ employeeId }) => employeeId === id)
+      if (own.length === 0) return []
+      return [
+        {
+          action: 'standby.plan-changed',
+          subject: { kind: 'employee', id, name: full_name },
+          before: Object.fromEntries(own.map((day) => [day.date, name(before(key(day)))])),
+          after: Object.fromEntries(own.map((day) => [day.date, name(day.standbyIds)])),
+        },
+      ]
+    })
+  }
+}
+
+type Known = ReadonlyMap<string, StandbyRow>
+
+/** By their hours, each once. */
+const inOrder = (byId: Known, ids: readonly string[]): readonly string[] =>
+  [...new Set(ids)].sort((one, other) => (byId.get(one)?.starts ?? 0) - (byId.get(other)?.starts ?? 0))
+
+function refuseWrong(
+  days: readonly DayChange[],
+  people: readonly RosterPerson[],
+  byId: Known,
+  before: (key: DayKey) => readonly string[],
+): void {
+  const persons = new Map(people.map((one) => [one.id, one]))
+  const errors: Record<string, string[]> = {}
+  for (const [at, { employeeId, date, standbyIds }] of days.entries()) {
+    const person = persons.get(employeeId)
+    const added = standbyIds.filter((id) => !before(keyOf(employeeId, date)).includes(id))
+    if (!person) errors[`cells.${at}.employee_id`] = ['http.unknown-id']
+    else if (added.some((id) => !byId.has(id))) errors[`cells.${at}.standby_ids`] = ['standby.unknown']
+    else if (added.some((id) => !byId.get(id)?.active)) errors[`cells.${at}.standby_ids`] = ['standby.switched-off']
+    else if (added.length > 0 && date < person.joined_on) errors[`cells.${at}.date`] = ['standby.before-joining']
+    else if (added.length > 0 && person.left_on !== null && date > person.left_on)
+      errors[`cells.${at}.date`] = ['standby.after-leaving']
+    if (Object.keys(errors).length >= ERRORS_TOLD) break
+  }
+  const [first] = Object.values(errors).flat()
+  if (first) throw new Refusal(problem(first, { errors }))
+}
+
+const ERRORS_TOLD = 50

@@ -1,0 +1,47 @@
+/** Settings of standby, for Taiwan by one pair of calls and for the others by the other (S7-021, decision A26). */
+import type { Country } from '#kernel/countries.ts'
+import { companyFacts, lockCompany, setCompanySettings } from '#modules/company/server/public.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { differences } from '#platform/activity/model/differences.ts'
+import { notFound, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { setSettingsMy, setSettingsTw, settingsMy, settingsTw } from '../contract/settings.ts'
+import { log } from './log.ts'
+import { type StandbySettings, saveLock, settingsOf } from './settings-store.ts'
+
+const taiwan = (country: Country) => country === 'TW'
+const others = (country: Country) => country !== 'TW'
+
+export const settingsHandlers: readonly Handler[] = [
+  on(settingsTw, (call) => read(call, taiwan)),
+  on(settingsMy, (call) => read(call, others)),
+  on(setSettingsTw, (call) => write(call, taiwan)),
+  on(setSettingsMy, (call) => write(call, others)),
+]
+
+const read = ({ company }: Pick<Call<typeof settingsMy>, 'company'>, isOf: (country: Country) => boolean) =>
+  company.read(async (tx) => {
+    const { country } = await companyFacts(tx, company.companyId)
+    return isOf(country) ? settingsOf(tx, company.companyId) : notFound()
+  })
+
+const write = (call: Call<typeof setSettingsMy>, isOf: (country: Country) => boolean) =>
+  call.company.transaction(async (tx) => {
+    const { companyId } = call.company
+    if (!isOf((await lockCompany(tx, companyId)).country)) return notFound()
+    const former = await settingsOf(tx, companyId)
+    const sent = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined))
+    const settings: StandbySettings = { ...former, ...sent }
+    const differing = differences(former, settings)
+    if (!differing) return reply(former, { messageKey: 'standby.settings-saved' })
+    await setCompanySettings(tx, companyId, {
+      allowance_calculation_range: settings.calculation_range,
+      allowance_calculation_type: settings.calculation_type,
+      cut_off_date: settings.cut_off_day,
+    })
+    await saveLock(tx, companyId, settings.lock_after_confirm)
+    await payInputsChanged(tx, companyId, { employeeIds: 'everybody', cause: 'company', by: call.actor.name })
+    const answer = reply(settings, { messageKey: 'standby.settings-saved' })
+    await log(tx, call, { action: 'standby.settings-changed', subject: { kind: 'standby-settings' }, ...differing })
+    return answer
+  })

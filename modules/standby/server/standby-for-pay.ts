@@ -1,0 +1,95 @@
+/** What standby means for pay: confirmed days alone, each standby an amount of its own. */
+import { sql } from 'kysely'
+import { addDays, firstDayOf, type PlainDate, yearMonthOf } from '#kernel/plain-date.ts'
+import { payMonthOf } from '#modules/company/model/public.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { dayTypeOfPlanned, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
+import { earningTypes, standardAllowance } from '#modules/payroll/server/public.ts'
+import { hoursText } from '#modules/shifts/model/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { dayText } from '#platform/words/format.ts'
+import { paidOfDay } from '../model/pay.ts'
+import type { StandbyNeeds } from './needs.ts'
+import { settingsOf } from './settings-store.ts'
+import { type StandbyRow, standbysOf } from './standby-store.ts'
+
+type Days = { readonly from: PlainDate; readonly to: PlainDate }
+
+export const standbyForPay = ({ dayFacts }: StandbyNeeds) =>
+  ({
+    origin: 'standby',
+    page: (source: string, reader: 'company' | 'own') =>
+      reader === 'own' ? `/me/shifts?from=${source.slice(0, 10)}` : `/app/standby?from=${source.slice(0, 10)}`,
+    async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
+      // Days after the cut-off of the month before count in the first.
+      const days = { from: firstDayOf(yearMonthOf(addDays(from, -31))), to }
+      const planned = await confirmedDays(tx, companyId, days, employeeIds)
+      if (planned.length === 0) return []
+      const { country } = await companyFacts(tx, companyId)
+      const { calculation_range, calculation_type, cut_off_day } = await settingsOf(tx, companyId)
+      const cutOff = calculation_range === 'cut_off_period' ? cut_off_day : null
+      const people = [...new Set(planned.map(({ employee_id }) => employee_id))]
+      const facts = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'worked'])
+      const byId = new Map((await standbysOf(tx, companyId)).map((standby) => [standby.id, standby]))
+      const types = await earningTypes(tx, companyId)
+      const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
+      return planned.flatMap(({ employee_id: employeeId, date, standby_ids, left_on }) => {
+        const month = payMonthOf(date, cutOff, left_on)
+        if (month < months.first || month > months.last) return []
+        const known = facts(employeeId, date)
+        const [usual] = factsOf(known, 'usual')
+        const roster = factsOf(known, 'roster').find(({ status }) => status !== 'draft')
+        const [worked] = factsOf(known, 'worked')
+        // What nobody has decided about yet takes nothing away.
+        const isDecided = worked?.approval === 'approved' || worked?.approval === 'auto_approved'
+        const own = standby_ids.flatMap((id) => byId.get(id) ?? [])
+        const paid = paidOfDay(
+          own,
+          {
+            dayType: usual ? dayTypeOfPlanned(date, plannedDay(usual, roster)) : 'normal_working_day',
+            leave: factsOf(known, 'leave')
+              .filter(({ status }) => status === 'approved')
+              .map(({ part }) => part),
+            absentDays: isDecided ? worked.absentDays : null,
+            absentMinutes: isDecided ? Math.max(0, worked.scheduledMinutes - worked.workedMinutes) : 0,
+          },
+          calculation_type,
+        )
+        return paid.map(({ id, amount, minutes, dayType }) => {
+          const standby = byId.get(id) as StandbyRow
+          const chosen = types.find(({ code }) => code === standby.earning_category)
+          return {
+            employeeId,
+            ...{ source: `${date} ${id}`, day: date, month, kind: 'amount' as const, amount, worksheet: [] },
+            type: chosen?.type ?? standardAllowance(country),
+            ...(chosen?.category && { category: chosen.category }),
+            // Not the amount: a rate that is raised prices no closed month anew.
+            basis: JSON.stringify({ minutes, dayType }),
+            told: { en: told(standby, date, minutes, 'en'), 'zh-Hant': told(standby, date, minutes, 'zh-Hant') },
+          }
+        })
+      })
+    },
+  }) as const
+
+const told = ({ name }: StandbyRow, date: PlainDate, minutes: number, language: 'en' | 'zh-Hant') =>
+  language === 'en'
+    ? `Standby ${name}, ${dayText(date, 'en')}: ${hoursText(minutes)} hours`
+    : `待命「${name}」，${dayText(date, 'zh-Hant')}：${hoursText(minutes)} 小時`
+
+type ConfirmedDay = {
+  readonly employee_id: string
+  readonly date: PlainDate
+  readonly standby_ids: string[]
+  readonly left_on: PlainDate | null
+}
+
+async function confirmedDays(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
+  const { rows } = await sql<ConfirmedDay>`
+    select d.employee_id, d.date, to_json(d.standby_ids) as standby_ids, e.left_on
+    from standby_days d join employees e on e.company_id = d.company_id and e.id = d.employee_id
+    where d.company_id = ${companyId} and d.employee_id = any(${[...employeeIds]}::uuid[])
+      and d.date between ${from} and ${to} and d.is_confirmed and d.standby_ids <> '{}'
+    order by d.employee_id, d.date`.execute(tx)
+  return rows
+}

@@ -1,0 +1,138 @@
+/** A kind of standby: its hours, what it is paid, and what loses it. */
+import { NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { mayEnter } from '#access/enter.ts'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { MoneyField } from '#design/fields/money-field.tsx'
+import { FormFoot } from '#design/form-foot.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
+import { dayTypesOf } from '#modules/holidays/model/public.ts'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { showPlan } from '../contract/schedule.ts'
+import { changeStandby, createStandby, standbys } from '../contract/standbys.ts'
+import { allowanceTypes, forfeitUnits } from '../model/pay.ts'
+import type { Standby } from './kinds.tsx'
+import { useWords } from './words.ts'
+
+type KindDialogProps = { readonly now: Standby | undefined; readonly onClose: () => void }
+
+export function KindDialog({ now, onClose }: KindDialogProps) {
+  const t = useWords()
+  const { currency_code: currency, country } = useMe()
+  const amounts = mayEnter(useSession(), 'standby.amounts')
+  const types = country ? dayTypesOf(country) : []
+  const form = useForm({
+    initialValues: {
+      name: now?.name ?? '',
+      short_name: now?.short_name ?? '',
+      start_time: now?.start_time ?? '18:00',
+      end_time: now?.end_time ?? '08:00',
+      allowance_type: now?.allowance_type ?? ('fixed' as const),
+      allowance_amount: now?.allowance_amount ?? '',
+      rates: Object.fromEntries(types.map((type) => [type, now?.day_type_rates?.[type] ?? ''])),
+      forfeit_unit: now?.forfeit_unit ?? ('none' as const),
+      forfeit_value: Number(now?.forfeit_value ?? 0),
+    },
+  })
+  const doing = { refreshes: [standbys, showPlan], after: onClose }
+  const create = useAct(createStandby, doing)
+  const change = useAct(changeStandby, doing)
+  const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
+  const send = form.onSubmit(({ allowance_amount, rates, forfeit_value, ...values }) => {
+    const given = Object.entries(rates).filter(([, amount]) => amount !== '')
+    const body = {
+      ...values,
+      forfeit_value: values.forfeit_unit === 'none' ? 0 : forfeit_value,
+      ...(amounts && { allowance_amount: allowance_amount || null, day_type_rates: Object.fromEntries(given) }),
+    }
+    if (now) change.mutate({ params: { id: now.id }, body }, failed)
+    else create.mutate({ body }, failed)
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={now ? t('standby.editTitle', { name: now.name }) : t('standby.addTitle')}
+    >
+      <form onSubmit={send}>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label={t('standby.name')}
+              required
+              maxLength={255}
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label={t('standby.shortName')}
+              description={t('standby.shortNameHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+              {...form.getInputProps('short_name')}
+            />
+            <TextInput type="time" label={t('standby.start')} required {...form.getInputProps('start_time')} />
+            <TextInput
+              type="time"
+              label={t('standby.end')}
+              description={t('standby.endHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              required
+              {...form.getInputProps('end_time')}
+            />
+            <ChoiceField
+              label={t('standby.paid')}
+              allowDeselect={false}
+              data={allowanceTypes.map((value) => ({ value, label: t(`standby.type.${value}`) }))}
+              {...form.getInputProps('allowance_type')}
+            />
+            {amounts && (
+              <MoneyField
+                label={t('standby.amount')}
+                currency={currency ?? ''}
+                {...form.getInputProps('allowance_amount')}
+              />
+            )}
+          </SimpleGrid>
+          {amounts && (
+            <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+              <legend>{t('standby.byDay')}</legend>
+              <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
+                {types.map((type) => (
+                  <MoneyField
+                    key={type}
+                    label={t(`standby.day.${type}` as 'standby.day.public_holiday')}
+                    currency={currency ?? ''}
+                    {...form.getInputProps(`rates.${type}`)}
+                  />
+                ))}
+              </SimpleGrid>
+            </fieldset>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <ChoiceField
+              label={t('standby.forfeit')}
+              allowDeselect={false}
+              data={forfeitUnits.map((value) => ({ value, label: t(`standby.forfeit.${value}`) }))}
+              {...form.getInputProps('forfeit_unit')}
+            />
+            {form.values.forfeit_unit !== 'none' && (
+              <NumberInput
+                label={t('standby.forfeitValue')}
+                min={0}
+                max={form.values.forfeit_unit === 'days' ? 1 : 8}
+                step={0.5}
+                {...form.getInputProps('forfeit_value')}
+              />
+            )}
+          </SimpleGrid>
+          <FormFoot working={create.isPending || change.isPending} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

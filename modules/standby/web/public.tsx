@@ -1,0 +1,2 @@
+/** What other modules may show of standby. */
+export { OwnStandby } from './own-standby.tsx'
