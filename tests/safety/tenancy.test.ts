@@ -183,6 +183,7 @@ const WANTS_MORE = new Set([
   'privacy.preview',
   'privacy.anonymise',
   'shifts.lockTw',
+  'standby.lockTw',
 ])
 
 function send(call: Endpoint, id: string, ids: Ids | undefined, month = '01'): Promise<Wire> {
