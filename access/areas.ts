@@ -157,6 +157,8 @@ export const areas = {
   announcement: { module: 'announcements', roles: [...admins, 'HR Manager', 'HR Officer'] },
   exit: { module: 'exit', roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
   probation: { module: 'probation', roles: admins },
+  /** One's own review, and those in which one has a part: each judged by whose it is. */
+  'probation.own': { module: 'probation', roles: 'any' },
   quarantine: { module: 'quarantine', roles: admins },
   activityLog: { module: 'activityLog', roles: [...admins, 'HR Payroll', 'Shift Planner', 'HR Leave'] },
   storyBoard: { module: 'storyBoard', roles: admins },

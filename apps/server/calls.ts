@@ -20,6 +20,7 @@ import { overtimeContracts } from '#modules/overtime/contract/calls.ts'
 import { payreportsContracts } from '#modules/payreports/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
+import { probationContracts } from '#modules/probation/contract/calls.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import { standbyContracts } from '#modules/standby/contract/calls.ts'
@@ -54,6 +55,7 @@ const contracts = [
   ...holidayContracts,
   ...exitContracts,
   ...loansContracts,
+  ...probationContracts,
   ...standbyContracts,
   quarantine,
   ...employeesContracts,

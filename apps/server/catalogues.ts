@@ -39,6 +39,8 @@ import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type:
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'json' }
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
+import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
+import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
@@ -84,6 +86,7 @@ export const catalogues: readonly Messages[] = [
   { en: operationsEn, 'zh-Hant': operationsZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
+  { en: probationEn, 'zh-Hant': probationZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },

@@ -64,6 +64,9 @@ import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
+import { probationHandlers } from '#modules/probation/server/handlers.ts'
+import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
+import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
@@ -165,6 +168,8 @@ const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 /** Who is told of a changed roster. */
 const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
 
+const probation: ProbationNeeds = { people: approvalPeople, payInputsChanged, dayFacts }
+
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
   peopleOvernight,
@@ -172,6 +177,7 @@ const daily: readonly DailyWork[] = [
   leaveOvernight(pay),
   dailyRates,
   clockingsOvernight,
+  probationOvernight(probation),
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -245,6 +251,7 @@ export function compose(services: Services): Composition {
       ...organisationHandlers,
       ...exitHandlers,
       ...loansHandlers,
+      ...probationHandlers(probation),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),

@@ -21,6 +21,7 @@ import { screens as overtime } from '#modules/overtime/screens.ts'
 import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
+import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...holidays,
   ...exit,
   ...loans,
+  ...probation,
   ...standby,
   ...employees,
   ...leave,

@@ -23,6 +23,8 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
+import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
+import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
@@ -59,6 +61,7 @@ export const serverWords: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
+  { en: probationEn, 'zh-Hant': probationZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },

@@ -28,6 +28,12 @@ export {
   personWhoAsks,
   requestsWanted,
 } from './people-who-ask.ts'
+export {
+  confirmEmployment,
+  type EndingProbation,
+  extendProbation,
+  leaveAfterProbation,
+} from './probation.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 

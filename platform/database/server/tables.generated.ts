@@ -1337,6 +1337,44 @@ export interface PositionsTable {
   revision: ColumnType<number, number | undefined, number>
 }
 
+export interface ProbationMovesTable {
+  company_id: string
+  id: string
+  review_id: string
+  from_status: number
+  to_status: number
+  kind: 'proceed' | 'skip' | 'revert' | 'extend'
+  reason: string | null
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface ProbationReviewsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  status: ColumnType<number, number | undefined, number>
+  stage_since: string
+  done_by: string | null
+  round: ColumnType<number, number | undefined, number>
+  probation_end_date: string
+  is_extended: ColumnType<boolean, boolean | undefined, boolean>
+  items: ColumnType<unknown, string, string>
+  grades: ColumnType<unknown, string, string>
+  parts: ColumnType<unknown, string | undefined, string>
+  rounds: ColumnType<unknown, string | undefined, string>
+  suggested_result: 'confirmed' | 'extended' | 'terminated' | null
+  suggested_end_date: string | null
+  suggested_salary: string | null
+  result: 'confirmed' | 'extended' | 'terminated' | null
+  official_confirmed_date: string | null
+  hr_comment: string | null
+  completed_on: string | null
+  revision: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ProfileRequestsTable {
   company_id: string
   id: string
@@ -1778,6 +1816,8 @@ export interface Tables {
   position_competencies: PositionCompetenciesTable
   position_departments: PositionDepartmentsTable
   positions: PositionsTable
+  probation_moves: ProbationMovesTable
+  probation_reviews: ProbationReviewsTable
   profile_requests: ProfileRequestsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable

@@ -1,0 +1,37 @@
+/** The days around a probation's end: when a review opens, who is reminded when, and how long it may last. */
+import type { Country } from '#kernel/countries.ts'
+import { addDays, addMonths, dayOf, daysInMonth, type PlainDate, plainDate, yearMonthOf } from '#kernel/plain-date.ts'
+
+export type RatingDays = {
+  readonly employee_rating_days: number
+  readonly manager_rating_days: number
+  readonly hod_rating_days: number
+}
+
+/** Days before the end on which manager and HR are reminded (S9-030): x and x/2, rounded down; one where both meet. */
+export const remindedBefore = (reminderDays: number): readonly number[] => [
+  ...new Set([reminderDays, Math.floor(reminderDays / 2)]),
+]
+
+/** The last day of a stage, or null where it has none. */
+export function dueOn(status: number, since: PlainDate, days: RatingDays): PlainDate | null {
+  const given = [days.employee_rating_days, days.manager_rating_days, days.hod_rating_days][status]
+  return given === undefined ? null : addDays(since, given)
+}
+
+/** Until n days after completion a manager still sees the review (S6-011); with 0 not even on its day. */
+export const managerSees = (completedOn: PlainDate | null, today: PlainDate, accessDays: number): boolean =>
+  completedOn === null || today < addDays(completedOn, accessDays)
+
+/**
+ * The last day on which a probation may end without another word; null where the law names none. Philippines, Labor
+ * Code Art. 296: six months from the first day. Some decisions count 180 days, some calendar months (not established):
+ * the earlier of the two is always in time.
+ */
+export function latestEnd(country: Country, joined: PlainDate): PlainDate | null {
+  if (country !== 'PH') return null
+  const month = addMonths(yearMonthOf(joined), 6)
+  const sameDay = plainDate(month.year, month.month, Math.min(dayOf(joined), daysInMonth(month)))
+  const [months, days] = [addDays(sameDay, -1), addDays(joined, 179)]
+  return [months, days].sort()[0] ?? months
+}

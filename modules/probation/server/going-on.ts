@@ -1,0 +1,109 @@
+/** A review goes on to its next stage; at the letter it does what was decided. */
+import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import {
+  confirmEmployment,
+  type EndingProbation,
+  extendProbation,
+  leaveAfterProbation,
+} from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { firstStatus, nextStatus } from '../model/advance.ts'
+import { APPROVER, COMPLETED, HR, isWhole, LETTER, raters } from '../model/review.ts'
+import { type Acting, type Around, happened, refused, type Staged } from './acting.ts'
+import type { ProbationNeeds } from './needs.ts'
+import { changeReview, insertMove, type MoveKind, type ReviewRow } from './review-store.ts'
+import { tellLetter, tellTurn } from './telling.ts'
+
+type Going = {
+  readonly needs: ProbationNeeds
+  readonly around: Around
+  /** Given where HR passes over a stage of somebody else. */
+  readonly reason?: string | undefined
+}
+
+/** `may` of the view was asked before; what is written is judged here. */
+export async function goOn(tx: Tx, call: Acting, staged: Staged, { needs, around, reason }: Going): Promise<void> {
+  const { row, holders } = staged
+  if (row.status === COMPLETED) throw new Refusal(problem('probation.is-completed'))
+  if (row.status === LETTER) return finish(tx, call, staged, { needs, around })
+  if (reason === undefined) judge(row)
+  const doneBy = reason === undefined ? call.actor.accountId : row.done_by
+  const to = nextStatus(row.status, holders, doneBy)
+  await changeReview(tx, call.company.companyId, row.id, { status: to, stage_since: around.today, done_by: doneBy })
+  await moved(tx, call, row, { to, kind: reason === undefined ? 'proceed' : 'skip', reason: reason ?? null })
+  await tellTurn(tx, call.company.companyId, { row, to, holders, now: call.clock.now() })
+  await happened(tx, call, reason === undefined ? 'probation.proceeded' : 'probation.skipped', row, {
+    before: { status: row.status },
+    after: { status: to },
+  })
+}
+
+export function moved(
+  tx: Tx,
+  { company, actor, clock }: Acting,
+  row: ReviewRow,
+  { to, kind, reason }: { readonly to: number; readonly kind: MoveKind; readonly reason: string | null },
+): Promise<void> {
+  const by = { by: actor.name, byAccount: actor.accountId, at: clock.now().toISOString() }
+  return insertMove(tx, company.companyId, row.id, { from: row.status, to, kind, reason, ...by })
+}
+
+function judge(row: ReviewRow): void {
+  const rater = raters[row.status]
+  if (rater && !isWhole(row.items, row.parts[rater])) throw refused({ ratings: ['probation.rate-every-item'] })
+  if (row.status === HR || row.status === APPROVER) judgeEnd(row)
+}
+
+function judgeEnd({ result, suggested_end_date, probation_end_date }: ReviewRow): void {
+  if (result === null) throw refused({ result: ['probation.result-needed'] })
+  if (result === 'extended' && (suggested_end_date === null || suggested_end_date <= probation_end_date)) {
+    throw refused({ suggested_end_date: ['probation.later-end-needed'] })
+  }
+}
+
+/** The letter goes out and the record follows: confirmed, longer with another round, or left on the last day. */
+async function finish(
+  tx: Tx,
+  call: Acting,
+  { row, holders }: Staged,
+  { needs, around: { today } }: Omit<Going, 'reason'>,
+): Promise<void> {
+  judgeEnd(row)
+  const { companyId } = call.company
+  const { actor, clock, seal } = call
+  const ending: EndingProbation = { companyId, today, actor, clock, seal, payInputsChanged: needs.payInputsChanged }
+  const endDate = plainDateOf(row.probation_end_date)
+  const { employee_id: employeeId } = row
+  if (row.result === 'extended') {
+    const endsOn = plainDateOf(row.suggested_end_date ?? row.probation_end_date)
+    await extendProbation(tx, ending, { employeeId, endsOn })
+    const status = firstStatus(holders)
+    await changeReview(tx, companyId, row.id, {
+      ...{ status, stage_since: today, done_by: null, round: row.round + 1, probation_end_date: endsOn },
+      ...{ is_extended: true, parts: {}, rounds: [...row.rounds, row.parts], result: null, suggested_result: null },
+      ...{ suggested_end_date: null, suggested_salary: null, official_confirmed_date: null },
+    })
+    await moved(tx, call, row, { to: status, kind: 'extend', reason: null })
+    await tellLetter(tx, companyId, row, { day: endsOn, now: clock.now() })
+  } else {
+    const on = plainDateOf(row.official_confirmed_date ?? addDays(endDate, 1))
+    if (row.result === 'confirmed') {
+      const salary = row.suggested_salary
+      await confirmEmployment(tx, ending, {
+        employeeId,
+        on,
+        salary,
+        reason: call.say(call.language, 'probation.salary-reason'),
+      })
+    } else {
+      await leaveAfterProbation(tx, ending, { employeeId, lastDay: endDate, reason: 'probation_not_passed' })
+    }
+    const confirmed = row.result === 'confirmed' ? { official_confirmed_date: on } : {}
+    const done = { status: COMPLETED, stage_since: today, completed_on: today }
+    await changeReview(tx, companyId, row.id, { ...done, ...confirmed })
+    await moved(tx, call, row, { to: COMPLETED, kind: 'proceed', reason: null })
+    await tellLetter(tx, companyId, row, { day: row.result === 'confirmed' ? on : endDate, now: clock.now() })
+  }
+  await happened(tx, call, `probation.${row.result}`, row, { after: { result: row.result } })
+}

@@ -1,0 +1,138 @@
+/** Reviews as HR keeps them: opened, decided, sent on and back. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  changeReview as change,
+  openReview,
+  proceedReview,
+  removeReview,
+  revertReview,
+  review,
+  reviews,
+} from '../contract/probation.ts'
+import { COMPLETED } from '../model/review.ts'
+import { type Acting, aroundOf, happened, heldReview, refused, staged } from './acting.ts'
+import { goOn, moved } from './going-on.ts'
+import { isOwnReview } from './is-own.ts'
+import type { ProbationNeeds } from './needs.ts'
+import { openOne } from './opening.ts'
+import { deleteReview, type ReviewRow, reviewsOf, changeReview as storeReview } from './review-store.ts'
+import { shownRow, viewFor } from './review-view.ts'
+import { tellTurn } from './telling.ts'
+import { decided } from './writing.ts'
+
+export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
+  on(reviews, (call) =>
+    call.company.read(async (tx) => {
+      const { status, employee_id } = call.query
+      const which = { status, ...(employee_id === undefined ? {} : { employeeIds: [employee_id] }) }
+      const around = await aroundOf(tx, call)
+      const found = await staged(
+        tx,
+        call.company.companyId,
+        needs,
+        around,
+        await reviewsOf(tx, call.company.companyId, which),
+      )
+      return found.map(({ row, names }) => shownRow(row, { days: around.days, names }))
+    }),
+  ),
+
+  on(review, (call) => call.company.read((tx) => view(tx, call, needs, call.params.id))),
+
+  on(openReview, (call) =>
+    call.company.transaction(async (tx) => {
+      const id = await openOne(tx, call, needs, call.body)
+      return reply(await view(tx, call, needs, id), { messageKey: 'probation.opened' })
+    }),
+  ),
+
+  on(change, async (call) => {
+    const refuseOwn = await isOwnReview(call)
+    return call.company.transaction(async (tx) => {
+      const row = await heldReview(tx, call, call.params.id, call.body.revision)
+      await refuseOwn(tx, row)
+      if (!(row.status === 3 || (row.status === 5 && row.result === null))) return problem('probation.not-your-turn')
+      const around = await aroundOf(tx, call)
+      const { before, after } = decided(row, call.body, { ...around, call })
+      await storeReview(tx, call.company.companyId, row.id, after)
+      await happened(tx, call, 'probation.changed', row, { before, after })
+      return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.saved' })
+    })
+  }),
+
+  on(removeReview, async (call) => {
+    const refuseOwn = await isOwnReview(call)
+    return call.company.transaction(async (tx) => {
+      const row = await heldReview(tx, call, call.params.id)
+      await refuseOwn(tx, row)
+      if (row.status === COMPLETED) return problem('probation.is-completed')
+      await deleteReview(tx, call.company.companyId, row.id)
+      await happened(tx, call, 'probation.removed', row)
+      return reply(null, { messageKey: 'probation.removed' })
+    })
+  }),
+
+  on(proceedReview, async (call) => {
+    const refuseOwn = await isOwnReview(call)
+    return call.company.transaction(async (tx) => {
+      const { revision, reason } = call.body
+      const row = await heldReview(tx, call, call.params.id, revision)
+      await refuseOwn(tx, row)
+      const around = await aroundOf(tx, call)
+      const one = await only(tx, call, needs, row)
+      const mine = one.holders[row.status]?.includes(call.actor.accountId) ?? false
+      const skips = row.status < 3 && reason !== undefined
+      // The approver's stage is the approver's, whoever keeps the reviews.
+      if (row.status < 3 && !skips) throw refused({ reason: ['probation.reason-needed'] })
+      if (row.status === 4 && !mine) return problem('probation.not-your-turn')
+      if (skips && reason === '') throw refused({ reason: ['probation.reason-needed'] })
+      await goOn(tx, call, one, { needs, around, reason: skips ? reason : undefined })
+      return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.proceeded' })
+    })
+  }),
+
+  on(revertReview, async (call) => {
+    const refuseOwn = await isOwnReview(call)
+    return call.company.transaction(async (tx) => {
+      const { status, reason } = call.body
+      const row = await heldReview(tx, call, call.params.id)
+      await refuseOwn(tx, row)
+      if (row.status === COMPLETED) return problem('probation.is-completed')
+      if (status >= row.status) throw refused({ status: ['probation.earlier-stage'] })
+      if (reason === '') throw refused({ reason: ['probation.reason-needed'] })
+      const one = await only(tx, call, needs, row)
+      if (status < 3 && (one.holders[status] ?? []).length === 0) throw refused({ status: ['probation.nobody-there'] })
+      const { today } = await aroundOf(tx, call)
+      await storeReview(tx, call.company.companyId, row.id, { status, stage_since: today, done_by: null })
+      await moved(tx, call, row, { to: status, kind: 'revert', reason })
+      await tellTurn(tx, call.company.companyId, { row, to: status, holders: one.holders, now: call.clock.now() })
+      await happened(tx, call, 'probation.reverted', row, {
+        before: { status: row.status },
+        after: { status, reason },
+      })
+      return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.sent-back' })
+    })
+  }),
+]
+
+async function only(tx: Tx, call: Acting, needs: ProbationNeeds, row: ReviewRow) {
+  const [one] = await staged(tx, call.company.companyId, needs, await aroundOf(tx, call), [row])
+  if (!one) throw new Refusal(problem('probation.is-completed'))
+  return one
+}
+
+async function view(tx: Tx, call: Acting, needs: ProbationNeeds, id: string) {
+  const row = await heldOrRead(tx, call, id)
+  const { days } = await aroundOf(tx, call)
+  const { names, holders } = await only(tx, call, needs, row)
+  const canAct = holders[row.status]?.includes(call.actor.accountId) ?? false
+  return viewFor(row, { as: 'keeper', canAct }, { days, names })
+}
+
+async function heldOrRead(tx: Tx, { company }: Acting, id: string): Promise<ReviewRow> {
+  const [row] = await reviewsOf(tx, company.companyId, { id })
+  if (!row) throw new Refusal(problem('http.not-found', { status: 404 }))
+  return row
+}
