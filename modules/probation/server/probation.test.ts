@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyHandlers } from '#modules/company/server/handlers.ts'
+import { companyOpening } from '#modules/company/server/public.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { exitOpening } from '#modules/exit/server/public.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
+import { usualDays } from '#modules/leave/server/day-facts.ts'
+import { dailyWork } from '#platform/jobs/server/daily-work.ts'
+import { noticeHandlers } from '#platform/notices/server/handlers.ts'
+import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
+import { expected } from '#tests/support/people-app.ts'
+import { serverWords } from '#tests/support/server-words.ts'
+import { probationHandlers } from './handlers.ts'
+import { probationOvernight } from './overnight.ts'
+
+const PANEL = 'api/panel/probation'
+const OWN = 'api/emp/probation'
+const payInputsChanged = async () => {}
+const needs = { people: approvalPeople, payInputsChanged, dayFacts: dayFactsOf([usualDays]) }
+let now = new Date()
+let app: ModuleApp
+let admin: Caller
+let hr: Caller
+let boss: Caller
+let head: Caller
+let ann: Caller
+let annId: string
+let made = 0
+
+beforeAll(async () => {
+  app = await moduleApp({
+    handlers: [
+      ...probationHandlers(needs),
+      ...employeesHandlers({ payInputsChanged }),
+      ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
+      ...noticeHandlers,
+    ],
+    catalogues: serverWords,
+    openings: [companyOpening, exitOpening],
+    now: () => now,
+  })
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  // A Monday.
+  today('2026-03-16')
+  admin = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
+  const as = (...roles: Parameters<ModuleApp['caller']>[2][]) => app.caller(admin.companyId, 'MY', ...roles)
+  hr = await as('HR Generalist')
+  ;[boss, head, ann] = [await as(), await as(), await as()]
+  const headId = await person('Head', { email: head.session.email })
+  const bossId = await person('Boss', { email: boss.session.email, manager_id: headId })
+  const department = expected(
+    await app.call(admin, 'POST', 'api/panel/employee/create', await record('Ann', bossId)),
+    201,
+  )
+  annId = department.id
+  expected(
+    await app.call(admin, 'POST', `api/panel/employee/update/employment/details/${annId}`, { probation_ends_on: '2026-03-31' }),
+    200,
+  )
+})
+
+const today = (day: string) => {
+  now = new Date(`${day}T00:30:00Z`)
+}
+const record = async (full_name: string, manager_id: string) => {
+  made += 1
+  return { staff_id: `P-${made}`, full_name, joined_on: '2026-01-01', email: ann.session.email, manager_id }
+}
+async function person(full_name: string, fields: object): Promise<string> {
+  made += 1
+  const body = { staff_id: `P-${made}`, full_name, joined_on: '2020-01-01', ...fields }
+  return expected(await app.call(admin, 'POST', 'api/panel/employee/create', body), 201).id
+}
+const call = (who: Caller, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+  app.call(who, method, path, body)
+const open = async (more: object = {}): Promise<string> =>
+  expected(await call(hr, 'POST', PANEL, { employee_id: annId, ...more }), 201).id
+const shown = async (id: string) => (await call(hr, 'GET', `${PANEL}/${id}`)).body.data
+const allRated = (rating: number) => [1, 2, 3, 4, 5].map((at) => ({ item_id: `item-${at}`, rating }))
+const rate = async (who: Caller, id: string, rating: number, more: object = {}) => {
+  const kept = await call(who, 'PATCH', `${OWN}/${id}`, { ratings: allRated(rating), ...more })
+  expect([kept.status, kept.body.errors]).toEqual([200, undefined])
+  return call(who, 'POST', `${OWN}/${id}/proceed`, {})
+}
+const decide = async (id: string, body: object) => expected(await call(hr, 'PATCH', `${PANEL}/${id}`, body), 200)
+const proceed = (who: Caller, id: string, body: object = {}) => call(who, 'POST', `${PANEL}/${id}/proceed`, body)
+const night = () => dailyWork(app.services, [probationOvernight(needs)]).look()
+const noticesOf = async (who: Caller): Promise<string[]> =>
+  (await call(who, 'GET', 'api/emp/notice')).body.data.notices.map(({ text }: { text: string }) => text)
+const employment = async () =>
+  (await call(admin, 'GET', `api/panel/employee/show/employment/details/${annId}`)).body.data
+
+describe('a review from its opening to the letter (S4-034, S3-064)', () => {
+  test('goes through every stage, is confirmed, and the record follows with the new salary', async () => {
+    const id = await open()
+    expect(await shown(id)).toMatchObject({ status: 0, waits_for: ['Ann'], probation_end_date: '2026-03-31' })
+    expect((await rate(ann, id, 5, { comment: 'I like it here' })).status).toBe(200)
+    const suggested = { suggested_result: 'confirmed', suggested_salary: '5200.00' }
+    expect((await rate(boss, id, 4, suggested)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({
+      status: 3,
+      employee_total_points: '100.0',
+      manager_total_points: '80.0',
+      grade: 'B',
+      suggested_salary: '5200.00',
+    })
+    const early = await proceed(hr, id)
+    expect([early.status, early.body.errors]).toEqual([422, { result: ['Say how the probation ends'] }])
+    await decide(id, { result: 'confirmed', comment: 'Well done' })
+    expect((await proceed(hr, id)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ status: 4 })
+    const notHers = await proceed(hr, id)
+    expect([notHers.status, notHers.body.message]).toEqual([422, 'This stage is not yours, or the review has gone on'])
+    expect((await call(admin, 'POST', `${OWN}/${id}/proceed`, {})).status).toBe(200)
+    expect((await proceed(hr, id)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ status: 6, result: 'confirmed', official_confirmed_date: '2026-04-01' })
+    expect(await employment()).toMatchObject({ probation_ends_on: '2026-03-31' })
+    const career = (await call(admin, 'GET', `api/panel/employee/career/${annId}`)).body.data
+    expect(career[0]).toMatchObject({ type: 'confirmed', effective_from: '2026-04-01' })
+    const pay = (await call(admin, 'GET', `api/panel/employee/compensation/${annId}`)).body.data
+    expect(pay.history).toMatchObject([{ component: 'basic_salary', effective_from: '2026-04-01', amount: '5200.00' }])
+    expect((await noticesOf(ann))[0]).toBe('Your employment is confirmed from 1 Apr 2026')
+  })
+
+  test('extended, it begins again with its new end and keeps the round before', async () => {
+    const id = await open()
+    await rate(ann, id, 3)
+    await rate(boss, id, 2)
+    const short = await call(hr, 'PATCH', `${PANEL}/${id}`, { suggested_end_date: '2026-03-31' })
+    expect(short.body.errors).toEqual({ suggested_end_date: ['Choose a day after the probation ends now'] })
+    await decide(id, { result: 'extended' })
+    const without = await proceed(hr, id)
+    expect(without.body.errors).toEqual({ suggested_end_date: ['Choose a day after the probation ends now'] })
+    await decide(id, { suggested_end_date: '2026-05-31' })
+    await proceed(hr, id)
+    await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+    expect((await proceed(hr, id)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({
+      ...{ status: 0, round: 2, is_extended: true, probation_end_date: '2026-05-31', result: null },
+      parts: { employee: null, manager: null, hod: null },
+    })
+    expect(await employment()).toMatchObject({ probation_ends_on: '2026-05-31' })
+  })
+
+  test('not passed, the last day of the probation is the last working day, with its reason', async () => {
+    const id = await open()
+    await rate(ann, id, 3)
+    await rate(boss, id, 1)
+    await decide(id, { result: 'terminated' })
+    await proceed(hr, id)
+    await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+    expect((await proceed(hr, id)).status).toBe(200)
+    expect(await employment()).toMatchObject({ left_on: '2026-03-31' })
+    const again = await call(hr, 'DELETE', `${PANEL}/${id}`)
+    expect([again.status, again.body.message]).toEqual([422, 'This review is completed'])
+  })
+})
+
+describe('whose it is', () => {
+  test('others see it from their stage on, the person neither what is suggested nor how it stands', async () => {
+    const id = await open()
+    await call(ann, 'PATCH', `${OWN}/${id}`, { ratings: allRated(5).slice(1), comment: 'Draft' })
+    const half = await call(ann, 'POST', `${OWN}/${id}/proceed`, {})
+    expect(half.body.errors).toEqual({ ratings: ['Rate every item'] })
+    expect((await call(boss, 'GET', `${OWN}/${id}`)).body.data.parts.employee).toBeNull()
+    expect((await call(boss, 'PATCH', `${OWN}/${id}`, { comment: 'x' })).status).toBe(422)
+    await rate(ann, id, 5)
+    expect((await call(boss, 'GET', `${OWN}/${id}`)).body.data).toMatchObject({
+      parts: { employee: { comment: 'Draft' } },
+      revert_history: [],
+    })
+    await rate(boss, id, 4, { suggested_result: 'confirmed', suggested_salary: '9000.00' })
+    expect((await call(ann, 'GET', `${OWN}/${id}`)).body.data).toMatchObject({
+      ...{ manager_total_points: null, grade: null, suggested_result: null, suggested_salary: null },
+      parts: { manager: null, employee: { comment: 'Draft' } },
+    })
+    // Somebody who has no part in it.
+    expect((await call(head, 'GET', `${OWN}/${id}`)).status).toBe(404)
+    expect((await call(head, 'GET', OWN)).body.data).toEqual([])
+    expect((await call(boss, 'GET', PANEL)).status).toBe(403)
+  })
+
+  test('a manager extends by at most the days set, and says nothing that is for others to say', async () => {
+    const id = await open()
+    const salary = await call(ann, 'PATCH', `${OWN}/${id}`, { suggested_salary: '9000.00' })
+    expect(salary.body.errors).toEqual({ suggested_salary: ['This is for another stage to say'] })
+    await rate(ann, id, 5)
+    const far = await call(boss, 'PATCH', `${OWN}/${id}`, { suggested_end_date: '2026-05-01' })
+    expect(far.body.errors).toEqual({ suggested_end_date: ['A manager may not extend it by so many days'] })
+    expect((await call(boss, 'PATCH', `${OWN}/${id}`, { suggested_end_date: '2026-04-30' })).status).toBe(200)
+    const former = await call(boss, 'PATCH', `${OWN}/${id}`, { revision: 1, comment: 'x' })
+    expect(former.status).toBe(409)
+  })
+
+  test('managers no longer see it once their days are over (S6-011)', async () => {
+    const set = {
+      probation_setting: { ...(await settings()).probation_setting, post_probation_manager_access_days: 1 },
+    }
+    expect((await change(set)).status).toBe(200)
+    const id = await open()
+    await rate(ann, id, 5)
+    await rate(boss, id, 4)
+    await decide(id, { result: 'confirmed' })
+    await proceed(hr, id)
+    await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+    await proceed(hr, id)
+    expect((await call(boss, 'GET', `${OWN}/${id}`)).status).toBe(200)
+    today('2026-03-17')
+    expect((await call(boss, 'GET', `${OWN}/${id}`)).status).toBe(404)
+    expect((await call(ann, 'GET', `${OWN}/${id}`)).body.data).toMatchObject({ result: 'confirmed', grade: 'B' })
+  })
+})
+
+test('sent back with a reason alone, and nothing written is lost (S4-035, S5-031)', async () => {
+  const id = await open()
+  await rate(ann, id, 5, { comment: 'Mine' })
+  await rate(boss, id, 4)
+  const back = (body: object) => call(hr, 'POST', `${PANEL}/${id}/revert`, body)
+  expect((await back({ status: 1 })).body.errors).toEqual({ reason: ['Say why'] })
+  expect((await back({ status: 3, reason: 'x' })).body.errors).toEqual({ status: ['Choose an earlier stage'] })
+  expect((await back({ status: 2, reason: 'x' })).body.errors).toEqual({
+    status: ['Nobody with an account holds this stage'],
+  })
+  expect((await back({ status: 1, reason: 'Too kind' })).body.data).toMatchObject({
+    status: 1,
+    parts: { employee: { comment: 'Mine' }, manager: { ratings: allRated(4) } },
+    revert_history: [{}, {}, { kind: 'revert', from: 3, to: 1, reason: 'Too kind', by: 'Test Person' }],
+  })
+})
+
+test('HR passes over a stage with a reason, opens one only once, and nobody decides on their own', async () => {
+  const id = await open()
+  const twice = await call(hr, 'POST', PANEL, { employee_id: annId })
+  expect(twice.body.errors).toEqual({ employee_id: ['A review of this person is open already'] })
+  expect((await proceed(hr, id)).body.errors).toEqual({ reason: ['Say why'] })
+  expect((await proceed(hr, id, { reason: 'On leave' })).body.data).toMatchObject({
+    status: 1,
+    revert_history: [{ kind: 'skip', reason: 'On leave' }],
+  })
+  expect((await call(hr, 'DELETE', `${PANEL}/${id}`)).status).toBe(200)
+  const hrId = await person('Hana', { email: hr.session.email, joined_on: '2026-01-01' })
+  const own = expected(await call(admin, 'POST', PANEL, { employee_id: hrId, probation_end_date: '2026-06-30' }), 201)
+  const refused = await call(hr, 'DELETE', `${PANEL}/${own.id}`)
+  expect([refused.status, refused.body.message]).toEqual([422, 'Nobody decides on their own probation'])
+  expect((await call(hr, 'POST', PANEL, { employee_id: annId, probation_end_date: '2025-12-31' })).body.errors).toEqual(
+    {
+      probation_end_date: ['This is before the first day'],
+    },
+  )
+})
+
+describe('every morning', () => {
+  test('reviews open by themselves, who is in turn hears daily but not on a day off (S9-030, S9-031, S9-032)', async () => {
+    await night()
+    expect((await call(hr, 'GET', PANEL)).body.data).toEqual([])
+    today('2026-03-17')
+    await night()
+    expect((await call(hr, 'GET', PANEL)).body.data).toMatchObject([{ full_name: 'Ann', status: 0 }])
+    expect(await noticesOf(ann)).toEqual(['Please rate yourself for the review of your probation'])
+    expect(await noticesOf(boss)).toEqual(['The probation of Ann ends on 31 Mar 2026'])
+    // A Saturday.
+    today('2026-03-21')
+    await night()
+    expect(await noticesOf(ann)).toHaveLength(1)
+    today('2026-03-23')
+    await night()
+    expect((await noticesOf(ann))[0]).toBe('The probation review of Ann still waits for you')
+    today('2026-03-24')
+    await night()
+    expect(await noticesOf(boss)).toHaveLength(2)
+    // Due on the 24th.
+    today('2026-03-25')
+    await night()
+    expect(await noticesOf(hr)).toContain('Probation review of Ann: the days for employee have passed (Ann)')
+    expect((await call(hr, 'GET', PANEL)).body.data).toHaveLength(1)
+  })
+})
+
+const settings = async () => (await call(admin, 'GET', 'api/panel/company/settings')).body.data
+const change = (body: object) => call(admin, 'PATCH', `api/panel/company/settings/update/${admin.companyId}`, body)
+
+test('the settings are kept whole or refused by field (S3-011, S3-065)', async () => {
+  const item = { name: 'Care', name_zh: '細心', weight: 60 }
+  expect((await change({ probation_items: [item] })).body.errors).toEqual({
+    probation_items: ['Weights must come to 100'],
+  })
+  expect((await change({ probation_items: [item, { ...item, name: 'Speed', weight: 40 }] })).status).toBe(200)
+  expect((await settings()).probation_items).toMatchObject([
+    { id: 'item-1', weight: 60 },
+    { id: 'item-2', name: 'Speed', weight: 40 },
+  ])
+  expect((await change({ probation_grades: [{ grade: 'A', from: 50 }] })).body.errors).toEqual({
+    probation_grades: ['One grade must begin at 0'],
+  })
+})
