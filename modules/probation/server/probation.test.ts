@@ -58,7 +58,9 @@ beforeEach(async () => {
   )
   annId = department.id
   expected(
-    await app.call(admin, 'POST', `api/panel/employee/update/employment/details/${annId}`, { probation_ends_on: '2026-03-31' }),
+    await app.call(admin, 'POST', `api/panel/employee/update/employment/details/${annId}`, {
+      probation_ends_on: '2026-03-31',
+    }),
     200,
   )
 })
@@ -227,9 +229,11 @@ test('sent back with a reason alone, and nothing written is lost (S4-035, S5-031
   })
   expect((await back({ status: 1, reason: 'Too kind' })).body.data).toMatchObject({
     status: 1,
-    parts: { employee: { comment: 'Mine' }, manager: { ratings: allRated(4) } },
+    // Until the manager hands it on again, it is the manager's draft.
+    parts: { employee: { comment: 'Mine' }, manager: null },
     revert_history: [{}, {}, { kind: 'revert', from: 3, to: 1, reason: 'Too kind', by: 'Test Person' }],
   })
+  expect((await call(boss, 'GET', `${OWN}/${id}`)).body.data.parts.manager.ratings).toEqual(allRated(4))
 })
 
 test('HR passes over a stage with a reason, opens one only once, and nobody decides on their own', async () => {

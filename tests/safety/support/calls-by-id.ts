@@ -119,6 +119,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'payroll.givePayTemplate': 'pay_templates',
   standby: 'standbys',
   loans: 'loans',
+  probation: 'probation_reviews',
   'loans.undoImport': 'import_batches',
   'payreports.changeTemplate': 'pay_report_templates',
   'payreports.removeTemplate': 'pay_report_templates',

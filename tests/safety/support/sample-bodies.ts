@@ -330,6 +330,12 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'standby.setSettingsMy': () => ({ lock_after_confirm: 1 }),
   'standby.setSettingsTw': () => ({ lock_after_confirm: 1 }),
   'standby.export': spanOf,
+  'probation.open': ({ employee }) => ({ employee_id: employee, probation_end_date: '2027-02-28' }),
+  'probation.change': () => ({ result: 'confirmed' }),
+  'probation.proceed': () => ({ reason: 'On leave' }),
+  'probation.revert': () => ({ status: 0, reason: 'Look again' }),
+  'probation.changeOwn': () => ({ comment: 'A draft' }),
+  'probation.proceedOwn': () => ({}),
   'loans.add': ({ employee }) => ({
     ...{ employee_id: employee, kind: 'loan', name: 'Motorcycle', principal: '900.00', instalment: '300.00' },
     from: '2027-01',
