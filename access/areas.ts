@@ -89,6 +89,8 @@ export const areas = {
   calendar: { module: null, roles: 'any' },
 
   onboarding: { module: 'onboarding', roles: admins },
+  /** Tasks that one may tick, judged one by one by whose they are. */
+  'onboarding.own': { module: 'onboarding', roles: 'any' },
   rewards: { module: 'rewards', roles: admins },
   application: { module: null, roles: 'any' },
   /** Names to choose and filter by. */

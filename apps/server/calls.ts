@@ -12,6 +12,7 @@ import { leaveContracts } from '#modules/leave/contract/calls.ts'
 import { loansContracts } from '#modules/loans/contract/calls.ts'
 import * as me from '#modules/me/contract.ts'
 import * as migration from '#modules/migration-wizard/contract.ts'
+import { onboardingContracts } from '#modules/onboarding/contract/calls.ts'
 import * as operatedCompanies from '#modules/operations/contract/companies.ts'
 import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
@@ -56,6 +57,7 @@ const contracts = [
   ...exitContracts,
   ...loansContracts,
   ...probationContracts,
+  ...onboardingContracts,
   ...standbyContracts,
   quarantine,
   ...employeesContracts,

@@ -23,6 +23,8 @@ import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' 
 import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
 import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
 import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
+import onboardingEn from '#modules/onboarding/words/messages.en.json' with { type: 'json' }
+import onboardingZh from '#modules/onboarding/words/messages.zh-Hant.json' with { type: 'json' }
 import operationsEn from '#modules/operations/words/messages.en.json' with { type: 'json' }
 import operationsZh from '#modules/operations/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
@@ -87,6 +89,7 @@ export const catalogues: readonly Messages[] = [
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
+  { en: onboardingEn, 'zh-Hant': onboardingZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },

@@ -49,6 +49,9 @@ import { migrationHandlers } from '#modules/migration-wizard/server/handlers.ts'
 import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
 import type { MigrationNeeds } from '#modules/migration-wizard/server/needs.ts'
 import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
+import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
+import { onboardingOpening } from '#modules/onboarding/server/opening.ts'
+import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
@@ -146,6 +149,7 @@ const openings: readonly CompanyOpening[] = [
   exitOpening,
   leaveOpening,
   shiftOpening,
+  onboardingOpening,
 ]
 
 /** What is known of people's days, by whoever knows it. */
@@ -178,6 +182,7 @@ const daily: readonly DailyWork[] = [
   dailyRates,
   clockingsOvernight,
   probationOvernight(probation),
+  tasksOvernight(probation),
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -252,6 +257,7 @@ export function compose(services: Services): Composition {
       ...exitHandlers,
       ...loansHandlers,
       ...probationHandlers(probation),
+      ...onboardingHandlers(probation),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),

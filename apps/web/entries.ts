@@ -119,6 +119,7 @@ const people: readonly Entry[] = [
       '/app/onboarding/pendingInterview',
       { path: '/app/onboarding/resume/bank', word: 'tab.resumeBank', holds: true },
       '/app/onboarding/orientation',
+      '/app/onboarding/checklist',
       '/app/onboarding/candidates2',
     ],
   },

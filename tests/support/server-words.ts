@@ -23,6 +23,8 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
+import onboardingEn from '#modules/onboarding/words/messages.en.json' with { type: 'json' }
+import onboardingZh from '#modules/onboarding/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const serverWords: readonly Messages[] = [
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
+  { en: onboardingEn, 'zh-Hant': onboardingZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },

@@ -28,6 +28,7 @@ export { regionOf, regionsOf } from '../model/regions.ts'
 export { type ComingHoliday, comingHolidays } from './coming-holidays.ts'
 export { type DayFactSource, type DayFacts, type Days, dayFactsOf, type FactOfPerson } from './day-facts.ts'
 export { holidaysBetween } from './holidays-between.ts'
+export { offAmong } from './off-among.ts'
 
 /** A new company begins with the calendars of its country. */
 export const holidayOpening: CompanyOpening = (tx, { companyId, country }) =>

@@ -3,6 +3,7 @@
  * daily (S9-031) but not on a day off, and HR that a stage's days have passed (S9-032).
  */
 import { addDays, daysBetween, plainDateOf } from '#kernel/plain-date.ts'
+import { offAmong } from '#modules/holidays/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
@@ -14,7 +15,7 @@ import { stages } from '../model/review.ts'
 import { type Around, aroundOf, type Staged, staged } from './acting.ts'
 import { holdersOf, KEEPERS } from './holders.ts'
 import type { ProbationNeeds } from './needs.ts'
-import { offAmong } from './off-today.ts'
+
 import { openDue } from './opening.ts'
 import { probationersEnding } from './probationers.ts'
 import { reviewsOf } from './review-store.ts'

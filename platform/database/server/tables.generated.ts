@@ -225,6 +225,19 @@ export interface CareerProgressionsTable {
   batch_id: string | null
 }
 
+export interface ChecklistsTable {
+  company_id: string
+  id: string
+  name: string
+  kind: 'joining' | 'leaving'
+  department_id: string | null
+  position_id: string | null
+  employment_type: string | null
+  tasks: ColumnType<unknown, string, string>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ClaimCategoriesTable {
   company_id: string
   id: string
@@ -1098,6 +1111,36 @@ export interface OperationsReadingsTable {
   request_id: string | null
 }
 
+export interface OrientationTasksTable {
+  company_id: string
+  id: string
+  orientation_id: string
+  place: number
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  kind: 'task' | 'equipment' | 'sign' | 'data'
+  owner: 'hr' | 'manager' | 'newcomer' | 'role' | 'person'
+  role: string | null
+  person_id: string | null
+  due_days: number
+  due_on: string
+  done_on: string | null
+  waived_reason: string | null
+  note: string | null
+  by_account: string | null
+  by_name: string | null
+}
+
+export interface OrientationsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  kind: 'joining' | 'leaving'
+  day: string
+  checklist_ids: string[]
+  created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface OvertimeClaimsTable {
   company_id: string
   id: string
@@ -1730,6 +1773,7 @@ export interface Tables {
   banks: BanksTable
   calendar_feeds: CalendarFeedsTable
   career_progressions: CareerProgressionsTable
+  checklists: ChecklistsTable
   claim_categories: ClaimCategoriesTable
   claim_group_members: ClaimGroupMembersTable
   claim_groups: ClaimGroupsTable
@@ -1798,6 +1842,8 @@ export interface Tables {
   notices: NoticesTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
+  orientation_tasks: OrientationTasksTable
+  orientations: OrientationsTable
   overtime_claims: OvertimeClaimsTable
   pay_items: PayItemsTable
   pay_left_out: PayLeftOutTable

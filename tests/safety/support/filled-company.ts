@@ -72,6 +72,10 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const loan = { kind: 'loan', name: `${mark} loan`, principal: '900.00', instalment: '300.00', from: '2027-01' }
   const lent = await done(admin.post('api/panel/payroll/loan', { employee_id: people[2], ...loan }))
   await done(admin.post(`api/panel/payroll/loan/${lent.id}/skip`, { month: '2027-03', reason: `${mark} reason` }))
+  const list = { name: `${mark} list`, kind: 'joining', tasks: [{ name: `${mark} task`, owner: 'hr' }] }
+  const { id: checklist } = await done(admin.post('api/panel/onboarding/checklist', list))
+  const joining = { employee_id: people[2], checklist_ids: [checklist] }
+  await done(admin.post('api/panel/onboarding/orientation', joining))
   const reviewed = { employee_id: people[2], probation_end_date: '2027-02-28' }
   await done(admin.post('api/panel/probation', reviewed))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }

@@ -1,13 +1,13 @@
-/** Which of these accounts have a day off; who is no employee never has. */
+/** Which of these accounts have a day off: nobody is reminded on one. Who is no employee never has. */
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { ProbationNeeds } from './needs.ts'
+import type { DayFacts } from './day-facts.ts'
 
 export async function offAmong(
   tx: Tx,
   companyId: string,
-  { dayFacts }: Pick<ProbationNeeds, 'dayFacts'>,
+  { dayFacts }: { readonly dayFacts: DayFacts },
   day: PlainDate,
   accounts: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -1,0 +1,6 @@
+/** The calls of this module, for whoever lists all there are. */
+import * as checklists from './checklists.ts'
+import * as orientations from './orientations.ts'
+import * as tasks from './tasks.ts'
+
+export const onboardingContracts = [checklists, orientations, tasks]

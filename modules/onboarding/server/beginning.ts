@@ -1,0 +1,91 @@
+/** The tasks of a person begin: what fits of the checklists, with their days, and everybody who has one is told. */
+import { sql } from 'kysely'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import { notifyEach } from '#platform/notices/server/notify.ts'
+import { type ChecklistKind, dueOn, fits } from '../model/tasks.ts'
+import { type Acting, refused } from './acting.ts'
+import { checklistsOf } from './checklist-store.ts'
+import type { OnboardingNeeds } from './needs.ts'
+import { insertOrientation, orientationsOf, tasksOf } from './orientation-store.ts'
+import { whoTicks } from './who-ticks.ts'
+
+type Wanted = {
+  readonly employee_id: string
+  readonly kind: ChecklistKind
+  readonly checklist_ids?: readonly string[] | undefined
+  readonly first_day?: PlainDate | undefined
+  readonly today: PlainDate
+}
+type Person = {
+  readonly full_name: string
+  readonly joined_on: string
+  readonly left_on: string | null
+  readonly department_id: string | null
+  readonly position_id: string | null
+  readonly employment_type: string | null
+}
+
+export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted: Wanted) {
+  const { companyId } = call.company
+  const { employee_id: employeeId, kind, today } = wanted
+  const person = await personOf(tx, companyId, employeeId)
+  if (!person) throw new Refusal(notFound())
+  const own = kind === 'joining' ? person.joined_on : person.left_on
+  const day = wanted.first_day ?? (own === null ? undefined : plainDateOf(own))
+  if (day === undefined) throw refused({ first_day: ['http.required'] })
+  const chosen = await chosenOf(tx, companyId, wanted, person)
+  const tasks = chosen.flatMap((list) => list.tasks).map((task) => ({ ...task, due_on: dueOn(day, task) }))
+  const checklistIds = chosen.map(({ id }) => id)
+  const id = await insertOrientation(tx, companyId, { employeeId, kind, day, checklistIds, tasks })
+  if (id === undefined) throw refused({ employee_id: ['onboarding.begun-already'] })
+  await tellOwners(tx, companyId, { needs, today, id, name: person.full_name, now: call.clock.now() })
+  return { id, day, tasks: tasks.length, fullName: person.full_name }
+}
+
+async function chosenOf(tx: Tx, companyId: string, { kind, checklist_ids }: Wanted, person: Person) {
+  const all = (await checklistsOf(tx, companyId)).filter((list) => list.kind === kind)
+  if (checklist_ids === undefined) {
+    const found = all.filter((list) => list.is_active && fits(list, person))
+    if (found.length === 0) throw refused({ checklist_ids: ['onboarding.none-fits'] })
+    return found
+  }
+  const found = all.filter(({ id }) => checklist_ids.includes(id))
+  if (found.length === 0 || found.length < new Set(checklist_ids).size) {
+    throw refused({ checklist_ids: ['onboarding.unknown'] })
+  }
+  return found
+}
+
+async function personOf(tx: Tx, companyId: string, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select full_name, joined_on, left_on, department_id, position_id, employment_type from employees
+    where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+type Telling = {
+  readonly needs: OnboardingNeeds
+  readonly today: PlainDate
+  readonly id: string
+  readonly name: string
+  readonly now: Date
+}
+
+/** One notice each, however many tasks. */
+async function tellOwners(tx: Tx, companyId: string, { needs, today, id, name, now }: Telling): Promise<void> {
+  const rows = await orientationsOf(tx, companyId, { id })
+  const tasks = await tasksOf(tx, companyId, { of: [id] })
+  const { accounts } = await whoTicks(tx, companyId, needs, today, rows, tasks)
+  const count = new Map<string, number>()
+  for (const task of tasks) for (const account of accounts(task)) count.set(account, (count.get(account) ?? 0) + 1)
+  await notifyEach(
+    tx,
+    companyId,
+    [...count].map(([accountId, tasksOfOne]) => ({
+      accountId,
+      notice: { word: 'onboarding.notice-begun', params: { name, count: tasksOfOne }, link: '/me/tasks', at: now },
+    })),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '#platform/http/server/handler.ts'
+import { checklistHandlers } from './checklist-handlers.ts'
+import type { OnboardingNeeds } from './needs.ts'
+import { orientationHandlers } from './orientation-handlers.ts'
+import { ownHandlers } from './own-handlers.ts'
+
+export const onboardingHandlers = (needs: OnboardingNeeds): readonly Handler[] => [
+  ...checklistHandlers,
+  ...orientationHandlers(needs),
+  ...ownHandlers(needs),
+]

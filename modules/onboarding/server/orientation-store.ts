@@ -1,0 +1,147 @@
+/** The tables of people's tasks. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { ChecklistKind, ChecklistTask, Owner, TaskKind } from '../model/tasks.ts'
+
+export type TaskRow = {
+  readonly id: string
+  readonly orientation_id: string
+  readonly name: string
+  readonly name_zh: string
+  readonly kind: TaskKind
+  readonly owner: Owner
+  readonly role: string | null
+  readonly person_id: string | null
+  readonly due_days: number
+  readonly due_on: string
+  readonly done_on: string | null
+  readonly waived_reason: string | null
+  readonly note: string | null
+  readonly by_name: string | null
+}
+export type OrientationRow = {
+  readonly id: string
+  readonly employee_id: string
+  readonly account_id: string | null
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly kind: ChecklistKind
+  readonly day: string
+  readonly checklist_ids: readonly string[]
+}
+type Which = {
+  readonly id?: string
+  readonly ids?: readonly string[]
+  readonly employeeId?: string | undefined
+  readonly kind?: ChecklistKind | undefined
+}
+
+/** The newest day first; with `hold` the rows are held until the transaction ends. */
+export async function orientationsOf(
+  tx: Tx,
+  companyId: string,
+  { id, ids, employeeId, kind }: Which = {},
+  hold = false,
+): Promise<OrientationRow[]> {
+  const { rows } = await sql<OrientationRow>`
+    select o.id, o.employee_id, e.account_id, e.staff_id, e.full_name, d.name as department, o.kind, o.day,
+      o.checklist_ids
+    from orientations o join employees e on e.company_id = o.company_id and e.id = o.employee_id
+    left join departments d on d.company_id = e.company_id and d.id = e.department_id
+    where o.company_id = ${companyId} ${id === undefined ? sql`` : sql`and o.id = ${id}`}
+      ${ids === undefined ? sql`` : sql`and o.id = any(${[...ids]}::uuid[])`}
+      ${employeeId === undefined ? sql`` : sql`and o.employee_id = ${employeeId}`}
+      ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
+    order by o.day desc, lower(e.full_name), o.id ${hold ? sql`for update of o` : sql``}`.execute(tx)
+  return rows
+}
+
+type Tasks = { readonly of?: readonly string[]; readonly id?: string; readonly doneSince?: string }
+
+/** In their order; `doneSince` leaves out what was done before. */
+export async function tasksOf(tx: Tx, companyId: string, { of, id, doneSince }: Tasks): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select id, orientation_id, name, name_zh, kind, owner, role, person_id, due_days, due_on, done_on, waived_reason,
+      note, by_name
+    from orientation_tasks
+    where company_id = ${companyId} ${of === undefined ? sql`` : sql`and orientation_id = any(${[...of]}::uuid[])`}
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+      ${doneSince === undefined ? sql`` : sql`and (done_on is null or done_on >= ${doneSince})`}
+    order by orientation_id, place, id`.execute(tx)
+  return rows
+}
+
+type NewOrientation = {
+  readonly employeeId: string
+  readonly kind: ChecklistKind
+  readonly day: PlainDate
+  readonly checklistIds: readonly string[]
+  readonly tasks: readonly (Omit<ChecklistTask, 'id'> & { readonly due_on: string })[]
+}
+
+/** Undefined where the person has one of that kind and day already. */
+export async function insertOrientation(
+  tx: Tx,
+  companyId: string,
+  { employeeId, kind, day, checklistIds, tasks }: NewOrientation,
+): Promise<string | undefined> {
+  const id = newId()
+  const { rows } = await sql`
+    insert into orientations (company_id, id, employee_id, kind, day, checklist_ids)
+    values (${companyId}, ${id}, ${employeeId}, ${kind}, ${day}, ${[...checklistIds]}::uuid[])
+    on conflict (company_id, employee_id, kind, day) do nothing returning id`.execute(tx)
+  if (rows.length === 0) return undefined
+  await bulkInsert(
+    tx,
+    'orientation_tasks',
+    tasks.map((task, place) => ({
+      company_id: companyId,
+      id: newId(),
+      orientation_id: id,
+      place,
+      name: task.name,
+      name_zh: task.name_zh,
+      kind: task.kind,
+      owner: task.owner,
+      role: task.role,
+      person_id: task.person_id,
+      due_days: task.due_days,
+      due_on: task.due_on,
+    })),
+  )
+  return id
+}
+
+/** Open tasks keep their distance from the day. */
+export async function moveDay(tx: Tx, companyId: string, id: string, day: PlainDate): Promise<void> {
+  await sql`update orientations set day = ${day} where company_id = ${companyId} and id = ${id}`.execute(tx)
+  await sql`
+    update orientation_tasks set due_on = ${day}::date + due_days
+    where company_id = ${companyId} and orientation_id = ${id} and done_on is null`.execute(tx)
+}
+
+export async function deleteOrientation(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from orientations where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+export type TaskChange = {
+  readonly due_on?: string
+  readonly done_on?: string | null
+  readonly waived_reason?: string | null
+  readonly note?: string | null
+  readonly by_account?: string | null
+  readonly by_name?: string | null
+}
+
+export async function setTask(tx: Tx, companyId: string, id: string, change: TaskChange): Promise<void> {
+  await tx
+    .updateTable('orientation_tasks')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
