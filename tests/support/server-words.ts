@@ -17,14 +17,14 @@ import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' 
 import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
 import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
 import migrationZh from '#modules/migration-wizard/words/messages.zh-Hant.json' with { type: 'json' }
+import onboardingEn from '#modules/onboarding/words/messages.en.json' with { type: 'json' }
+import onboardingZh from '#modules/onboarding/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationEn from '#modules/organisation/words/messages.en.json' with { type: 'json' }
 import organisationZh from '#modules/organisation/words/messages.zh-Hant.json' with { type: 'json' }
 import organisationChartEn from '#modules/organisation-chart/words/messages.en.json' with { type: 'json' }
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
-import onboardingEn from '#modules/onboarding/words/messages.en.json' with { type: 'json' }
-import onboardingZh from '#modules/onboarding/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
