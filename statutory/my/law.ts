@@ -24,6 +24,7 @@ import { filesFile } from './files/files-file.ts'
 import { perkesoLineScheme } from './files/perkeso.ts'
 import { hrdLevyFile, hrdLevyScheme } from './hrd-levy/hrd-levy.ts'
 import { leaveKindsFile } from './leave-kinds/leave-kinds.ts'
+import { leavingDutiesFile } from './leaving-duties/leaving-duties.ts'
 import { minimumWageFile, minimumWageScheme } from './minimum-wage/minimum-wage.ts'
 import { payItemsFile } from './payslip/pay-items.ts'
 import { payslipScheme } from './payslip/payslip.ts'
@@ -44,6 +45,7 @@ export const malaysia = countryLaw(
     payItemsFile,
     employmentActFile,
     leaveKindsFile,
+    leavingDutiesFile,
     minimumWageFile,
     filesFile,
   ],

@@ -18,6 +18,7 @@ import { leavingFile } from './leaving/credited-years.ts'
 import { finalPayScheme } from './leaving/final-pay.ts'
 import { retirementPayScheme } from './leaving/retirement-pay.ts'
 import { separationPayScheme } from './leaving/separation-pay.ts'
+import { leavingDutiesFile } from './leaving-duties/leaving-duties.ts'
 import { minimumWageFile, minimumWageScheme } from './minimum-wage/minimum-wage.ts'
 import { fringeBenefitTaxScheme } from './other-taxes/fringe-benefit-tax.ts'
 import { nonResidentTaxScheme } from './other-taxes/non-resident-tax.ts'
@@ -55,6 +56,7 @@ export const philippines = countryLaw(
     minimumWageFile,
     leaveFile,
     leaveKindsFile,
+    leavingDutiesFile,
     leavingFile,
     otherTaxesFile,
     filesFile,

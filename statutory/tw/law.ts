@@ -28,6 +28,7 @@ import { leaveKindsFile } from './leave-kinds/leave-kinds.ts'
 import { leavingFile } from './leaving/leaving-file.ts'
 import { retirementScheme } from './leaving/retirement.ts'
 import { severanceScheme } from './leaving/severance.ts'
+import { leavingDutiesFile } from './leaving-duties/leaving-duties.ts'
 import { minimumWageScheme } from './minimum-wage/minimum-wage.ts'
 import { minimumWageFile } from './minimum-wage/minimum-wage-law.ts'
 import { occupationalAccidentScheme } from './occupational-accident/occupational-accident.ts'
@@ -55,6 +56,7 @@ export const taiwan = countryLaw(
     minimumWageFile,
     labourStandardsFile,
     leaveKindsFile,
+    leavingDutiesFile,
     leavingFile,
     fundsFile,
     coverageFile,
