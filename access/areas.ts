@@ -54,6 +54,7 @@ export const areas = {
   /** Keys and addresses of other programs: the company's own admin alone. */
   'settings.integrations': { module: null, roles: ['Company Admin'] },
   'settings.wfh': { module: 'workFromHome', roles: admins },
+  'settings.exit': { module: 'exit', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
@@ -158,6 +159,15 @@ export const areas = {
   billing: { module: 'billing', roles: admins },
   announcement: { module: 'announcements', roles: [...admins, 'HR Manager', 'HR Officer'] },
   exit: { module: 'exit', roles: [...admins, 'HR Manager', 'Recruitment Manager', 'Recruitment 2'] },
+  /** Recruitment only reads who leaves. */
+  'exit.write': { module: 'exit', roles: [...admins, 'HR Manager'] },
+  'exit.acknowledge': { module: 'exit', roles: admins },
+  /** What the last pay comes to, and what was said on going. */
+  'exit.settlement': { module: 'exit', roles: [...admins, 'HR Manager'] },
+  /** Into the pay: those of them who open payroll. */
+  'exit.settle': { module: 'exit', roles: ['Company Admin', 'HR Manager'] },
+  /** One's own leaving. */
+  'exit.own': { module: 'exit', roles: 'any' },
   probation: { module: 'probation', roles: admins },
   /** One's own review, and those in which one has a part: each judged by whose it is. */
   'probation.own': { module: 'probation', roles: 'any' },

@@ -102,4 +102,10 @@ export function completedYears(birth: PlainDate, on: PlainDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+/** Completed months from `from` to `on`; the day on which a month is completed counts. */
+export function completedMonths(from: PlainDate, on: PlainDate): number {
+  const months = (yearOf(on) - yearOf(from)) * 12 + monthOf(on) - monthOf(from)
+  return dayOf(on) < Math.min(dayOf(from), daysInMonth(yearMonthOf(on))) ? months - 1 : months
+}
+
 const pad = (value: number, length: number): string => String(value).padStart(length, '0')

@@ -2,6 +2,7 @@
 import { attendanceOnPeople } from '#modules/attendance/server/built-on-people.ts'
 import { claimsOnPeople } from '#modules/claims/server/claim-store.ts'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
+import { exitsOnPeople } from '#modules/exit/server/built-on-people.ts'
 import { leaveOnPeople } from '#modules/leave/server/built-on-people.ts'
 import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
@@ -20,4 +21,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...payreportsOnPeople,
   ...loansOnPeople,
   ...standbyOnPeople,
+  ...exitsOnPeople,
 ]

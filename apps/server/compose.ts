@@ -254,7 +254,7 @@ export function compose(services: Services): Composition {
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
       ...organisationHandlers,
-      ...exitHandlers,
+      ...exitHandlers({ payInputsChanged }),
       ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),

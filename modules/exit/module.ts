@@ -1,2 +1,2 @@
-/** How and why people leave. */
-export const module = { name: 'exit', needs: ['company'] } as const
+/** How and why people leave, and what is done until they have. */
+export const module = { name: 'exit', needs: ['company', 'employees', 'organisation'] } as const

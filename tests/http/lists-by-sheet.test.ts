@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = await moduleApp({
     handlers: ({ clock }) => [
       ...holidayHandlers({ touches: [] }),
-      ...exitHandlers,
+      ...exitHandlers({ payInputsChanged: async () => {} }),
       ...organisationHandlers,
       ...claimsHandlers(approvalPeople),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),

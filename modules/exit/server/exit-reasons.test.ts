@@ -7,7 +7,11 @@ import { exitOpening } from './public.ts'
 
 let app: ModuleApp
 beforeAll(async () => {
-  app = await moduleApp({ handlers: exitHandlers, catalogues: serverWords, openings: [exitOpening] })
+  app = await moduleApp({
+    handlers: exitHandlers({ payInputsChanged: async () => {} }),
+    catalogues: serverWords,
+    openings: [exitOpening],
+  })
 })
 afterAll(() => app?.close())
 

@@ -599,6 +599,16 @@ export interface EmployeesTable {
   clock_code: string | null
 }
 
+export interface ExitDocumentsTable {
+  company_id: string
+  id: string
+  exit_id: string
+  kind: 'support' | 'clearance'
+  file_id: string
+  name: string
+  added_at: string
+}
+
 export interface ExitReasonsTable {
   company_id: string
   id: string
@@ -609,6 +619,44 @@ export interface ExitReasonsTable {
   is_default: ColumnType<boolean, boolean | undefined, boolean>
   active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface ExitTasksTable {
+  company_id: string
+  id: string
+  exit_id: string
+  position: number
+  name: string
+  name_zh: ColumnType<string, string | undefined, string>
+  owner: 'hr' | 'manager' | 'it' | 'finance' | 'leaver'
+  due_on: string | null
+  done_at: string | null
+  waived_reason: string | null
+}
+
+export interface ExitsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  status: ColumnType<'submitted' | 'acknowledged' | 'clearance' | 'completed' | 'withdrawn', 'submitted' | 'acknowledged' | 'clearance' | 'completed' | 'withdrawn' | undefined, 'submitted' | 'acknowledged' | 'clearance' | 'completed' | 'withdrawn'>
+  exit_type_id: number
+  exit_reason_ids: string[]
+  notice_date: string
+  last_working_date: string
+  remark: string | null
+  person_in_charge_email: string | null
+  forward_email: string | null
+  forward_period: number | null
+  is_own: boolean
+  submitted_at: string
+  acknowledged_at: string | null
+  completed_at: string | null
+  withdrawn_at: string | null
+  withdrawn_reason: string | null
+  interview: ColumnType<unknown, string | null | undefined, string | null>
+  interview_at: string | null
+  settled_month: string | null
+  settled_at: string | null
 }
 
 export interface ExpiryRemindersTable {
@@ -1802,7 +1850,10 @@ export interface Tables {
   employee_portraits: EmployeePortraitsTable
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
+  exit_documents: ExitDocumentsTable
   exit_reasons: ExitReasonsTable
+  exit_tasks: ExitTasksTable
+  exits: ExitsTable
   expiry_reminders: ExpiryRemindersTable
   face_photos: FacePhotosTable
   family_members: FamilyMembersTable

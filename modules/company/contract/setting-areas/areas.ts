@@ -6,6 +6,7 @@ import type { AreaId } from '#access/areas.ts'
 import { attendance } from './attendance.ts'
 import { businessCard } from './business-card.ts'
 import { claim } from './claim.ts'
+import { exit } from './exit.ts'
 import { general } from './general.ts'
 import { leave } from './leave.ts'
 import { overtime } from './overtime.ts'
@@ -30,6 +31,7 @@ export const settingAreas = {
   attendance,
   probation,
   wfh,
+  exit,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -46,6 +48,7 @@ export const settingFields = {
   ...attendance,
   ...probation,
   ...wfh,
+  ...exit,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>

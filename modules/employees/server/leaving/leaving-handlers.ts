@@ -11,17 +11,16 @@ import { logChange } from '../log.ts'
 import { lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { headcountRefusal } from '../newcomers/headcount.ts'
-import { closesCircle, wrongPlaces } from '../places.ts'
+import { wrongPlaces } from '../places.ts'
 import { lockProfile, type ProfileRow, profileOf } from '../profile/profile-store.ts'
 import { moveType, writeMove } from '../record/career-store.ts'
 import { unfitTexts } from '../unfit-texts.ts'
 import { accountsFollow, isLastAdmin } from './accounts-of-leavers.ts'
+import { recordLeaving } from './record-leaving.ts'
 import {
   accountOf,
   beginAnew,
   type Days,
-  handOver,
-  isExitReason,
   payChangesAfter,
   reportsOf,
   setDays,
@@ -69,21 +68,11 @@ export const leavingHandlers = (needs: EmployeesNeeds): readonly Handler[] => [
     if (Object.keys(errors).length > 0) return invalid(errors)
     const accountId = await company.read((tx) => accountOf(tx, companyId, call.params.id))
     if (accountId && (await isLastAdmin(call, accountId))) return problem('employees.last-admin')
-    const done = await acting(call, async (tx, looking, row) => {
-      const refused = await leavingRefusal(tx, looking, row, body)
+    const done = await company.transaction(async (tx) => {
+      const refused = await recordLeaving(tx, call, needs, call.params.id, body)
       if (refused) return refused
-      const days = {
-        left_on: body.last_working_date,
-        left_kind: body.kind,
-        left_remark: body.remark || null,
-        exit_reason_id: body.exit_reason_id ?? null,
-      }
-      await setDays(tx, companyId, row.id, days)
-      if (body.manager_id) {
-        await handOver(tx, companyId, row, body.manager_id)
-      }
-      await tellPayroll(tx, call, needs, row)
-      await logChange(tx, call, row, { before: row, after: days, action: 'employees.left' })
+      const { today } = await lookingOf(tx, call)
+      return { standing: await standingOf(tx, companyId, call.params.id, today) }
     })
     if (isMarked(done, 'problem')) return done
     await accountsFollow(call, companyId, { by: call.actor, of: [call.params.id] })
@@ -176,31 +165,6 @@ function acting(call: ActCall, act: Act) {
     await settle(tx, companyId, looking.today, row.id)
     return { standing: await standingOf(tx, companyId, row.id, looking.today) }
   })
-}
-
-async function leavingRefusal(
-  tx: Tx,
-  { companyId, today }: Looking,
-  row: ProfileRow,
-  { last_working_date, manager_id, exit_reason_id }: Call<typeof disable>['body'],
-): Promise<Problem | undefined> {
-  // Whoever is gone comes back by a reassignment, not by leaving later.
-  if (row.left_on !== null && row.left_on < today && last_working_date >= today) {
-    return problem('employees.has-left', { errors: { last_working_date: ['employees.has-left'] } })
-  }
-  if (last_working_date < row.joined_on) {
-    const told = { last_working_date: ['employees.left-before-joining'] }
-    return problem('employees.left-before-joining', { errors: told })
-  }
-  const places = await wrongPlaces(tx, companyId, { manager_id })
-  const isKnown = !exit_reason_id || (await isExitReason(tx, companyId, exit_reason_id))
-  const errors = { ...places, ...(isKnown ? {} : { exit_reason_id: ['employees.unknown-entry'] }) }
-  if (Object.keys(errors).length > 0) return invalid(errors)
-  // Who takes over stands beside, above, or directly below; deeper down a circle would close.
-  const below = manager_id ? (await reportsOf(tx, companyId, row.id)).some(({ id }) => id === manager_id) : false
-  return manager_id && !below && (await closesCircle(tx, companyId, row.id, manager_id))
-    ? problem('employees.manager-circle', { errors: { manager_id: ['employees.manager-circle'] } })
-    : undefined
 }
 
 const tellPayroll = (tx: Tx, { company, actor }: ActCall, { payInputsChanged }: EmployeesNeeds, row: ProfileRow) =>

@@ -1,19 +1,7 @@
-/** Time in service, in completed months from the day of joining; the day on which a month is completed counts. */
-import {
-  addMonths,
-  dayOf,
-  daysInMonth,
-  monthOf,
-  type PlainDate,
-  plainDate,
-  yearMonthOf,
-  yearOf,
-} from '#kernel/plain-date.ts'
+/** Time in service, in completed months from the day of joining. */
+import { addMonths, dayOf, daysInMonth, type PlainDate, plainDate, yearMonthOf } from '#kernel/plain-date.ts'
 
-export function completedMonths(from: PlainDate, on: PlainDate): number {
-  const months = (yearOf(on) - yearOf(from)) * 12 + monthOf(on) - monthOf(from)
-  return dayOf(on) < Math.min(dayOf(from), daysInMonth(yearMonthOf(on))) ? months - 1 : months
-}
+export { completedMonths } from '#kernel/plain-date.ts'
 
 /** The same day of a later month, or its last where it has no such day. */
 export function monthsAfter(from: PlainDate, months: number): PlainDate {

@@ -1,0 +1,65 @@
+/** What every change of a leaving does: holds it, refuses moves that its standing forbids, logs, and tells people. */
+import { plainDateOf } from '#kernel/plain-date.ts'
+import type { PayInputsChanged } from '#modules/employees/server/public-types.ts'
+import { differences } from '#platform/activity/model/differences.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
+import { notify } from '#platform/notices/server/notify.ts'
+import { type ExitMove, refusedMove } from '../../model/exit-states.ts'
+import { type ExitRow, oneExit } from './exit-store.ts'
+
+export type Acting = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>
+type Fields = Readonly<Record<string, unknown>>
+
+/** Held until the transaction ends; refused where its standing does not allow the move. */
+export async function held(tx: Tx, { company, session, clock }: Acting, id: string, move?: ExitMove): Promise<ExitRow> {
+  const row = await oneExit(tx, company.companyId, id, true)
+  if (!row) throw new Refusal(notFound())
+  const refused = move && refusedMove(row, move, clock.today(session.timezone))
+  if (refused) throw new Refusal(problem(refused))
+  return row
+}
+
+type Of = Pick<ExitRow, 'id' | 'full_name'>
+
+export async function log(
+  tx: Tx,
+  { company, actor, clock }: Acting,
+  action: string,
+  of: Of,
+  { before = {}, after = {} }: { readonly before?: Fields; readonly after?: Fields } = {},
+): Promise<void> {
+  const subject = { kind: 'exit', id: of.id, name: of.full_name }
+  const happened = { action, subject, ...differences(before, after) }
+  await record(tx, company.companyId, [happened], { actor, now: clock.now() })
+}
+
+/** Those who acknowledge. */
+export async function tellHr(tx: Tx, { company, session }: Acting, word: string, of: ExitRow): Promise<void> {
+  const accounts = await accountsInRoles(tx, company.companyId, ['Company Admin', 'HR Generalist'])
+  const others = accounts.filter((id) => id !== session.accountId)
+  await notify(tx, company.companyId, others, { word, params: paramsOf(of), link: `/app/exit?open=${of.id}` })
+}
+
+export async function tellLeaver(tx: Tx, { company, session }: Acting, word: string, of: ExitRow): Promise<void> {
+  if (!of.account_id || of.account_id === session.accountId) return
+  await notify(tx, company.companyId, [of.account_id], { word, params: paramsOf(of), link: '/me/exit' })
+}
+
+/** Once it is certain, whom the person works for. */
+export async function tellManager(tx: Tx, { company, session }: Acting, word: string, of: ExitRow): Promise<void> {
+  if (!of.manager_account_id || of.manager_account_id === session.accountId) return
+  await notify(tx, company.companyId, [of.manager_account_id], { word, params: paramsOf(of), link: '/me/calendar' })
+}
+
+const paramsOf = ({ full_name, last_working_date }: ExitRow) => ({
+  name: full_name,
+  day: { day: plainDateOf(last_working_date) },
+})
+
+/** What leavings tell others, given by apps/server/compose.ts. */
+export type ExitNeeds = { readonly payInputsChanged: PayInputsChanged }

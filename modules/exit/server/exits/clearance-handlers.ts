@@ -1,0 +1,113 @@
+/** Clearance and papers. The first thing that is done of it begins clearance. */
+
+import type { Tx } from '#platform/database/server/connect.ts'
+import { asReply, dropFiles, keptFile, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  addExitDocument,
+  addTask,
+  changeTask,
+  exitDocument,
+  removeExitDocument,
+  removeTask,
+} from '../../contract/exits/clearance.ts'
+import { type Acting, held, log } from './acting.ts'
+import { addDocument, addTasks, deleteTask, documentsOf, setTask, tasksOf } from './clearance-store.ts'
+import { type ExitRow, setExit } from './exit-store.ts'
+import { detailOf } from './exit-view.ts'
+
+const PAPER = { accept: 'document', purpose: 'exit-document' } as const
+
+export const clearanceHandlers: readonly Handler[] = [
+  on(addTask, (call) =>
+    call.company.transaction(async (tx) => {
+      const row = await held(tx, call, call.params.id, 'clear')
+      const { due_on = row.last_working_date, ...task } = call.body
+      await addTasks(tx, call.company.companyId, row.id, [{ ...task, due_on }])
+      return cleared(tx, call, row, 'exit.task-added', { after: { name: task.name } })
+    }),
+  ),
+
+  on(changeTask, (call) =>
+    call.company.transaction(async (tx) => {
+      const { row, task } = await taskHeld(tx, call, call.params)
+      const { done, ...fields } = call.body
+      const now = call.clock.now().toISOString()
+      const done_at = done === undefined ? task.done_at : done ? (task.done_at ?? now) : null
+      const { id: _, ...former } = task
+      const after = { ...former, ...fields, done_at }
+      await setTask(tx, call.company.companyId, task.id, after)
+      return cleared(tx, call, row, 'exit.task-changed', { before: former, after })
+    }),
+  ),
+
+  on(removeTask, (call) =>
+    call.company.transaction(async (tx) => {
+      const { row, task } = await taskHeld(tx, call, call.params)
+      await deleteTask(tx, call.company.companyId, task.id)
+      return cleared(tx, call, row, 'exit.task-removed', { before: { name: task.name } })
+    }),
+  ),
+
+  on(addExitDocument, async (call) => {
+    const { file, params, body, clock } = call
+    if (!file) return problem('files.empty', { errors: { file: ['files.empty'] } })
+    return withFile(call, file, PAPER, async (tx, file_id) => {
+      const row = await held(tx, call, params.id)
+      if (row.status === 'withdrawn') return problem('exit.is-withdrawn')
+      const paper = { exit_id: row.id, kind: body.kind, name: file.name, file_id }
+      await addDocument(tx, call.company.companyId, { ...paper, added_at: clock.now().toISOString() })
+      const after = { kind: body.kind, name: file.name }
+      return body.kind === 'clearance'
+        ? cleared(tx, call, row, 'exit.document-added', { after })
+        : saved(tx, call, row, 'exit.document-added', { after })
+    })
+  }),
+
+  on(exitDocument, async (call) => {
+    const paper = await call.company.read(async (tx) => {
+      const papers = await documentsOf(tx, call.company.companyId, call.params.id)
+      return papers.find(({ id }) => id === call.params.entry)
+    })
+    const file = paper && (await keptFile(call, paper.file_id))
+    return file ? asReply(file) : notFound()
+  }),
+
+  on(removeExitDocument, async (call) => {
+    const { companyId } = call.company
+    let keys: readonly string[] = []
+    const done = await call.company.transaction(async (tx) => {
+      const row = await held(tx, call, call.params.id)
+      const papers = await documentsOf(tx, companyId, row.id)
+      const paper = papers.find(({ id }) => id === call.params.entry)
+      if (!paper) throw new Refusal(notFound())
+      keys = await dropFiles(tx, companyId, [paper.file_id])
+      const { kind, name } = paper
+      return saved(tx, call, row, 'exit.document-removed', { before: { kind, name } })
+    })
+    await removeBytes(call, keys)
+    return done
+  }),
+]
+
+async function taskHeld(tx: Tx, call: Acting, { id, entry }: { readonly id: string; readonly entry: string }) {
+  const row = await held(tx, call, id, 'clear')
+  const found = (await tasksOf(tx, call.company.companyId, [id])).find((one) => one.id === entry)
+  if (!found) throw new Refusal(notFound())
+  const { exit_id: _, ...task } = found
+  return { row, task: task }
+}
+
+type Told = Parameters<typeof log>[4]
+
+async function cleared(tx: Tx, call: Acting, row: ExitRow, action: string, told: Told) {
+  if (row.status === 'acknowledged') await setExit(tx, call.company.companyId, row.id, { status: 'clearance' })
+  return saved(tx, call, row, action, told)
+}
+
+async function saved(tx: Tx, call: Acting, row: ExitRow, action: string, told: Told) {
+  const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.saved' })
+  await log(tx, call, action, row, told)
+  return answer
+}

@@ -1,0 +1,89 @@
+/** What is to be cleared, the papers, and what is still to be handed over by whoever leaves. */
+import { sql } from 'kysely'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { TaskOwner } from '../../model/clearance.ts'
+
+export type TaskFields = {
+  readonly name: string
+  readonly name_zh: string
+  readonly owner: TaskOwner
+  readonly due_on: string | null
+}
+export type TaskRow = TaskFields & {
+  readonly id: string
+  readonly done_at: string | null
+  readonly waived_reason: string | null
+}
+export type DocumentRow = {
+  readonly id: string
+  readonly kind: 'support' | 'clearance'
+  readonly name: string
+  readonly file_id: string
+  readonly added_at: string
+}
+
+export async function tasksOf(tx: Tx, companyId: string, exitIds: readonly string[]) {
+  const { rows } = await sql<TaskRow & { exit_id: string }>`
+    select exit_id, id, name, name_zh, owner, due_on, done_at, waived_reason from exit_tasks
+    where company_id = ${companyId} and exit_id = any(${[...exitIds]}::uuid[]) order by exit_id, position, id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** After those there are. */
+export async function addTasks(tx: Tx, companyId: string, exitId: string, tasks: readonly TaskFields[]): Promise<void> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(position), 0)::int as last from exit_tasks
+    where company_id = ${companyId} and exit_id = ${exitId}`.execute(tx)
+  const last = rows[0]?.last ?? 0
+  const row = (task: TaskFields, at: number) => ({
+    ...{ company_id: companyId, id: newId(), exit_id: exitId, position: last + at + 1 },
+    ...task,
+  })
+  await bulkInsert(tx, 'exit_tasks', tasks.map(row))
+}
+
+export async function setTask(tx: Tx, companyId: string, id: string, fields: Omit<TaskRow, 'id'>): Promise<void> {
+  await tx.updateTable('exit_tasks').set(fields).where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+export async function deleteTask(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from exit_tasks where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+/** What is open follows the last day. */
+export async function moveTasks(tx: Tx, companyId: string, exitId: string, from: string, to: string): Promise<void> {
+  await sql`update exit_tasks set due_on = ${to} where company_id = ${companyId} and exit_id = ${exitId}
+    and due_on = ${from} and done_at is null and waived_reason is null`.execute(tx)
+}
+
+export async function documentsOf(tx: Tx, companyId: string, exitId: string): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select id, kind, name, file_id, added_at from exit_documents
+    where company_id = ${companyId} and exit_id = ${exitId} order by added_at, id`.execute(tx)
+  return rows
+}
+
+type NewDocument = Omit<DocumentRow, 'id'> & { readonly exit_id: string }
+
+export async function addDocument(tx: Tx, companyId: string, row: NewDocument): Promise<void> {
+  await tx
+    .insertInto('exit_documents')
+    .values({ company_id: companyId, id: newId(), ...row })
+    .execute()
+}
+
+/** Departments and divisions this person heads, by name; and requests that wait for the account's decision. */
+export async function heldBy(tx: Tx, companyId: string, employeeId: string, accountId: string | null) {
+  const heads = await sql<{ name: string }>`
+    select name from departments where company_id = ${companyId} and head_id = ${employeeId}
+    union all select name from divisions where company_id = ${companyId} and head_id = ${employeeId}
+    order by name`.execute(tx)
+  const waiting = await sql<{ count: number }>`
+    select count(*)::int as count from approval_tasks
+    where company_id = ${companyId} and account_id = ${accountId} and state = 'open'`.execute(tx)
+  return { heads: heads.rows.map(({ name }) => name), waiting: waiting.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,85 @@
+/** Whether somebody may leave as it is entered, and the row that comes of it: by HR or by the person. */
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { accountOf, isLastAdmin } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
+import { type Faults, faultsOfDays, faultsOfReasons } from '../../model/dates.ts'
+import type { Acting } from './acting.ts'
+import { type ExitFields, type ExitRow, insertExit, oneExit } from './exit-store.ts'
+import { type LeaverRow, leaverOf } from './leaver-store.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+type Given = {
+  readonly exit_type_id: number
+  readonly exit_reason_ids: readonly string[]
+  readonly notice_date: PlainDate
+  readonly last_working_date: PlainDate
+  readonly person_in_charge_email?: string | null | undefined
+  readonly forward_email?: string | null | undefined
+  readonly forward_period?: number | null | undefined
+}
+
+export const refuse = (errors: Faults) =>
+  new Refusal(problem('exit.invalid', { errors: errors as Record<string, string[]> }))
+
+/** Asked before the transaction: accounts are the installation's. */
+export async function refuseLastAdmin(call: Acting, employeeId: string, field: string): Promise<void> {
+  const { company } = call
+  const account = await company.read((tx) => accountOf(tx, company.companyId, employeeId))
+  if (!account || !(await isLastAdmin(call, account))) return
+  throw new Refusal(problem('employees.last-admin', { errors: { [field]: ['employees.last-admin'] } }))
+}
+
+export async function entered(
+  tx: Tx,
+  call: Acting,
+  employeeId: string,
+  given: Given,
+  isOwn: boolean,
+): Promise<ExitRow> {
+  const { companyId } = call.company
+  const reading = await readingOf(tx, call)
+  const person = await leaverOf(tx, companyId, employeeId)
+  if (!person) throw new Refusal(notFound())
+  refuseWrong(reading, person, given)
+  const { person_in_charge_email = null, forward_email = null, forward_period = null, ...fields } = given
+  const row = { ...fields, person_in_charge_email, forward_email, forward_period }
+  const now = call.clock.now().toISOString()
+  const id = await unlessTaken(
+    insertExit(tx, companyId, { ...row, employee_id: employeeId, is_own: isOwn, submitted_at: now }),
+    isOwn ? 'notice_date' : 'employee_id',
+    'exit.open-already',
+  )
+  const stored = await oneExit(tx, companyId, id)
+  if (!stored) throw new Error('what was entered is there')
+  return stored
+}
+
+export function refuseWrong(
+  { today, reasons }: Reading,
+  person: LeaverRow,
+  given: Pick<Given, 'exit_type_id' | 'exit_reason_ids' | 'notice_date' | 'last_working_date'>,
+  had: readonly string[] = [],
+): void {
+  const errors = {
+    ...faultsOfDays({
+      noticeDate: given.notice_date,
+      lastDay: given.last_working_date,
+      joinedOn: plainDateOf(person.joined_on),
+    }),
+    ...faultsOfReasons(given.exit_reason_ids, given.exit_type_id, [...reasons.values()], had),
+    ...(person.left_on !== null && person.left_on < today ? { employee_id: ['exit.has-left'] } : {}),
+  }
+  if (Object.keys(errors).length > 0) throw refuse(errors)
+}
+
+export const fieldsOf = (row: ExitRow): ExitFields => ({
+  exit_type_id: row.exit_type_id,
+  exit_reason_ids: [...row.exit_reason_ids],
+  notice_date: row.notice_date,
+  last_working_date: row.last_working_date,
+  person_in_charge_email: row.person_in_charge_email,
+  forward_email: row.forward_email,
+  forward_period: row.forward_period,
+})

@@ -1,0 +1,97 @@
+/** Leavings: listed, seen, entered, changed, removed. */
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
+import { isMarked, notFound, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { addExit, changeExit, exit, exits, previewExit, removeExit } from '../../contract/exits/exits.ts'
+import { faultsOfReasons } from '../../model/dates.ts'
+import { isInRecord } from '../../model/exit-states.ts'
+import { type ExitNeeds, held, log, tellHr } from './acting.ts'
+import { documentsOf } from './clearance-store.ts'
+import { entered, fieldsOf, refuse, refuseLastAdmin, refuseWrong } from './entering.ts'
+import { deleteExit, exitsOf, setExit } from './exit-store.ts'
+import { detailOf, shown } from './exit-view.ts'
+import { inRecord } from './in-record.ts'
+import { leaverOf } from './leaver-store.ts'
+import { lawOf, readingOf, told } from './reading.ts'
+
+export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
+  on(exits, (call) =>
+    call.company.read(async (tx) => {
+      const { page, per_page, status, exit_type_id, employee_id, from, to, search } = call.query
+      const wanted = { status, typeId: exit_type_id, employeeId: employee_id, from, to, search }
+      const paging = page === undefined ? undefined : { page, perPage: per_page }
+      const { rows, total } = await exitsOf(tx, call.company.companyId, { ...wanted, page: paging })
+      const reading = await readingOf(tx, call)
+      const meta = page === undefined ? {} : { meta: { page, per_page, total } }
+      return reply(
+        rows.map((row) => shown(row, reading, call)),
+        meta,
+      )
+    }),
+  ),
+
+  on(exit, (call) => call.company.read((tx) => detailOf(tx, call, call.params.id))),
+
+  on(previewExit, (call) =>
+    call.company.read(async (tx) => {
+      const { employee_id, last_working_date, ...body } = call.body
+      const person = await leaverOf(tx, call.company.companyId, employee_id)
+      if (!person) return notFound()
+      const reading = await readingOf(tx, call)
+      const wrong = faultsOfReasons(body.exit_reason_ids, body.exit_type_id, [...reading.reasons.values()])
+      if (Object.keys(wrong).length > 0) throw refuse(wrong)
+      const days = { ...person, ...body }
+      const earliest = lawOf(reading, { ...days, last_working_date: body.notice_date }).notice.earliest_last_day
+      return told(lawOf(reading, { ...days, last_working_date: last_working_date ?? earliest }))
+    }),
+  ),
+
+  on(addExit, async (call) => {
+    const { employee_id, ...given } = call.body
+    await refuseLastAdmin(call, employee_id, 'employee_id')
+    return call.company.transaction(async (tx) => {
+      const row = await entered(tx, call, employee_id, given, false)
+      await tellHr(tx, call, 'exit.notice-submitted', row)
+      const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.added' })
+      await log(tx, call, 'exit.submitted', row, { after: fieldsOf(row) })
+      return answer
+    })
+  }),
+
+  on(changeExit, async (call) => {
+    const { companyId } = call.company
+    return call.company.transaction(async (tx) => {
+      const former = await held(tx, call, call.params.id, 'edit')
+      const person = await leaverOf(tx, companyId, former.employee_id)
+      if (!person) return notFound()
+      const fields = { ...fieldsOf(former), ...call.body }
+      const days = {
+        notice_date: plainDateOf(fields.notice_date),
+        last_working_date: plainDateOf(fields.last_working_date),
+      }
+      refuseWrong(await readingOf(tx, call), person, { ...fields, ...days }, former.exit_reason_ids)
+      await setExit(tx, companyId, former.id, fields)
+      const leads = ['exit_type_id', 'exit_reason_ids'].some((name) => name in call.body)
+      if (leads && isInRecord(former.status)) await inRecord(tx, call, needs, { ...former, ...fields })
+      const answer = reply(await detailOf(tx, call, former.id), { messageKey: 'exit.saved' })
+      await log(tx, call, 'exit.changed', former, { before: fieldsOf(former), after: fields })
+      return answer
+    })
+  }),
+
+  on(removeExit, async (call) => {
+    const { companyId } = call.company
+    let keys: readonly string[] = []
+    const done = await call.company.transaction(async (tx) => {
+      const former = await held(tx, call, call.params.id, 'remove')
+      const files = (await documentsOf(tx, companyId, former.id)).map(({ file_id }) => file_id)
+      await deleteExit(tx, companyId, former.id)
+      keys = await dropFiles(tx, companyId, files)
+      await log(tx, call, 'exit.removed', former, { before: fieldsOf(former) })
+      return reply(null, { messageKey: 'exit.removed' })
+    })
+    if (!isMarked(done, 'problem')) await removeBytes(call, keys)
+    return done
+  }),
+]

@@ -1,0 +1,77 @@
+/** A leaving as it is answered: to HR, and to whose it is. */
+import { mayEnter } from '#access/enter.ts'
+import { reportsOf } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import { type ExitMove, isOpen, movesOf } from '../../model/exit-states.ts'
+import { exitTypes } from '../../model/exit-types.ts'
+import { documentsOf, heldBy, type TaskRow, tasksOf } from './clearance-store.ts'
+import { type ExitRow, exitsOf, oneExit, WITHDRAWN } from './exit-store.ts'
+import { type Asking, lawOf, type Reading, readingOf, told } from './reading.ts'
+
+export function shown(row: ExitRow, reading: Reading, { session }: Pick<Asking, 'session'>) {
+  const may = (move: ExitMove) => mayEnter(session, move === 'acknowledge' ? 'exit.acknowledge' : 'exit.write')
+  return { ...common(row, reading), tasks_open: row.tasks_open, may: movesOf(row, reading.today).filter(may) }
+}
+
+/** All that is known of one; 404 where there is none. */
+export async function detailOf(tx: Tx, call: Asking, id: string) {
+  const { companyId } = call.company
+  const row = await oneExit(tx, companyId, id)
+  if (!row) throw new Refusal(notFound())
+  const reading = await readingOf(tx, call)
+  const held = await heldBy(tx, companyId, row.employee_id, row.account_id)
+  const hears = mayHearInterview(row, call)
+  return {
+    ...shown(row, reading, call),
+    tasks: (await tasksOf(tx, companyId, [id])).map(taskShown),
+    documents: (await documentsOf(tx, companyId, id)).map(({ file_id: _, ...document }) => document),
+    hand_over: { ...held, reports: await reportsOf(tx, companyId, row.employee_id), account_id: row.account_id },
+    interview: hears ? answersOf(row) : null,
+    interview_at: hears ? row.interview_at : null,
+  }
+}
+
+/** HR, but never the person's own manager. */
+const mayHearInterview = (row: ExitRow, { session }: Asking): boolean =>
+  mayEnter(session, 'exit.settlement') && row.manager_account_id !== session.accountId
+
+export async function ownViews(tx: Tx, call: Asking, employeeId: string) {
+  const { rows } = await exitsOf(tx, call.company.companyId, { employeeId })
+  const reading = await readingOf(tx, call)
+  const ids = rows.map(({ id }) => id)
+  const tasks = await tasksOf(tx, call.company.companyId, ids)
+  return rows.map((row) => ({
+    ...common(row, reading),
+    tasks: tasks.filter(({ exit_id }) => exit_id === row.id).map(taskShown),
+    interview: answersOf(row),
+    may_withdraw: row.is_own && row.status === 'submitted' && movesOf(row, reading.today).includes('withdraw'),
+    has_certificate: hasCertificate(row),
+  }))
+}
+
+export const hasCertificate = ({ status }: Pick<ExitRow, 'status'>): boolean =>
+  status === 'completed' || (isOpen(status) && status !== 'submitted')
+
+function common(row: ExitRow, reading: Reading) {
+  const type = exitTypes.find(({ id }) => id === row.exit_type_id)?.name ?? ''
+  const isBack = row.status === 'withdrawn'
+  const { citizenship: _c, account_id: _a, manager_account_id: _m, interview: _i, interview_at: _at, ...rest } = row
+  const { settled_month: _s, settled_at: _t, tasks_open: _o, ...fields } = rest
+  return {
+    ...fields,
+    exit_type_id: isBack ? WITHDRAWN : row.exit_type_id,
+    exit_type: isBack ? 'withdrawn' : type,
+    exit_reason_ids: [...row.exit_reason_ids],
+    reasons: row.exit_reason_ids.flatMap((id) => {
+      const reason = reading.reasons.get(id)
+      return reason ? [{ id, name: reading.named(reason), kind: reason.kind }] : []
+    }),
+    ...told(lawOf(reading, row)),
+  }
+}
+
+const taskShown = ({ id, name, name_zh, owner, due_on, done_at, waived_reason }: TaskRow) => ({
+  ...{ id, name, name_zh, owner, due_on, done_at, waived_reason },
+})
+const answersOf = ({ interview }: ExitRow) => interview?.map((one) => ({ ...one })) ?? null

@@ -1,0 +1,122 @@
+/** What becomes of a leaving: acknowledged, moved to another day, withdrawn, completed; the record follows. */
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { accountsFollow, handReportsOver, reportsOf, takeLeavingBack } from '#modules/employees/server/public.ts'
+import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  acknowledgeExit,
+  changeLastDay,
+  completeExit,
+  handOverReports,
+  withdrawExit,
+} from '../../contract/exits/exits.ts'
+import { faultsOfDays } from '../../model/dates.ts'
+import { isInRecord } from '../../model/exit-states.ts'
+import { type Acting, type ExitNeeds, held, log, tellLeaver, tellManager } from './acting.ts'
+import { addTasks, moveTasks } from './clearance-store.ts'
+import { refuse, refuseLastAdmin } from './entering.ts'
+import { type ExitRow, setExit } from './exit-store.ts'
+import { detailOf } from './exit-view.ts'
+import { inRecord } from './in-record.ts'
+import { readingOf } from './reading.ts'
+
+export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
+  on(acknowledgeExit, async (call) => {
+    const { company, params, clock } = call
+    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
+    await refuseLastAdmin(call, employee_id, 'employee_id')
+    const done = await company.transaction(async (tx) => {
+      const row = await held(tx, call, params.id, 'acknowledge')
+      const { settings } = await readingOf(tx, call)
+      const at = clock.now().toISOString()
+      await setExit(tx, company.companyId, row.id, { status: 'acknowledged', acknowledged_at: at })
+      const due_on = row.last_working_date
+      const tasks = settings.exit_clearance.map(({ name, name_zh, owner }) => ({ name, name_zh, owner, due_on }))
+      await addTasks(tx, company.companyId, row.id, tasks)
+      await tellLeaver(tx, call, 'exit.notice-acknowledged', row)
+      await tellManager(tx, call, 'exit.notice-leaves', row)
+      await inRecord(tx, call, needs, row)
+      return moved(tx, call, row, 'exit.acknowledged', { after: { status: 'acknowledged' } })
+    })
+    await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
+    return done
+  }),
+
+  on(changeLastDay, async (call) => {
+    const { company, params, body } = call
+    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
+    const done = await company.transaction(async (tx) => {
+      const row = await held(tx, call, params.id, 'change_day')
+      const noticeDate = plainDateOf(row.notice_date)
+      const errors = faultsOfDays({ noticeDate, lastDay: body.date, joinedOn: plainDateOf(row.joined_on) })
+      if (errors.last_working_date) throw refuse({ date: errors.last_working_date })
+      const after = { last_working_date: body.date, remark: body.remark }
+      await setExit(tx, company.companyId, row.id, after)
+      await moveTasks(tx, company.companyId, row.id, row.last_working_date, body.date)
+      await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
+      if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })
+      const before = { last_working_date: row.last_working_date, remark: row.remark }
+      return moved(tx, call, row, 'exit.day-changed', { before, after })
+    })
+    await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
+    return done
+  }),
+
+  on(withdrawExit, async (call) => {
+    const { company, params, body } = call
+    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
+    const done = await company.transaction(async (tx) => {
+      const row = await held(tx, call, params.id, 'withdraw')
+      await withdrawn(tx, call, needs, row, body.reason)
+      await tellLeaver(tx, call, 'exit.notice-withdrawn', row)
+      return moved(tx, call, row, 'exit.withdrawn', { before: { status: row.status }, after: withdrawal(body.reason) })
+    })
+    await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
+    return done
+  }),
+
+  on(completeExit, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const row = await held(tx, call, call.params.id, 'complete')
+      if (row.tasks_open > 0) return problem('exit.tasks-open', { params: { count: row.tasks_open } })
+      const reports = await reportsOf(tx, companyId, row.employee_id)
+      if (reports.length > 0) return problem('exit.reports-left', { params: { count: reports.length } })
+      const at = call.clock.now().toISOString()
+      await setExit(tx, companyId, row.id, { status: 'completed', completed_at: at })
+      await tellLeaver(tx, call, 'exit.notice-completed', row)
+      const [before, after] = [{ status: row.status }, { status: 'completed' }]
+      return moved(tx, call, row, 'exit.completed', { before, after })
+    }),
+  ),
+
+  on(handOverReports, (call) =>
+    call.company.transaction(async (tx) => {
+      const row = await held(tx, call, call.params.id, 'clear')
+      const { manager_id } = call.body
+      const refused = await handReportsOver(tx, call, row.employee_id, manager_id)
+      if (refused) throw new Refusal(refused)
+      return moved(tx, call, row, 'exit.handed-over', { after: { manager_id } })
+    }),
+  ),
+]
+
+type Tx = Parameters<typeof setExit>[0]
+type Told = Parameters<typeof log>[4]
+
+/** Also by the person: the record is as it was. */
+export async function withdrawn(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow, reason: string): Promise<void> {
+  if (isInRecord(row.status)) {
+    const refused = await takeLeavingBack(tx, call, needs, row.employee_id)
+    if (refused) throw new Refusal(refused)
+  }
+  const at = call.clock.now().toISOString()
+  await setExit(tx, call.company.companyId, row.id, { ...withdrawal(reason), withdrawn_at: at })
+}
+export const withdrawal = (reason: string) => ({ status: 'withdrawn' as const, withdrawn_reason: reason })
+
+async function moved(tx: Tx, call: Acting, row: ExitRow, action: string, told: Told) {
+  const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.saved' })
+  await log(tx, call, action, row, told)
+  return answer
+}
