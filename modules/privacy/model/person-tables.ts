@@ -40,6 +40,7 @@ const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files'> = {}): 
 
 const ACCOUNT: Through = { column: 'account_id', table: 'employees', person: 'id' }
 const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'employee_id' }
+const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
 
 /** What somebody did to others' records, under the name they had. */
@@ -125,6 +126,8 @@ const throughOthers: readonly PersonTable[] = [
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
+  { table: 'exit_documents', by: 'exit_id', through: EXIT, fate: 'remove', files: ['file_id'] },
+  { table: 'exit_tasks', by: 'exit_id', through: EXIT, fate: 'remove' },
 ]
 
 export const personTables: readonly PersonTable[] = [
@@ -181,6 +184,7 @@ export const personTables: readonly PersonTable[] = [
   gone('employee_documents', { sealed: { number: 'employee_documents.number' }, files: ['file_id'] }),
   gone('employee_changes'),
   gone('employee_portraits', { sealed: { thumbnail: 'employee_portraits.thumbnail' }, files: ['file_id'] }),
+  gone('exits'),
   gone('face_photos', { files: ['file_id'] }),
   gone('profile_requests', { sealed: { content: 'profile_requests.content' } }),
   gone('claim_group_members'),

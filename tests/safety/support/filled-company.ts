@@ -78,6 +78,12 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/panel/onboarding/orientation', joining))
   const reviewed = { employee_id: people[2], probation_end_date: '2027-02-28' }
   await done(admin.post('api/panel/probation', reviewed))
+  const reasons = (await admin.get('api/panel/company/exitReason/index?exit_type_id=1')).body.data
+  const goes = { exit_type_id: 1, exit_reason_ids: [reasons[0].id], notice_date: '2026-11-02' }
+  const exit = await done(
+    admin.post('api/panel/exit', { employee_id: people[3], ...goes, last_working_date: '2099-12-31' }),
+  )
+  await done(admin.post(`api/panel/exit/${exit.id}/acknowledge`))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
   await done(admin.post('api/panel/attendance/kiosk', kiosk))
   const logs = [{ clock_code: '77', time: '2026-01-06 09:00:00' }]

@@ -59,6 +59,13 @@ const leaveOf: MakeBody = ({ employee, leaveType }) => ({
 
 const evening = { date: '2026-11-17', start_time: '19:00', end_time: '21:00', confirm: 1 }
 
+const leavingOf = (exitReason: string) => ({
+  exit_type_id: 1,
+  exit_reason_ids: [exitReason],
+  notice_date: '2026-11-20',
+  last_working_date: '2026-12-31',
+})
+
 const spanOf: MakeBody = ({ department }) => ({
   from: '2026-10-05',
   to: '2026-10-06',
@@ -98,6 +105,25 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     department_ids: department,
     employee_id: employee,
   }),
+  'exit.add': ({ employee, exitReason }) => ({ employee_id: employee, ...leavingOf(exitReason) }),
+  'exit.preview': ({ employee, exitReason }) => {
+    const { last_working_date: _, ...asked } = leavingOf(exitReason)
+    return { employee_id: employee, ...asked }
+  },
+  'exit.change': ({ exitReason }) => ({ exit_reason_ids: [exitReason] }),
+  'exit.changeLastDay': () => ({ date: '2026-12-31', remark: 'Agreed' }),
+  'exit.withdraw': () => ({ reason: 'Stays' }),
+  'exit.handOver': ({ employee }) => ({ manager_id: employee }),
+  'exit.addTask': () => ({ name: 'Return the key', owner: 'hr' }),
+  'exit.changeTask': () => ({ done: 1 }),
+  'exit.addDocument': () => ({ kind: 'support' }),
+  'exit.ownPreview': ({ exitReason }) => ({ exit_reason_ids: [exitReason], notice_date: '2026-11-20' }),
+  'exit.resign': ({ exitReason }) => {
+    const { exit_type_id: _, ...asked } = leavingOf(exitReason)
+    return asked
+  },
+  'exit.withdrawOwn': () => ({ reason: 'Stays' }),
+  'exit.interview': () => ({ answers: [{ id: 'why', answer: 'Far away' }] }),
   'overtime.create': ({ employee }) => ({ employee_id: employee, ...evening }),
   'overtime.preview': () => evening,
   'overtime.ask': () => evening,
