@@ -64,7 +64,14 @@ import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
 import { payrollJobs } from '#modules/payroll/server/jobs.ts'
 import type { PayrollNeeds } from '#modules/payroll/server/needs.ts'
-import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
+import {
+  approvedAmong,
+  enterOwed,
+  firstOpenMonth,
+  payInputsChanged,
+  removeOwed,
+  settlementOf,
+} from '#modules/payroll/server/public.ts'
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
@@ -254,7 +261,10 @@ export function compose(services: Services): Composition {
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
       ...organisationHandlers,
-      ...exitHandlers({ payInputsChanged }),
+      ...exitHandlers({
+        payInputsChanged,
+        pay: { settlement: (call, asked) => settlementOf(call, contributions, asked), enterOwed, removeOwed },
+      }),
       ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),

@@ -28,6 +28,7 @@ create table exits (
   -- Its lines were entered into a month's pay: which month, and when.
   settled_month date,
   settled_at timestamptz,
+  settled_items uuid[] not null default '{}',
   primary key (company_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade
 );

@@ -107,6 +107,17 @@ export async function hasPeople(tx: Tx, companyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What is agreed with somebody over some days, each component by itself, the oldest first. */
+export async function agreedRates(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  days: { readonly first: PlainDate; readonly last: PlainDate },
+): Promise<Rate[]> {
+  const rows = await ratesOf(tx, companyId, days, [id])
+  return rows.map(({ component, effective_from, amount }) => ({ component, from: plainDateOf(effective_from), amount }))
+}
+
 /** Undefined for whoever was never in this company. */
 export async function personNamed(
   tx: Tx,

@@ -7,6 +7,7 @@ import { dashboardHandlers } from './exits/dashboard-handlers.ts'
 import { exitHandlers as leavingHandlers } from './exits/exit-handlers.ts'
 import { moveHandlers } from './exits/move-handlers.ts'
 import { ownHandlers } from './exits/own-handlers.ts'
+import { settlementHandlers } from './exits/settlement-handlers.ts'
 import { sheetHandlers } from './sheets/sheet-handlers.ts'
 
 export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
@@ -18,4 +19,5 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
   ...clearanceHandlers,
   ...certificateHandlers,
   ...ownHandlers(needs),
+  ...(needs.pay ? settlementHandlers(needs.pay) : []),
 ]

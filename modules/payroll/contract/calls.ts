@@ -9,6 +9,7 @@ import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
 import * as release from './release.ts'
 import * as run from './run.ts'
+import * as settlement from './settlement.ts'
 import * as states from './states.ts'
 
 export const payrollContracts = [
@@ -20,6 +21,7 @@ export const payrollContracts = [
   insuredAmounts,
   states,
   release,
+  settlement,
   payslips,
   own,
   files,

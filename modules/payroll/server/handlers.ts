@@ -21,6 +21,7 @@ import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { settlementHandler } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 
@@ -41,6 +42,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...releaseHandlers,
   discardHandler,
   ...leftOutHandlers,
+  settlementHandler(needs),
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

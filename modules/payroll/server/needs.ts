@@ -25,7 +25,8 @@ export type PayContribution = {
   readonly owedOnLeaving?: (
     tx: Tx,
     companyId: string,
-    days: { readonly from: PlainDate; readonly to: PlainDate },
+    /** `leaving` asks of one person alone, as if `to` were their last day, before it is in their record. */
+    days: { readonly from: PlainDate; readonly to: PlainDate; readonly leaving?: string },
     reading: { readonly say: Say; readonly language: Language },
   ) => Promise<readonly Owed[]>
 }
@@ -36,6 +37,8 @@ export type Owed = {
   readonly told: readonly string[]
   /** What is owed in money, each with its words. */
   readonly amounts?: readonly { readonly told: string; readonly amount: string }[]
+  /** What is owed in days, which the country's law prices; decimal text. */
+  readonly days?: readonly { readonly told: string; readonly days: string }[]
 }
 
 /** A part of everybody's payslips of a month that another part of the product writes; undefined where there is none. */

@@ -24,6 +24,8 @@ export {
   reportedNames,
   reportedPayslips,
 } from './reported.ts'
+export { enterOwed, removeOwed } from './settlement/entering.ts'
+export { settlementOf } from './settlement/work-out.ts'
 export { repaymentsTaken, type TakenOf } from './taken-store.ts'
 
 export type PayChange = {

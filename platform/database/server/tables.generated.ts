@@ -657,6 +657,7 @@ export interface ExitsTable {
   interview_at: string | null
   settled_month: string | null
   settled_at: string | null
+  settled_items: ColumnType<string[], string[] | undefined, string[]>
 }
 
 export interface ExpiryRemindersTable {

@@ -107,6 +107,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'organisation.changeJobLevel': 'job_levels',
   'organisation.removeJobLevel': 'job_levels',
   payroll: 'payslips',
+  'payroll.settlement': 'employees',
   'payroll.changeItem': 'pay_items',
   'payroll.removeItem': 'pay_items',
   'payroll.changeRecurring': 'recurring_pay_items',

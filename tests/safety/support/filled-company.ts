@@ -81,7 +81,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const reasons = (await admin.get('api/panel/company/exitReason/index?exit_type_id=1')).body.data
   const goes = { exit_type_id: 1, exit_reason_ids: [reasons[0].id], notice_date: '2026-11-02' }
   const exit = await done(
-    admin.post('api/panel/exit', { employee_id: people[3], ...goes, last_working_date: '2099-12-31' }),
+    admin.post('api/panel/exit', { employee_id: people[3], ...goes, last_working_date: '2035-12-31' }),
   )
   await done(admin.post(`api/panel/exit/${exit.id}/acknowledge`))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }

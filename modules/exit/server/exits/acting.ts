@@ -1,5 +1,6 @@
 /** What every change of a leaving does: holds it, refuses moves that its standing forbids, logs, and tells people. */
-import { plainDateOf } from '#kernel/plain-date.ts'
+import type { z } from 'zod'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { PayInputsChanged } from '#modules/employees/server/public-types.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { record } from '#platform/activity/server/activity.ts'
@@ -9,7 +10,9 @@ import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import { notify } from '#platform/notices/server/notify.ts'
+import type { SettlementView } from '../../contract/exits/settlement.ts'
 import { type ExitMove, refusedMove } from '../../model/exit-states.ts'
+import type { Leaving } from '../../model/notice.ts'
 import { type ExitRow, oneExit } from './exit-store.ts'
 
 export type Acting = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>
@@ -62,4 +65,24 @@ const paramsOf = ({ full_name, last_working_date }: ExitRow) => ({
 })
 
 /** What leavings tell others, given by apps/server/compose.ts. */
-export type ExitNeeds = { readonly payInputsChanged: PayInputsChanged }
+export type ExitNeeds = {
+  readonly payInputsChanged: PayInputsChanged
+  /** Payroll's working-out of a last pay, and its items; without it nothing of pay is asked. */
+  readonly pay?: PayOfLeavers
+}
+export type PayOfLeavers = {
+  readonly settlement: (call: Acting, asked: SettlementAsked) => Promise<z.input<typeof SettlementView>>
+  readonly enterOwed: (
+    tx: Tx,
+    call: Entering,
+    what: OfLeaver & { readonly items: readonly Item[] },
+  ) => Promise<string[]>
+  readonly removeOwed: (tx: Tx, call: Entering, what: OfLeaver & { readonly ids: readonly string[] }) => Promise<void>
+}
+export type Entering = Acting & Pick<Call<Endpoint>, 'seal'>
+type OfLeaver = { readonly employeeId: string; readonly lastDay: PlainDate }
+type Item = { readonly type: string; readonly amount: string; readonly note: string }
+export type SettlementAsked = OfLeaver & {
+  readonly ended: Pick<Leaving, 'typeId' | 'reason'> | undefined
+  readonly noticeFrom: PlainDate | undefined
+}

@@ -39,6 +39,7 @@ export type ExitRow = ExitFields & {
   readonly interview_at: string | null
   readonly settled_month: string | null
   readonly settled_at: string | null
+  readonly settled_items: readonly string[]
   readonly tasks_open: number
 }
 
@@ -66,7 +67,7 @@ export async function exitsOf(
       e.citizenship, e.account_id, m.account_id as manager_account_id, x.status, x.exit_type_id, x.exit_reason_ids,
       x.notice_date, x.last_working_date, x.remark, x.person_in_charge_email, x.forward_email, x.forward_period,
       x.is_own, x.submitted_at, x.acknowledged_at, x.completed_at, x.withdrawn_at, x.withdrawn_reason, x.interview,
-      x.interview_at, x.settled_month, x.settled_at, ${hold ? sql`0` : sql`(count(*) over ())::int`} as total,
+      x.interview_at, x.settled_month, x.settled_at, x.settled_items, ${hold ? sql`0` : sql`(count(*) over ())::int`} as total,
       (select count(*) from exit_tasks t where t.company_id = x.company_id and t.exit_id = x.id
         and t.done_at is null and t.waived_reason is null)::int as tasks_open
     from exits x
@@ -125,11 +126,16 @@ type Settable = Partial<Omit<ExitFields, 'exit_reason_ids'>> & {
   readonly interview_at?: string
   readonly settled_month?: string | null
   readonly settled_at?: string | null
+  readonly settled_items?: readonly string[]
 }
 
 export async function setExit(tx: Tx, companyId: string, id: string, fields: Settable): Promise<void> {
-  const { exit_reason_ids, ...rest } = fields
-  const set = { ...rest, ...(exit_reason_ids && { exit_reason_ids: [...exit_reason_ids] }) }
+  const { exit_reason_ids, settled_items, ...rest } = fields
+  const set = {
+    ...rest,
+    ...(exit_reason_ids && { exit_reason_ids: [...exit_reason_ids] }),
+    ...(settled_items && { settled_items: [...settled_items] }),
+  }
   if (Object.keys(set).length === 0) return
   await tx.updateTable('exits').set(set).where('company_id', '=', companyId).where('id', '=', id).execute()
 }

@@ -57,7 +57,7 @@ function common(row: ExitRow, reading: Reading) {
   const type = exitTypes.find(({ id }) => id === row.exit_type_id)?.name ?? ''
   const isBack = row.status === 'withdrawn'
   const { citizenship: _c, account_id: _a, manager_account_id: _m, interview: _i, interview_at: _at, ...rest } = row
-  const { settled_month: _s, settled_at: _t, tasks_open: _o, ...fields } = rest
+  const { settled_month: _s, settled_at: _t, settled_items: _n, tasks_open: _o, ...fields } = rest
   return {
     ...fields,
     exit_type_id: isBack ? WITHDRAWN : row.exit_type_id,

@@ -12,7 +12,7 @@ import {
 } from '../../contract/exits/exits.ts'
 import { faultsOfDays } from '../../model/dates.ts'
 import { isInRecord } from '../../model/exit-states.ts'
-import { type Acting, type ExitNeeds, held, log, tellLeaver, tellManager } from './acting.ts'
+import { type Acting, type Entering, type ExitNeeds, held, log, tellLeaver, tellManager } from './acting.ts'
 import { addTasks, moveTasks } from './clearance-store.ts'
 import { refuse, refuseLastAdmin } from './entering.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
@@ -105,7 +105,11 @@ type Tx = Parameters<typeof setExit>[0]
 type Told = Parameters<typeof log>[4]
 
 /** Also by the person: the record is as it was. */
-export async function withdrawn(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow, reason: string): Promise<void> {
+export async function withdrawn(tx: Tx, call: Entering, needs: ExitNeeds, row: ExitRow, reason: string): Promise<void> {
+  if (row.settled_items.length > 0) {
+    const lastDay = plainDateOf(row.last_working_date)
+    await needs.pay?.removeOwed(tx, call, { employeeId: row.employee_id, lastDay, ids: row.settled_items })
+  }
   if (isInRecord(row.status)) {
     const refused = await takeLeavingBack(tx, call, needs, row.employee_id)
     if (refused) throw new Refusal(refused)

@@ -28,6 +28,7 @@ import { ExitBadge } from './exit-badge.tsx'
 import { ExitDialog } from './exit-dialog.tsx'
 import { HandOverPart } from './hand-over-part.tsx'
 import { PapersPart } from './papers-part.tsx'
+import { SettlementPart } from './settlement-part.tsx'
 import { type ExitShown, type ExitWhole, typeWord } from './shown.ts'
 
 type ExitPanelProps = { readonly id: string; readonly row: ExitShown; readonly onClose: () => void }
@@ -175,6 +176,7 @@ function Parts({ whole }: { readonly whole: ExitWhole }) {
       </Section>
       <ClearancePart exit={whole} />
       <HandOverPart exit={whole} />
+      <SettlementPart exit={whole} />
       <PapersPart exit={whole} />
       {interview && (
         <Section title={t('exit.interview')} hint={t('exit.interviewHint')}>

@@ -1,0 +1,115 @@
+/** What the last pay comes to, line by line with its law, and handing it over to the month's pay, once. */
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { Notice } from '#design/notice.tsx'
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { Loaded } from '#design/states.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { exitSettlement, settleExit } from '../../contract/exits/settlement.ts'
+import { useWords } from '../words.ts'
+import type { ExitWhole } from './shown.ts'
+
+type Settlement = DataOf<typeof exitSettlement>
+
+export function SettlementPart({ exit }: { readonly exit: ExitWhole }) {
+  const t = useWords()
+  const session = useSession()
+  const [open, setOpen] = useState(false)
+  const maySee = mayEnter(session, 'exit.settlement') && exit.status !== 'withdrawn'
+  const reading = useCall(exitSettlement, { params: { id: exit.id } }, { enabled: maySee && open })
+  if (!maySee) return null
+  if (!open) {
+    return (
+      <Section title={t('exit.settlement')} hint={t('exit.settlementHint')}>
+        <Group>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('exit.workOut')}
+          </Button>
+        </Group>
+      </Section>
+    )
+  }
+  const maySettle = mayEnter(session, 'exit.settle') && exit.status !== 'submitted'
+  return (
+    <Section title={t('exit.settlement')} hint={t('exit.settlementHint')}>
+      <Loaded reading={reading} rows={5}>
+        {(found) => <Lines found={found} id={exit.id} maySettle={maySettle} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+type LinesProps = { readonly found: Settlement; readonly id: string; readonly maySettle: boolean }
+
+function Lines({ found, id, maySettle }: LinesProps) {
+  const t = useWords()
+  const [asking, setAsking] = useState(false)
+  const settle = useAct(settleExit, { refreshes: [exitSettlement], after: () => setAsking(false) })
+  const money = (amount: string) => moneyText(amount, found.currency_code)
+  const enters = found.lines.some((line) => line.enters)
+  return (
+    <>
+      {found.incomplete && <Notice tone="warn">{found.incomplete}</Notice>}
+      <SimpleTable
+        label={t('exit.settlement')}
+        rows={found.lines.map((line, at) => ({ ...line, at }))}
+        rowId={({ at }) => String(at)}
+        wide
+        columns={[
+          { id: 'what', header: t('exit.line'), cell: ({ label }) => label },
+          {
+            id: 'why',
+            header: t('exit.lineWhy'),
+            cell: ({ why, standing, open }) => (
+              <>
+                {why} <span className="muted">{whatStands(t, standing, open.length > 0)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'amount',
+            header: found.currency_code,
+            number: true,
+            cell: ({ amount, side }) => (side === 'earning' ? money(amount) : `−${money(amount)}`),
+          },
+        ]}
+      />
+      <p>
+        {t('exit.sums', { gross: money(found.gross), deductions: money(found.deductions) })}{' '}
+        {found.net !== null && <b>{t('exit.net', { net: money(found.net) })}</b>}
+      </p>
+      {found.settled_month !== null && (
+        <Notice tone="good">{t('exit.settledIn', { month: found.settled_month })}</Notice>
+      )}
+      {found.settled_month === null && maySettle && enters && (
+        <Group>
+          <Button onClick={() => setAsking(true)}>{t('exit.settle')}</Button>
+        </Group>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('exit.settleTitle', { month: found.month })}
+          action={t('exit.settle')}
+          working={settle.isPending}
+          onConfirm={() => settle.mutate({ params: { id } })}
+          onClose={() => setAsking(false)}
+        >
+          {t('exit.settleHint')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const KNOWN = ['single source', 'inferred', 'not established'] as const
+
+function whatStands(t: ReturnType<typeof useWords>, standing: string, isOpen: boolean): string {
+  const known = KNOWN.find((one) => one === standing)
+  return [known && t(`exit.standing.${known}`), isOpen && t('exit.openTreatment')].filter(Boolean).join(' · ')
+}

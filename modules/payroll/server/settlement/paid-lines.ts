@@ -1,0 +1,22 @@
+/** What approved payslips of some months paid a person, line by line. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Line } from '../../model/payslip.ts'
+
+/** YYYY-MM -> its lines. */
+export async function paidLines(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const { rows } = await sql<{ month: string; lines: readonly Line[] }>`
+    select to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.lines
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    where p.company_id = ${companyId} and p.employee_id = ${employeeId}
+      and make_date(p.year, p.month, 1) between ${from} and ${to} and r.run_type = 'regular' and r.state = 'approved'
+      and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)
+    order by 1`.execute(tx)
+  return new Map(rows.map(({ month, lines }) => [month, lines]))
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exitHandlers } from '#modules/exit/server/handlers.ts'
+import { exitOpening } from '#modules/exit/server/public.ts'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { enterOwed, payInputsChanged, removeOwed, settlementOf } from '../public.ts'
+
+const MARCH = '2026-03'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+let server: PayServer
+beforeAll(async () => {
+  server = await startPayServer({
+    startAt: '2026-03-02T01:00:00.000Z',
+    openings: [exitOpening],
+    more: exitHandlers({
+      payInputsChanged,
+      pay: { settlement: (call, asked) => settlementOf(call, [], asked), enterOwed, removeOwed },
+    }),
+  })
+})
+afterAll(() => server?.stop())
+
+type Line = { code: string; amount: string; side: string; enters: boolean }
+async function companyWithXavier() {
+  const of = await server.newCompany()
+  const person = { staff_id: 'X-1', full_name: 'Xavier', basic_salary: '3100.00', joined_on: '2024-02-01' }
+  await of.addPeople(peopleSheet([person]))
+  const [{ id }] = (await of.get('api/panel/employee/status/active/0')).body.data
+  return { of, id: id as string }
+}
+const settled = (of: PayCompany, id: string, query: string) => of.get(`api/panel/payroll/settlement/${id}?${query}`)
+const amountsOf = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
+
+test('a last pay is worked out as its run would, line by line with its law, and nothing is stored', async () => {
+  const { of, id } = await companyWithXavier()
+  const { status, body } = await settled(of, id, 'last_day=2026-03-31&reason=redundancy')
+  expect([status, body.message]).toEqual([200, ''])
+  expect(body.data).toMatchObject({
+    staff_id: 'X-1',
+    month: MARCH,
+    service_months: 26,
+    gross: '6412.33',
+    pay_by: '2026-03-31',
+  })
+  expect(amountsOf(body.data.lines)).toMatchObject({ wages: '3100.00', severance: '3312.33' })
+  const [severance] = body.data.lines.filter(({ code }: Line) => code === 'severance')
+  expect(severance).toMatchObject({ type: 'termination_benefit', enters: true, open: ['socso', 'eis', 'pcb'] })
+  const cents = (text: string) => Math.round(Number(text) * 100)
+  const sum = (side: (line: Line) => boolean) =>
+    body.data.lines.filter(side).reduce((total: number, line: Line) => total + cents(line.amount), 0)
+  expect(sum(({ side }) => side === 'earning')).toBe(cents(body.data.gross))
+  expect(sum(({ side }) => side !== 'earning')).toBe(cents(body.data.deductions))
+  expect(cents(body.data.gross) - cents(body.data.deductions)).toBe(cents(body.data.net))
+  expect((await of.get(`${of.run(MARCH)}/items`)).body.data).toEqual([])
+  const early = await settled(of, id, 'last_day=2026-03-10&reason=better_pay&notice_from=2026-03-02')
+  // Of 42 days, nine were given: 21 in March and 12 in April are missing.
+  expect(amountsOf(early.body.data.lines)).toMatchObject({ wages: '1000.00', notice_owed: '3340.00' })
+})
+
+test('is refused by field for an unknown reason and for a day outside the employment, and needs the role', async () => {
+  const { of, id } = await companyWithXavier()
+  const at = async (query: string) => {
+    const { status, body } = await settled(of, id, query)
+    return [status, Object.keys(body.errors ?? {})]
+  }
+  expect(await at('last_day=2026-03-31&reason=whim')).toEqual([422, ['reason']])
+  expect(await at('last_day=2024-01-31&reason=redundancy')).toEqual([422, ['last_day']])
+  expect((await settled(of, NOBODY, 'last_day=2026-03-31&reason=death')).status).toBe(404)
+  expect((await settled(await of.colleague('HR Leave'), id, 'last_day=2026-03-31&reason=death')).status).toBe(403)
+})
+
+test('a leaving reads it, hands it to the month’s pay once, and takes it out again when it is withdrawn', async () => {
+  const { of, id } = await companyWithXavier()
+  const reasons = (await of.get('api/panel/company/exitReason/index?exit_type_id=2')).body.data
+  const reason = reasons.find(({ value }: { value: string }) => value === 'redundancy').id
+  const days = { notice_date: '2026-01-02', last_working_date: '2026-03-31' }
+  const entered = await of.post('api/panel/exit', {
+    employee_id: id,
+    exit_type_id: 2,
+    exit_reason_ids: [reason],
+    ...days,
+  })
+  const path = `api/panel/exit/${entered.body.data.id}`
+  expect((await of.get(`${path}/settlement`)).body.data).toMatchObject({ settled_month: null, gross: '6412.33' })
+  expect((await of.post(`${path}/settlement`)).status).toBe(422)
+  await of.post(`${path}/acknowledge`)
+  const generalist = await of.colleague('HR Generalist')
+  expect((await generalist.get(`${path}/settlement`)).status).toBe(200)
+  expect((await generalist.post(`${path}/settlement`)).status).toBe(403)
+  const done = await of.post(`${path}/settlement`)
+  expect([done.status, done.body.data.settled_month]).toEqual([201, MARCH])
+  expect((await of.post(`${path}/settlement`)).status).toBe(422)
+  const items = async () =>
+    (await of.get(`${of.run(MARCH)}/items`)).body.data.map(({ type, amount }: { type: string; amount: string }) => [
+      type,
+      amount,
+    ])
+  expect(await items()).toEqual([['termination_benefit', '3312.33']])
+  await of.generate(MARCH)
+  expect((await of.view(MARCH)).body.data.payslips[0]).toMatchObject({ gross_pay: '6412.33' })
+  expect((await of.post(`${path}/withdraw`, { reason: 'Stays' })).status).toBe(200)
+  expect(await items()).toEqual([])
+})
