@@ -108,6 +108,11 @@ test('views, jobs and sessions of a colleague are not there, also for a Company 
   expect((await company.admin.get('api/emp/view?list=employees')).body.data).toHaveLength(1)
 })
 
+/** Queries without which a call is not answered. */
+const DEMANDED: Readonly<Record<string, string>> = {
+  'payroll.settlement': '?last_day=2026-02-28&reason=redundancy',
+}
+
 function mayCall(call: Endpoint, role: string): boolean {
   return describedAccess(call.access).roles.some((allowed) => allowed === role)
 }
@@ -116,7 +121,7 @@ function send(call: Endpoint, id: string, who: Pick<Client, 'headers'> = manager
   const holes = Object.fromEntries(idHoles(call).map((name) => [name, id]))
   const own = { ...idsIn({ ids }), account: ids.get('accounts')?.[0] ?? '' }
   const body = call.method === 'GET' ? undefined : sampleBodies[call.id]?.(own)
-  return wire(product.url, pathOf(call, holes), {
+  return wire(product.url, `${pathOf(call, holes)}${DEMANDED[call.id] ?? ''}`, {
     method: call.method,
     headers: { ...who.headers(), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -176,6 +176,8 @@ const WANTS_MORE = new Set([
   'approvals.decide',
   'leave.decideApplications',
   'wfh.decide',
+  'exit.ownPreview',
+  'exit.resign',
   'leave.offInLieuDecide',
   'leave.replacementHolidayDecide',
   'leave.previewOwn',

@@ -52,7 +52,7 @@ export const addExitDocument = endpoint({
   params,
   summary: 'Keep a paper with the leaving: what supports it, or what clears it',
   body: z.strictObject({ kind: z.enum(['support', 'clearance']) }),
-  file: 'required',
+  file: 'optional',
   limit: 'upload',
   response: ExitDetail,
   problems: ['exit.is-withdrawn', 'files.not-a-document', 'files.too-many-pixels', 'files.empty'],

@@ -14,7 +14,7 @@ import {
 } from '../../contract/exits/clearance.ts'
 import { type Acting, held, log } from './acting.ts'
 import { addDocument, addTasks, deleteTask, documentsOf, setTask, tasksOf } from './clearance-store.ts'
-import { type ExitRow, setExit } from './exit-store.ts'
+import { type ExitRow, oneExit, setExit } from './exit-store.ts'
 import { detailOf } from './exit-view.ts'
 
 const PAPER = { accept: 'document', purpose: 'exit-document' } as const
@@ -52,6 +52,8 @@ export const clearanceHandlers: readonly Handler[] = [
 
   on(addExitDocument, async (call) => {
     const { file, params, body, clock } = call
+    const found = await call.company.read((tx) => oneExit(tx, call.company.companyId, params.id))
+    if (!found) return notFound()
     if (!file) return problem('files.empty', { errors: { file: ['files.empty'] } })
     return withFile(call, file, PAPER, async (tx, file_id) => {
       const row = await held(tx, call, params.id)
