@@ -176,6 +176,9 @@ const WANTS_MORE = new Set([
   'approvals.decide',
   'leave.decideApplications',
   'wfh.decide',
+  // The reason was switched off by then.
+  'exit.add',
+  'exit.preview',
   'exit.ownPreview',
   'exit.resign',
   'leave.offInLieuDecide',
