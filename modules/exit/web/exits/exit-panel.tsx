@@ -1,5 +1,5 @@
 /** One leaving beside the list: how it stands, what the law wants, clearance, hand-over, papers, and what can be done. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -154,7 +154,7 @@ function Parts({ whole }: { readonly whole: ExitWhole }) {
   const day = (text: string | null) => dayText(text, language)
   const { interview } = whole
   return (
-    <>
+    <Stack gap="md">
       <Facts
         facts={[
           [t('exit.staffId'), whole.staff_id],
@@ -183,7 +183,7 @@ function Parts({ whole }: { readonly whole: ExitWhole }) {
           <Facts facts={interview.map(({ question, answer }) => [question, answer] as const)} />
         </Section>
       )}
-    </>
+    </Stack>
   )
 }
 
