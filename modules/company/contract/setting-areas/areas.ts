@@ -14,6 +14,7 @@ import { privacy } from './privacy.ts'
 import { probation } from './probation.ts'
 import { quarantine } from './quarantine.ts'
 import type { InForce } from './setting.ts'
+import { training } from './training.ts'
 import { wfh } from './wfh.ts'
 import { workPermit } from './work-permit.ts'
 
@@ -30,6 +31,7 @@ export const settingAreas = {
   attendance,
   probation,
   wfh,
+  training,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -46,6 +48,7 @@ export const settingFields = {
   ...attendance,
   ...probation,
   ...wfh,
+  ...training,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>

@@ -1,0 +1,104 @@
+/** Certificates, bonds, who has done what, and what departments may spend. */
+import { sql } from 'kysely'
+import { type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { fileReply, notFound, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { bonds, budgets, certificateFile, certificates, matrix, setBudgets } from '../contract/records.ts'
+import { owedOf, servedMonths, servedUntil } from '../model/bond.ts'
+import { happened, refused, todayOf } from './acting.ts'
+import { certificatesWhere } from './certificate-store.ts'
+import { courseStates } from './course-states.ts'
+import { certificatePdf } from './pdf/training-pdf.ts'
+import { type BondRow, bondsOf, budgetsOf, peopleOfMatrix, setBudgetsOf } from './record-store.ts'
+
+export const recordHandlers: readonly Handler[] = [
+  on(certificates, ({ company, query: { employee_id, course_id, expires_by } }) =>
+    company.read((tx) =>
+      certificatesWhere(
+        tx,
+        company.companyId,
+        sql`true ${employee_id ? sql`and x.employee_id = ${employee_id}` : sql``}
+          ${course_id ? sql`and x.course_id = ${course_id}` : sql``}
+          ${expires_by ? sql`and x.expires_on <= ${expires_by}` : sql``}`,
+      ),
+    ),
+  ),
+  on(certificateFile, async (call) => {
+    const found = await call.company.read(async (tx) => {
+      const [certificate] = await certificatesWhere(tx, call.company.companyId, sql`x.id = ${call.params.id}`)
+      return certificate && { certificate, ...(await todayOf(tx, call)) }
+    })
+    if (!found) return notFound()
+    const { course, staff_id } = found.certificate
+    return fileReply(`${course} ${staff_id}.pdf`, 'application/pdf', await certificatePdf(found, call))
+  }),
+
+  on(bonds, (call) =>
+    call.company.read(async (tx) => {
+      const { today, facts } = await todayOf(tx, call)
+      const asOf = call.query.as_of ?? today
+      const rows = await bondsOf(tx, call.company.companyId, asOf, call.query.employee_id)
+      return rows.map((row) => bondView(row, asOf, facts.currency))
+    }),
+  ),
+
+  on(matrix, (call) =>
+    call.company.read(async (tx) => {
+      const { department_id, course_id, state } = call.query
+      const now = await todayOf(tx, call)
+      const people = await peopleOfMatrix(tx, call.company.companyId, now.today, { department_id })
+      const states = await courseStates(tx, call.company.companyId, people, now)
+      return people
+        .map(({ department_id: _, position_id: __, ...person }) => ({
+          ...person,
+          courses: states(person.employee_id).filter(
+            (one) => (!course_id || one.course_id === course_id) && (!state || one.state === state),
+          ),
+        }))
+        .filter(({ courses }) => courses.length > 0 || (!course_id && !state))
+    }),
+  ),
+
+  on(budgets, (call) =>
+    call.company.read(async (tx) => {
+      const { today } = await todayOf(tx, call)
+      return budgetsOf(tx, call.company.companyId, call.query.year ?? yearOf(today))
+    }),
+  ),
+  on(setBudgets, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const { year, items } = call.body
+      const before = new Map((await budgetsOf(tx, companyId, year)).map((row) => [row.department_id, row]))
+      const unknown = items.flatMap(({ department_id }, at) =>
+        before.has(department_id) ? [] : [[`items.${at}.department_id`, ['http.unknown-id']]],
+      )
+      if (unknown.length > 0) throw refused(Object.fromEntries(unknown))
+      const last = new Map(items.map((item) => [item.department_id, item]))
+      await setBudgetsOf(tx, companyId, year, [...last.values()])
+      const named = (amounts: (id: string) => string | null | undefined) =>
+        Object.fromEntries([...last.keys()].map((id) => [before.get(id)?.department ?? id, amounts(id)]))
+      await happened(tx, call, {
+        action: 'training.budgets-set',
+        of: { kind: 'training_budget', id: companyId, name: String(year) },
+        before: named((id) => before.get(id)?.amount),
+        after: named((id) => last.get(id)?.amount),
+      })
+      return reply(await budgetsOf(tx, companyId, year), { messageKey: 'training.saved' })
+    }),
+  ),
+]
+
+/** Of who left, as of their last day. */
+function bondView({ accepted_on, ...row }: BondRow, day: PlainDate, currency: string) {
+  const asOf = row.left_on !== null && row.left_on < day ? row.left_on : day
+  const from = plainDateOf(row.from)
+  const bond = { amount: row.amount, months: row.months, from, acceptedOn: accepted_on }
+  return {
+    ...row,
+    accepted_on,
+    served: servedMonths(bond, asOf),
+    until: servedUntil(bond),
+    owed: owedOf(bond, asOf, currency),
+  }
+}
