@@ -96,7 +96,7 @@ export const attendance = endpoint({
     items: z
       .array(z.strictObject({ employee_id: Id, date: DateText, present: z.union([Flag, z.null()]) }))
       .min(1)
-      .max(2000),
+      .max(10_000),
   }),
   response: SessionDetail,
   problems: ['training.invalid', 'training.session-closed'],

@@ -76,7 +76,9 @@ test('a full session has a waiting list: two approved at once take one seat, and
   expect(await noticesOf(waits)).toContain('You have a seat now: First aid, 1 Dec 2026')
   const own = (await company.get(`${OWN}/session`, waits)).body.data
   expect(own).toMatchObject([{ id: session_id, open: false, mine: { place: 'seat', waiting_no: null } }])
-  expect((await company.get(`${OWN}/session`, sits)).body.data).toMatchObject([{ id: session_id, open: true, mine: null }])
+  expect((await company.get(`${OWN}/session`, sits)).body.data).toMatchObject([
+    { id: session_id, open: true, mine: null },
+  ])
 })
 
 test('a session that is over is attended, closed and certified; the certificate becomes a paper of the person', async () => {
@@ -150,11 +152,13 @@ test('what is owed of a bond falls by the month, and nothing is owed that was no
     ['Ben', '0.00'],
   ])
   expect(await owed('2026-01-14')).toEqual([])
-  await app.db.forCompany(company.id).transaction((tx) =>
-    sql`update employees set left_on = '2026-06-14' where company_id = ${company.id} and id = ${ann.employeeId}`.execute(
-      tx,
-    ),
-  )
+  await app.db
+    .forCompany(company.id)
+    .transaction((tx) =>
+      sql`update employees set left_on = '2026-06-14' where company_id = ${company.id} and id = ${ann.employeeId}`.execute(
+        tx,
+      ),
+    )
   expect((await owed('2026-11-20'))[0]).toEqual(['Ann', '2000.00'])
 })
 
@@ -181,7 +185,13 @@ test('a course outside is asked for with its cost, asks beyond the budget, and i
   const chef = await company.member('Chef', { department_id, manager_id: boss.employeeId })
   const year = { year: 2026, items: [{ department_id, amount: '500.00' }] }
   expect((await company.patch('api/panel/training/budget', year)).status).toBe(200)
-  const outside = { title: 'Knife skills', provider: 'ABC', cost: '620.00', starts_on: '2026-12-07', ends_on: '2026-12-08' }
+  const outside = {
+    title: 'Knife skills',
+    provider: 'ABC',
+    cost: '620.00',
+    starts_on: '2026-12-07',
+    ends_on: '2026-12-08',
+  }
   expect((await ask({ title: 'Knife skills' }, chef)).body.errors).toHaveProperty('cost')
   const asked = await ask(outside, chef)
   expect([asked.status, asked.body.data]).toEqual([
