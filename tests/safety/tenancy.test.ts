@@ -176,6 +176,7 @@ const WANTS_MORE = new Set([
   'approvals.decide',
   'leave.decideApplications',
   'wfh.decide',
+  'training.decide',
   'leave.offInLieuDecide',
   'leave.replacementHolidayDecide',
   'leave.previewOwn',

@@ -17,12 +17,38 @@ export type CertificateRow = {
   readonly expires_on: string | null
 }
 
-/** A condition on `x`, and in which order. */
-export async function certificatesWhere(
+type WantedCertificates = {
+  readonly id?: string | undefined
+  readonly employee_id?: string | undefined
+  readonly course_id?: string | undefined
+  readonly expires_by?: PlainDate | undefined
+}
+
+/** What runs out first on top. */
+export const certificatesOf = (
+  tx: Tx,
+  companyId: string,
+  { id, employee_id, course_id, expires_by }: WantedCertificates,
+): Promise<CertificateRow[]> =>
+  certificatesWhere(
+    tx,
+    companyId,
+    sql`true ${id ? sql`and x.id = ${id}` : sql``}
+      ${employee_id ? sql`and x.employee_id = ${employee_id}` : sql``}
+      ${course_id ? sql`and x.course_id = ${course_id}` : sql``}
+      ${expires_by ? sql`and x.expires_on <= ${expires_by}` : sql``}`,
+    sql`x.expires_on nulls last, x.issued_on desc`,
+  )
+
+/** The newest first. */
+export const certificatesOfPerson = (tx: Tx, companyId: string, employeeId: string): Promise<CertificateRow[]> =>
+  certificatesWhere(tx, companyId, sql`x.employee_id = ${employeeId}`, sql`x.issued_on desc`)
+
+async function certificatesWhere(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  order = sql`x.expires_on nulls last, x.issued_on desc`,
+  order: RawBuilder<unknown>,
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select x.id, x.employee_id, e.staff_id, e.full_name, x.course_id, c.name as course, x.session_id, x.issued_on,

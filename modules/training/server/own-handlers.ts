@@ -1,5 +1,4 @@
 /** What everybody sees and says of their own training. */
-import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { personWhoAsks } from '#modules/employees/server/public.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -10,7 +9,7 @@ import { feedback, ownCertificateFile, ownCertificates, ownCourses, ownSessions 
 import { words } from '../contract/types.ts'
 import { stateOf } from '../model/session.ts'
 import { happened, todayOf } from './acting.ts'
-import { certificatesWhere } from './certificate-store.ts'
+import { certificatesOf, certificatesOfPerson } from './certificate-store.ts'
 import { courseStates } from './course-states.ts'
 import { saveFeedback } from './feedback-store.ts'
 import { isKnown, type OwnPlace, ownSessionsOf, placesOf, seatBehind } from './own-store.ts'
@@ -41,14 +40,14 @@ export const ownHandlers: readonly Handler[] = [
   on(ownCertificates, (call) =>
     call.company.read(async (tx) => {
       const me = await own(tx, call)
-      return certificatesWhere(tx, call.company.companyId, sql`x.employee_id = ${me.id}`, sql`x.issued_on desc`)
+      return certificatesOfPerson(tx, call.company.companyId, me.id)
     }),
   ),
   on(ownCertificateFile, async (call) => {
     const found = await call.company.read(async (tx) => {
       const me = await own(tx, call)
-      const mine = sql`x.id = ${call.params.id} and x.employee_id = ${me.id}`
-      const [certificate] = await certificatesWhere(tx, call.company.companyId, mine)
+      const mine = { id: call.params.id, employee_id: me.id }
+      const [certificate] = await certificatesOf(tx, call.company.companyId, mine)
       return certificate && { certificate, ...(await todayOf(tx, call)) }
     })
     if (!found) return notFound()

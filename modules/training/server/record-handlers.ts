@@ -1,31 +1,20 @@
 /** Certificates, bonds, who has done what, and what departments may spend. */
-import { sql } from 'kysely'
 import { type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import { fileReply, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { bonds, budgets, certificateFile, certificates, matrix, setBudgets } from '../contract/records.ts'
 import { owedOf, servedMonths, servedUntil } from '../model/bond.ts'
 import { happened, refused, todayOf } from './acting.ts'
-import { certificatesWhere } from './certificate-store.ts'
+import { certificatesOf } from './certificate-store.ts'
 import { courseStates } from './course-states.ts'
 import { certificatePdf } from './pdf/training-pdf.ts'
 import { type BondRow, bondsOf, budgetsOf, peopleOfMatrix, setBudgetsOf } from './record-store.ts'
 
 export const recordHandlers: readonly Handler[] = [
-  on(certificates, ({ company, query: { employee_id, course_id, expires_by } }) =>
-    company.read((tx) =>
-      certificatesWhere(
-        tx,
-        company.companyId,
-        sql`true ${employee_id ? sql`and x.employee_id = ${employee_id}` : sql``}
-          ${course_id ? sql`and x.course_id = ${course_id}` : sql``}
-          ${expires_by ? sql`and x.expires_on <= ${expires_by}` : sql``}`,
-      ),
-    ),
-  ),
+  on(certificates, ({ company, query }) => company.read((tx) => certificatesOf(tx, company.companyId, query))),
   on(certificateFile, async (call) => {
     const found = await call.company.read(async (tx) => {
-      const [certificate] = await certificatesWhere(tx, call.company.companyId, sql`x.id = ${call.params.id}`)
+      const [certificate] = await certificatesOf(tx, call.company.companyId, { id: call.params.id })
       return certificate && { certificate, ...(await todayOf(tx, call)) }
     })
     if (!found) return notFound()

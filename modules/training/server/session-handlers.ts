@@ -1,5 +1,4 @@
 /** Sessions: added, changed, removed. */
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -19,7 +18,7 @@ import {
   type SessionFields,
   type SessionRow,
   sessionOf,
-  sessionsWhere,
+  sessionsBetween,
   setSession,
 } from './session-store.ts'
 import { tellSeats } from './telling.ts'
@@ -30,9 +29,8 @@ export const sessionHandlers: readonly Handler[] = [
     call.company.read(async (tx) => {
       const { course_id, state, from, to } = call.query
       const today = await todayOf(tx, call)
-      const where = sql`true ${course_id ? sql`and s.course_id = ${course_id}` : sql``}
-        ${from ? sql`and s.ends_on >= ${from}` : sql``} ${to ? sql`and s.starts_on <= ${to}` : sql``}`
-      const views = (await sessionsWhere(tx, call.company.companyId, where)).map((row) => sessionView(row, today))
+      const rows = await sessionsBetween(tx, call.company.companyId, { course_id, from, to })
+      const views = rows.map((row) => sessionView(row, today))
       return state ? views.filter((view) => view.state === state) : views
     }),
   ),

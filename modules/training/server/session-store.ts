@@ -55,6 +55,21 @@ export async function sessionsWhere(
   return rows
 }
 
+export type WantedSessions = {
+  readonly course_id?: string | undefined
+  readonly from?: PlainDate | undefined
+  readonly to?: PlainDate | undefined
+}
+
+/** Those held on a day between, of one course or of all. */
+export const sessionsBetween = (tx: Tx, companyId: string, { course_id, from, to }: WantedSessions) =>
+  sessionsWhere(
+    tx,
+    companyId,
+    sql`true ${course_id ? sql`and s.course_id = ${course_id}` : sql``}
+      ${from ? sql`and s.ends_on >= ${from}` : sql``} ${to ? sql`and s.starts_on <= ${to}` : sql``}`,
+  )
+
 export const sessionOf = async (tx: Tx, companyId: string, id: string): Promise<SessionRow | undefined> =>
   (await sessionsWhere(tx, companyId, sql`s.id = ${id}`))[0]
 
