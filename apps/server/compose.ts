@@ -78,6 +78,7 @@ import { shiftOpening } from '#modules/shifts/server/opening.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { standbysHandlers } from '#modules/standby/server/handlers.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
+import { bondsForPay } from '#modules/training/server/bonds-for-pay.ts'
 import { trainingDays } from '#modules/training/server/day-facts.ts'
 import { trainingHandlers } from '#modules/training/server/handlers.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
@@ -201,6 +202,7 @@ export function compose(services: Services): Composition {
     overtimeForPay(overtime),
     standbyForPay(overtime),
     loansForPay,
+    bondsForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(

@@ -92,6 +92,9 @@ create table training_seats (
   bond_accepted_on date,
   bond_amount numeric(15, 2),
   bond_months integer,
+  -- Of whoever leaves: whether it is their own doing, and when they agreed in writing that it is deducted.
+  bond_own_doing boolean,
+  bond_consent_on date,
   -- Null until the session is closed.
   completed boolean,
   primary key (company_id, id),

@@ -177,6 +177,8 @@ const WANTS_MORE = new Set([
   'leave.decideApplications',
   'wfh.decide',
   'training.decide',
+  'training.preview',
+  'training.ask',
   'leave.offInLieuDecide',
   'leave.replacementHolidayDecide',
   'leave.previewOwn',

@@ -43,7 +43,6 @@ export const ownCertificateFile = endpoint({
   params: z.object({ id: Id }),
   summary: 'My certificate to print',
   download: true,
-  problems,
 })
 export const feedback = endpoint({
   id: 'training.feedback',
@@ -54,5 +53,5 @@ export const feedback = endpoint({
   summary: 'What I thought of a session in which I had a seat, from 1 to 5; {id} is the session or my request for it',
   body: z.strictObject({ rating: z.coerce.number().int().min(1).max(5), comment: LongText.nullable().optional() }),
   response: z.object({ rating: z.number().int(), comment: z.string().nullable() }),
-  problems: [...problems, 'training.not-yet', 'training.no-seat'],
+  problems: ['training.not-yet', 'training.no-seat'],
 })

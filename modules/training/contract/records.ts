@@ -1,11 +1,33 @@
 /** What follows from sessions: certificates, bonds, who has done what, and what departments may spend. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Id, PositiveMoneyText } from '#platform/contract/fields.ts'
+import { DateText, Day, Flag, Id, PositiveMoneyText } from '#platform/contract/fields.ts'
 import { doneStates } from '../model/matrix.ts'
 import { Certificate, CourseState } from './fields.ts'
 
 const access = { to: 'area', of: ['training.courses'] } as const
+const Bond = z
+  .object({
+    employee_id: Id,
+    staff_id: z.string(),
+    full_name: z.string(),
+    session_id: Id,
+    course: z.string(),
+    amount: z.string(),
+    months: z.number().int(),
+    served: z.number().int(),
+    from: Day,
+    until: Day,
+    accepted_on: Day.nullable(),
+    left_on: Day.nullable(),
+    /** Null until HR has said it. Not their own doing: nothing is owed. */
+    own_doing: z.boolean().nullable(),
+    consent_on: Day.nullable(),
+    owed: z.string(),
+    /** What approved pay runs have taken of it. */
+    deducted: z.string(),
+  })
+  .meta({ id: 'TrainingBond' })
 const Year = z.coerce.number().int().min(2000).max(2199)
 
 export const certificates = endpoint({
@@ -33,23 +55,19 @@ export const bonds = endpoint({
   access,
   summary: 'What people would owe of their training bonds, were they to leave on a day; of who left, as of their last',
   query: z.object({ as_of: DateText.optional(), employee_id: Id.optional() }),
-  response: z.array(
-    z.object({
-      employee_id: Id,
-      staff_id: z.string(),
-      full_name: z.string(),
-      session_id: Id,
-      course: z.string(),
-      amount: z.string(),
-      months: z.number().int(),
-      served: z.number().int(),
-      from: Day,
-      until: Day,
-      accepted_on: Day.nullable(),
-      left_on: Day.nullable(),
-      owed: z.string(),
-    }),
-  ),
+  response: z.array(Bond),
+})
+export const settleBond = endpoint({
+  id: 'training.settleBond',
+  method: 'PATCH',
+  path: 'api/panel/training/bond/{employeeId}/{sessionId}',
+  access: { to: 'area', of: ['training'] },
+  params: z.object({ employeeId: Id, sessionId: Id }),
+  summary:
+    'Of whoever leaves: whether it is their own doing, and when they agreed in writing; only then is it deducted, once',
+  body: z.strictObject({ own_doing: Flag.nullable(), consent_on: DateText.nullable() }).partial(),
+  response: Bond,
+  problems: ['training.invalid', 'training.not-leaving', 'employees.own-pay'],
 })
 export const matrix = endpoint({
   id: 'training.matrix',

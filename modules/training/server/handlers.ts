@@ -3,6 +3,7 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { callsOf } from '#platform/requests/server/calls.ts'
 import * as requests from '../contract/requests.ts'
+import { bondHandlers } from './bond-handlers.ts'
 import { courseHandlers } from './course-handlers.ts'
 import { linkHandler } from './link-handler.ts'
 import { ownHandlers } from './own-handlers.ts'
@@ -19,6 +20,7 @@ export function trainingHandlers(approvals: Approvals, dayFacts: DayFacts): read
     ...sessionHandlers,
     ...seatHandlers(approvals),
     ...recordHandlers,
+    ...bondHandlers,
     ...ownHandlers,
     on(requests.list, (call) => calls.list(call)),
     on(requests.one, (call) => calls.one(call)),

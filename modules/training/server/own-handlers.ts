@@ -45,7 +45,8 @@ export const ownHandlers: readonly Handler[] = [
   ),
   on(ownCertificateFile, async (call) => {
     const found = await call.company.read(async (tx) => {
-      const me = await own(tx, call)
+      const me = await personWhoAsks(tx, call.company.companyId, call.session.accountId)
+      if (!me) return undefined
       const mine = { id: call.params.id, employee_id: me.id }
       const [certificate] = await certificatesOf(tx, call.company.companyId, mine)
       return certificate && { certificate, ...(await todayOf(tx, call)) }
@@ -57,8 +58,8 @@ export const ownHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { rating, comment = null } = call.body
-      const me = await own(tx, call)
-      if (!(await isKnown(tx, companyId, me.id, call.params.id))) return notFound()
+      const me = await personWhoAsks(tx, companyId, call.session.accountId)
+      if (!me || !(await isKnown(tx, companyId, me.id, call.params.id))) return notFound()
       const seat = await seatBehind(tx, companyId, me.id, call.params.id)
       if (!seat) return problem('training.no-seat')
       const { today } = await todayOf(tx, call)

@@ -1,14 +1,13 @@
 /** Certificates, bonds, who has done what, and what departments may spend. */
-import { type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { yearOf } from '#kernel/plain-date.ts'
 import { fileReply, notFound, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { bonds, budgets, certificateFile, certificates, matrix, setBudgets } from '../contract/records.ts'
-import { owedOf, servedMonths, servedUntil } from '../model/bond.ts'
+import { budgets, certificateFile, certificates, matrix, setBudgets } from '../contract/records.ts'
 import { happened, refused, todayOf } from './acting.ts'
 import { certificatesOf } from './certificate-store.ts'
 import { courseStates } from './course-states.ts'
 import { certificatePdf } from './pdf/training-pdf.ts'
-import { type BondRow, bondsOf, budgetsOf, peopleOfMatrix, setBudgetsOf } from './record-store.ts'
+import { budgetsOf, peopleOfMatrix, setBudgetsOf } from './record-store.ts'
 
 export const recordHandlers: readonly Handler[] = [
   on(certificates, ({ company, query }) => company.read((tx) => certificatesOf(tx, company.companyId, query))),
@@ -21,15 +20,6 @@ export const recordHandlers: readonly Handler[] = [
     const { course, staff_id } = found.certificate
     return fileReply(`${course} ${staff_id}.pdf`, 'application/pdf', await certificatePdf(found, call))
   }),
-
-  on(bonds, (call) =>
-    call.company.read(async (tx) => {
-      const { today, facts } = await todayOf(tx, call)
-      const asOf = call.query.as_of ?? today
-      const rows = await bondsOf(tx, call.company.companyId, asOf, call.query.employee_id)
-      return rows.map((row) => bondView(row, asOf, facts.currency))
-    }),
-  ),
 
   on(matrix, (call) =>
     call.company.read(async (tx) => {
@@ -77,17 +67,3 @@ export const recordHandlers: readonly Handler[] = [
     }),
   ),
 ]
-
-/** Of who left, as of their last day. */
-function bondView({ accepted_on, ...row }: BondRow, day: PlainDate, currency: string) {
-  const asOf = row.left_on !== null && row.left_on < day ? row.left_on : day
-  const from = plainDateOf(row.from)
-  const bond = { amount: row.amount, months: row.months, from, acceptedOn: accepted_on }
-  return {
-    ...row,
-    accepted_on,
-    served: servedMonths(bond, asOf),
-    until: servedUntil(bond),
-    owed: owedOf(bond, asOf, currency),
-  }
-}

@@ -15,6 +15,15 @@ export type BondRow = {
   readonly months: number
   readonly from: PlainDate
   readonly accepted_on: PlainDate | null
+  readonly own_doing: boolean | null
+  readonly consent_on: PlainDate | null
+}
+
+type WantedBonds = {
+  readonly employeeIds?: readonly string[] | undefined
+  readonly sessionId?: string | undefined
+  /** Of whoever leaves in these days. */
+  readonly left?: { readonly from: PlainDate; readonly to: PlainDate }
 }
 
 /** Of sessions that are over by the day; not of whoever did not complete one that is closed. */
@@ -22,20 +31,34 @@ export async function bondsOf(
   tx: Tx,
   companyId: string,
   asOf: PlainDate,
-  employeeId: string | undefined,
+  { employeeIds, sessionId, left }: WantedBonds = {},
 ): Promise<BondRow[]> {
   const { rows } = await sql<BondRow>`
     select a.employee_id, e.staff_id, e.full_name, e.left_on, a.session_id, c.name as course, a.bond_amount as amount,
-      a.bond_months as months, s.ends_on as "from", a.bond_accepted_on as accepted_on
+      a.bond_months as months, s.ends_on as "from", a.bond_accepted_on as accepted_on,
+      a.bond_own_doing as own_doing, a.bond_consent_on as consent_on
     from training_seats a
     join training_sessions s on s.company_id = a.company_id and s.id = a.session_id
     join training_courses c on c.company_id = s.company_id and c.id = s.course_id
     join employees e on e.company_id = a.company_id and e.id = a.employee_id
     where a.company_id = ${companyId} and a.bond_amount is not null and a.place = 'seat'
       and a.completed is distinct from false and s.ends_on <= ${asOf}
-      ${employeeId === undefined ? sql`` : sql`and a.employee_id = ${employeeId}`}
+      ${employeeIds === undefined ? sql`` : sql`and a.employee_id = any(${[...employeeIds]}::uuid[])`}
+      ${sessionId === undefined ? sql`` : sql`and a.session_id = ${sessionId}`}
+      ${left === undefined ? sql`` : sql`and e.left_on between ${left.from} and ${left.to}`}
     order by lower(e.full_name), e.id, s.ends_on desc, s.id`.execute(tx)
   return rows
+}
+
+export async function setSettlement(
+  tx: Tx,
+  companyId: string,
+  { employee_id, session_id }: Pick<BondRow, 'employee_id' | 'session_id'>,
+  { own_doing, consent_on }: Pick<BondRow, 'own_doing' | 'consent_on'>,
+): Promise<void> {
+  await sql`update training_seats set bond_own_doing = ${own_doing}, bond_consent_on = ${consent_on}
+            where company_id = ${companyId} and employee_id = ${employee_id}
+              and session_id = ${session_id}`.execute(tx)
 }
 
 export type PersonInMatrix = {

@@ -11,11 +11,13 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { bonds } from '../contract/records.ts'
+import { BondPanel } from './bond-panel.tsx'
 import classes from './training.module.css'
 import { useTrainingText } from './training-text.ts'
 import { useWords } from './words.ts'
 
-type Shown = DataOf<typeof bonds>[number]
+export type BondShown = DataOf<typeof bonds>[number]
+type Shown = BondShown
 const NONE: readonly Shown[] = []
 
 export function Bonds() {
@@ -41,6 +43,7 @@ export function Bonds() {
         rowName={({ full_name, course }) => `${full_name} · ${course}`}
         columns={columns}
         empty={<Empty title={t('training.noBonds')} hint={t('training.noBondsHint')} />}
+        peek={(row, close) => <BondPanel key={`${row.employee_id} ${row.session_id}`} bond={row} onClose={close} />}
       />
     </>
   )

@@ -1,5 +1,5 @@
 /** One session beside the list: its people and who waits, who was there, what they thought, and what can be done. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
@@ -73,15 +73,17 @@ export function SessionPanel({ session, onEdit, onClose }: SessionPanelProps) {
         </Group>
       }
     >
-      <SessionFacts session={session} />
-      <Loaded reading={reading} rows={4}>
-        {(found) => (
-          <>
-            <SessionPeople session={found} />
-            <Thought feedback={found.feedback} />
-          </>
-        )}
-      </Loaded>
+      <Stack gap="md">
+        <SessionFacts session={session} />
+        <Loaded reading={reading} rows={4}>
+          {(found) => (
+            <>
+              <SessionPeople session={found} />
+              <Thought feedback={found.feedback} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
       {asking === 'enrol' && <EnrolDialog session={session} onClose={done} />}
       {asking === 'attendance' && detail && <AttendanceDialog session={detail} onClose={done} />}
       {asking === 'close' && (

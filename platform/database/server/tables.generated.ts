@@ -1732,6 +1732,8 @@ export interface TrainingSeatsTable {
   bond_accepted_on: string | null
   bond_amount: string | null
   bond_months: number | null
+  bond_own_doing: boolean | null
+  bond_consent_on: string | null
   completed: boolean | null
 }
 

@@ -91,6 +91,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'training.attendance': 'training_sessions',
   'training.close': 'training_sessions',
   'training.signInSheet': 'training_sessions',
+  'training.settleBond': 'training_sessions',
   'training.feedback': 'training_sessions',
   'training.certificateFile': 'training_certificates',
   'training.ownCertificateFile': 'training_certificates',

@@ -44,7 +44,8 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     shift: ids.get('shifts')?.at(-1) ?? '',
     standby: one('standbys'),
     course: one('training_courses'),
-    session: one('training_sessions'),
+    // The first one is closed.
+    session: ids.get('training_sessions')?.at(-1) ?? '',
     reportCategory: one('pay_report_categories'),
     reportTemplate: one('pay_report_templates'),
   }
@@ -363,13 +364,17 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     ...{ year: 2026, items: [{ department_id: department, amount: '500.00' }] },
   }),
   'training.create': ({ employee, session }) => ({ employee_id: employee, session_id: session, confirm: 1 }),
-  'training.award': ({ employee, session }) => ({ employee_ids: [employee], session_id: session, confirm: 1 }),
+  'training.award': ({ employee }) => ({
+    ...{ employee_ids: [employee], title: 'Forklift', cost: '90.00', starts_on: '2026-12-22', ends_on: '2026-12-22' },
+    confirm: 1,
+  }),
   'training.ask': ({ session }) => ({ session_id: session }),
   'training.preview': ({ session }) => ({ session_id: session }),
   'training.change': () => ({ reason: 'Plans changed' }),
   'training.decide': ({ request }) => ({ ids: [request] }),
   'training.link': ({ session }) => ({ session_id: session }),
   'training.askWithdraw': () => ({ reason: 'Plans changed' }),
+  'training.settleBond': () => ({ own_doing: 1 }),
   'training.feedback': () => ({ rating: 4 }),
   'loans.add': ({ employee }) => ({
     ...{ employee_id: employee, kind: 'loan', name: 'Motorcycle', principal: '900.00', instalment: '300.00' },

@@ -30,6 +30,7 @@ export function OwnCertificates() {
             <Button
               variant="default"
               size="compact-md"
+              style={{ flexShrink: 0 }}
               leftSection={<IconDownload size={16} />}
               aria-label={t('me.training.printOf', { name: course })}
               onClick={() => void download(ownCertificateFile, { params: { id } })}

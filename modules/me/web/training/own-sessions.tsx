@@ -34,6 +34,7 @@ export function OwnSessions({ onAsk }: { readonly onAsk: (session: string) => vo
                   <Button
                     variant="default"
                     size="compact-md"
+                    style={{ flexShrink: 0 }}
                     aria-label={t('me.training.feedbackOn', { name: one.course })}
                     onClick={() => setTelling(one)}
                   >
@@ -55,6 +56,7 @@ export function OwnSessions({ onAsk }: { readonly onAsk: (session: string) => vo
                 <Button
                   variant="default"
                   size="compact-md"
+                  style={{ flexShrink: 0 }}
                   aria-label={t('me.training.askFor', { name: one.course })}
                   onClick={() => onAsk(one.id)}
                 >
