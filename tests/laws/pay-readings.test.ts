@@ -41,6 +41,7 @@ const notPay: Readonly<Record<string, string>> = {
   'training.session': 'what a course costs, of nobody in particular',
   'training.bonds': 'what a course binds to, whatever anybody is paid',
   'training.budgets': 'what courses cost, of nobody in particular',
+  'training.ownBonds': 'one’s own',
   'training.ownSessions': 'what a course binds to, of nobody in particular',
   'training.list': 'what a course costs, whoever goes',
   'training.one': 'what a course costs, whoever goes',

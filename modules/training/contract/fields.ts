@@ -173,3 +173,26 @@ export const Certificate = z
     expires_on: Day.nullable(),
   })
   .meta({ id: 'TrainingCertificate' })
+
+export const Bond = z
+  .object({
+    employee_id: Id,
+    staff_id: z.string(),
+    full_name: z.string(),
+    session_id: Id,
+    course: z.string(),
+    amount: z.string(),
+    months: z.number().int(),
+    served: z.number().int(),
+    from: Day,
+    until: Day,
+    accepted_on: Day.nullable(),
+    left_on: Day.nullable(),
+    /** Null until HR has said it. Not their own doing: nothing is owed. */
+    own_doing: z.boolean().nullable(),
+    consent_on: Day.nullable(),
+    owed: z.string(),
+    /** What approved pay runs have taken of it. */
+    deducted: z.string(),
+  })
+  .meta({ id: 'TrainingBond' })

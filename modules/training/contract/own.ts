@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, LongText } from '#platform/contract/fields.ts'
-import { Certificate, CourseState, OwnSession } from './fields.ts'
+import { Bond, Certificate, CourseState, OwnSession } from './fields.ts'
 import { words } from './types.ts'
 
 const access = { to: 'area', of: ['training.own'] } as const
@@ -43,6 +43,20 @@ export const ownCertificateFile = endpoint({
   params: z.object({ id: Id }),
   summary: 'My certificate to print',
   download: true,
+})
+export const ownBonds = endpoint({
+  id: 'training.ownBonds',
+  method: 'GET',
+  path: 'api/emp/training/bond',
+  access,
+  summary: 'What I would owe of my training bonds, were I to leave today',
+  response: z.array(
+    Bond.pick({
+      ...{ session_id: true, course: true, amount: true, months: true, served: true, until: true },
+      ...{ accepted_on: true, owed: true },
+    }),
+  ),
+  problems,
 })
 export const feedback = endpoint({
   id: 'training.feedback',

@@ -1,33 +1,11 @@
 /** What follows from sessions: certificates, bonds, who has done what, and what departments may spend. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Flag, Id, PositiveMoneyText } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, PositiveMoneyText } from '#platform/contract/fields.ts'
 import { doneStates } from '../model/matrix.ts'
-import { Certificate, CourseState } from './fields.ts'
+import { Bond, Certificate, CourseState } from './fields.ts'
 
 const access = { to: 'area', of: ['training.courses'] } as const
-const Bond = z
-  .object({
-    employee_id: Id,
-    staff_id: z.string(),
-    full_name: z.string(),
-    session_id: Id,
-    course: z.string(),
-    amount: z.string(),
-    months: z.number().int(),
-    served: z.number().int(),
-    from: Day,
-    until: Day,
-    accepted_on: Day.nullable(),
-    left_on: Day.nullable(),
-    /** Null until HR has said it. Not their own doing: nothing is owed. */
-    own_doing: z.boolean().nullable(),
-    consent_on: Day.nullable(),
-    owed: z.string(),
-    /** What approved pay runs have taken of it. */
-    deducted: z.string(),
-  })
-  .meta({ id: 'TrainingBond' })
 const Year = z.coerce.number().int().min(2000).max(2199)
 
 export const certificates = endpoint({

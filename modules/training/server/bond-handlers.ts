@@ -1,10 +1,12 @@
 /** What people would owe of their bonds, and how it is settled with who leaves. */
 import { companyFacts } from '#modules/company/server/public.ts'
-import { refusingOwnPay } from '#modules/employees/server/public.ts'
+import { personWhoAsks, refusingOwnPay } from '#modules/employees/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
+import { ownBonds } from '../contract/own.ts'
 import { bonds, settleBond } from '../contract/records.ts'
+import { words } from '../contract/types.ts'
 import { happened, refuse, todayOf } from './acting.ts'
 import { bondViews } from './bond-view.ts'
 import { bondsOf, setSettlement } from './record-store.ts'
@@ -17,6 +19,17 @@ export const bondHandlers: readonly Handler[] = [
       const employeeIds = employee_id === undefined ? undefined : [employee_id]
       const rows = await bondsOf(tx, call.company.companyId, day, { employeeIds })
       return bondViews(tx, call.company.companyId, rows, { day, currency: facts.currency })
+    }),
+  ),
+
+  on(ownBonds, (call) =>
+    call.company.read(async (tx) => {
+      const { companyId } = call.company
+      const me = await personWhoAsks(tx, companyId, call.session.accountId)
+      if (!me) return problem(words.notEmployed)
+      const { today: day, facts } = await todayOf(tx, call)
+      const rows = await bondsOf(tx, companyId, day, { employeeIds: [me.id] })
+      return bondViews(tx, companyId, rows, { day, currency: facts.currency })
     }),
   ),
 

@@ -1,3 +1,4 @@
+// @both-homes two are approved at once for the last seat of a session, which is held by whoever changes its seats
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -151,6 +152,7 @@ test('what is owed of a bond falls by the month, and nothing is owed that was no
     ['Ann', '1400.00'],
     ['Ben', '0.00'],
   ])
+  expect((await company.get(`${OWN}/bond`, ann)).body.data).toMatchObject([{ owed: '1400.00', served: 10, months: 24 }])
   expect(await owed('2026-01-14')).toEqual([])
   await app.db
     .forCompany(company.id)

@@ -7,6 +7,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { OwnRequestsScreen } from '../requests/own-requests-screen.tsx'
 import { useWords } from '../words.ts'
 import { AskTraining } from './ask-training.tsx'
+import { OwnBonds } from './own-bonds.tsx'
 import { OwnCertificates } from './own-certificates.tsx'
 import { OwnCourses } from './own-courses.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -40,6 +41,7 @@ export function TrainingScreen() {
       />
       <OwnCourses />
       <OwnSessions onAsk={(session) => void navigate({ to: PATH, search: { ask: session } as never, replace: true })} />
+      <OwnBonds />
       <OwnCertificates />
     </>
   )
