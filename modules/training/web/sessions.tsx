@@ -5,11 +5,10 @@ import { useMemo, useState } from 'react'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Empty } from '#design/states.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { sessions } from '../contract/sessions.ts'
-import type { SessionState } from '../model/session.ts'
+import { SessionBadge } from './session-badge.tsx'
 import { SessionDialog, type SessionShown } from './session-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import classes from './training.module.css'
@@ -109,11 +108,4 @@ function useColumns(): readonly Column<SessionShown>[] {
     ],
     [language],
   )
-}
-
-const TONES = { planned: 'info', running: 'good', over: 'warn', closed: 'plain' } as const
-
-export function SessionBadge({ state }: { readonly state: SessionState }) {
-  const t = useWords()
-  return <StatusBadge tone={TONES[state]}>{t(`training.state.${state}`)}</StatusBadge>
 }
