@@ -55,6 +55,7 @@ export const areas = {
   'settings.integrations': { module: null, roles: ['Company Admin'] },
   'settings.wfh': { module: 'workFromHome', roles: admins },
   'settings.exit': { module: 'exit', roles: admins },
+  'settings.training': { module: 'training', roles: [...admins, 'L & D'] },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
@@ -111,7 +112,11 @@ export const areas = {
   /** One's own off in lieu. */
   'offInLieu.own': { module: 'offInLieu', roles: 'any' },
   offInLieu: { module: 'offInLieu', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
+  /** Requests. */
   training: { module: 'training', roles: admins },
+  /** Courses, sessions and what follows from them. */
+  'training.courses': { module: 'training', roles: [...admins, 'L & D'] },
+  'training.own': { module: 'training', roles: 'any' },
   travel: { module: 'travel', roles: admins },
   workFromHome: { module: 'workFromHome', roles: admins },
   /** One's own days at home. */

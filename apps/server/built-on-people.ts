@@ -10,6 +10,7 @@ import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.t
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
 import { standbyOnPeople } from '#modules/standby/server/built-on-people.ts'
+import { trainingOnPeople } from '#modules/training/server/built-on-people.ts'
 
 export const builtOn: readonly BuiltOnPeople[] = [
   ...leaveOnPeople,
@@ -22,4 +23,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...loansOnPeople,
   ...standbyOnPeople,
   ...exitsOnPeople,
+  ...trainingOnPeople,
 ]

@@ -85,6 +85,11 @@ import { shiftOpening } from '#modules/shifts/server/opening.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { standbysHandlers } from '#modules/standby/server/handlers.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
+import { bondsForPay } from '#modules/training/server/bonds-for-pay.ts'
+import { trainingDays } from '#modules/training/server/day-facts.ts'
+import { trainingHandlers } from '#modules/training/server/handlers.ts'
+import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
+import { trainingKind } from '#modules/training/server/training-kind.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
@@ -160,7 +165,7 @@ const openings: readonly CompanyOpening[] = [
 ]
 
 /** What is known of people's days, by whoever knows it. */
-const daySources = [usualDays, rosterDays, leaveDays, homePlaces]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
@@ -190,6 +195,7 @@ const daily: readonly DailyWork[] = [
   clockingsOvernight,
   probationOvernight(probation),
   tasksOvernight(probation),
+  hrdReminders,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -203,6 +209,7 @@ export function compose(services: Services): Composition {
     overtimeForPay(overtime),
     standbyForPay(overtime),
     loansForPay,
+    bondsForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
@@ -226,6 +233,7 @@ export function compose(services: Services): Composition {
       ...earnedKinds,
       overtimeKind(overtime),
       wfhKind,
+      trainingKind,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
@@ -273,6 +281,7 @@ export function compose(services: Services): Composition {
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...wfhHandlers(approvals, dayFacts),
+      ...trainingHandlers(approvals, dayFacts),
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),

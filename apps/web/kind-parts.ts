@@ -7,6 +7,7 @@ import {
   IconClockPlus,
   IconFaceId,
   IconHome,
+  IconSchool,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -36,6 +37,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   wfh: {
     icon: IconHome,
     Beside: lazy(() => import('#modules/work-from-home/web/public.tsx').then((m) => ({ default: m.WfhBeside }))),
+  },
+  training: {
+    icon: IconSchool,
+    Beside: lazy(() => import('#modules/training/web/public.tsx').then((m) => ({ default: m.TrainingBeside }))),
   },
   profile_change: {
     icon: IconUserEdit,

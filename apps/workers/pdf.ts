@@ -4,6 +4,8 @@ import attendanceMonth from '#modules/attendance/server/days/attendance-month.ty
 import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
+import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
+import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
 import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
 import type { PdfAnswer, PdfOrder } from '#platform/pdf/server/pdf-maker.ts'
@@ -13,6 +15,13 @@ const port = parentPort
 if (port === null) throw new Error('This program runs as a worker thread only.')
 const pages = typesetter(
   { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth, certificate },
+  {
+    payslip,
+    'organisation-chart': organisationChart,
+    'attendance-month': attendanceMonth,
+    'training-certificate': trainingCertificate,
+    'training-sign-in': trainingSignIn,
+  },
   fontFiles(),
 )
 

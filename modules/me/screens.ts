@@ -69,6 +69,12 @@ export const screens = [
     load: () => import('./web/wfh/wfh-screen.tsx').then((m) => ({ default: m.WfhScreen })),
   },
   {
+    path: '/me/training',
+    area: 'training.own',
+    word: 'screen.myTraining',
+    load: () => import('./web/training/training-screen.tsx').then((m) => ({ default: m.TrainingScreen })),
+  },
+  {
     path: '/me/calendar',
     area: 'me',
     word: 'screen.myCalendar',

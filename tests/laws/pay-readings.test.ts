@@ -38,6 +38,17 @@ const notPay: Readonly<Record<string, string>> = {
   'overtime.mine': 'one’s own',
   'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
+  'training.courses': 'what a course costs, of nobody in particular',
+  'training.course': 'what a course costs, of nobody in particular',
+  'training.sessions': 'what a course costs, of nobody in particular',
+  'training.session': 'what a course costs, of nobody in particular',
+  'training.bonds': 'what a course binds to, whatever anybody is paid',
+  'training.budgets': 'what courses cost, of nobody in particular',
+  'training.ownBonds': 'one’s own',
+  'training.ownSessions': 'what a course binds to, of nobody in particular',
+  'training.list': 'what a course costs, whoever goes',
+  'training.one': 'what a course costs, whoever goes',
+  'training.mine': 'what a course costs, whoever goes',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
 /** Amounts of leave are days and hours. */
@@ -90,6 +101,9 @@ const filesWithoutPay = [
   'shifts.template',
   'standby.export',
   'standby.template',
+  'training.signInSheet',
+  'training.certificateFile',
+  'training.ownCertificateFile',
 ]
 
 /** Sheets whose preview tells pay as it is beside what it would be. */

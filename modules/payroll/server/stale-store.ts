@@ -18,6 +18,7 @@ export type StaleCause =
   | 'standby'
   | 'claims'
   | 'loans'
+  | 'training'
 
 export type StaleMark = {
   readonly id: string

@@ -1697,6 +1697,114 @@ export interface TimeCorrectionsTable {
   decided_at: string | null
 }
 
+export interface TrainingAttendanceTable {
+  company_id: string
+  session_id: string
+  employee_id: string
+  date: string
+  present: boolean
+}
+
+export interface TrainingBudgetsTable {
+  company_id: string
+  year: number
+  department_id: string
+  amount: string
+}
+
+export interface TrainingCertificatesTable {
+  company_id: string
+  id: string
+  employee_id: string
+  course_id: string
+  session_id: string
+  issued_on: string
+  expires_on: string | null
+}
+
+export interface TrainingCoursesTable {
+  company_id: string
+  id: string
+  name: string
+  category: string | null
+  provider: string | null
+  mode: 'classroom' | 'online' | 'on_the_job' | 'self_paced'
+  hours: string
+  cost_per_seat: ColumnType<string, string | undefined, string>
+  is_mandatory: ColumnType<boolean, boolean | undefined, boolean>
+  mandatory_departments: ColumnType<string[], string[] | undefined, string[]>
+  mandatory_positions: ColumnType<string[], string[] | undefined, string[]>
+  repeat_months: number | null
+  certificate_months: number | null
+  hrd_claimable: ColumnType<boolean, boolean | undefined, boolean>
+  bond_amount: string | null
+  bond_months: number | null
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
+export interface TrainingFeedbackTable {
+  company_id: string
+  session_id: string
+  employee_id: string
+  rating: number
+  comment: string | null
+  at: string
+}
+
+export interface TrainingRequestsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  session_id: string | null
+  title: string
+  provider: string | null
+  cost: string
+  from_date: string
+  to_date: string
+  reason: string | null
+  bond_accepted_on: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  entered_by: string
+  created_at: string
+  updated_at: string
+}
+
+export interface TrainingSeatsTable {
+  company_id: string
+  id: string
+  session_id: string
+  employee_id: string
+  request_id: string | null
+  place: 'seat' | 'waiting'
+  queue_no: number
+  bond_accepted_on: string | null
+  bond_amount: string | null
+  bond_months: number | null
+  bond_own_doing: boolean | null
+  bond_consent_on: string | null
+  completed: boolean | null
+}
+
+export interface TrainingSessionsTable {
+  company_id: string
+  id: string
+  course_id: string
+  starts_on: string
+  ends_on: string
+  days: string[] | null
+  place: string | null
+  trainer: string | null
+  seats: number
+  enrol_by: string | null
+  hrd_grant_no: string | null
+  hrd_claimed_on: string | null
+  hrd_reminded_on: string | null
+  closed_on: string | null
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface UndosTable {
   company_id: string
   account_id: string
@@ -1937,6 +2045,14 @@ export interface Tables {
   sub_currencies: SubCurrenciesTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
+  training_attendance: TrainingAttendanceTable
+  training_budgets: TrainingBudgetsTable
+  training_certificates: TrainingCertificatesTable
+  training_courses: TrainingCoursesTable
+  training_feedback: TrainingFeedbackTable
+  training_requests: TrainingRequestsTable
+  training_seats: TrainingSeatsTable
+  training_sessions: TrainingSessionsTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
   webhook_deliveries: WebhookDeliveriesTable

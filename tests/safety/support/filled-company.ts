@@ -57,6 +57,18 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/panel/application/overtime', { employee_id: people[1], ...overtime, confirm: 1 }))
   const home = { from: '2026-12-21', to: '2026-12-21', place: { name: `${mark} home` }, confirm: 1 }
   await done(admin.post('api/panel/application/wfh', { employee_id: people[1], ...home }))
+  const course = { name: `${mark} course`, mode: 'classroom', certificate_months: 12 }
+  const { id: course_id } = await done(admin.post('api/panel/training/course', course))
+  const over = { course_id, starts_on: '2026-01-12', ends_on: '2026-01-12', seats: 3 }
+  const learnt = await done(admin.post('api/panel/training/session', over))
+  const past = `api/panel/training/session/${learnt.id}`
+  await done(admin.post(`${past}/enrol`, { employee_ids: [people[1]] }))
+  const there = [{ employee_id: people[1], date: '2026-01-12', present: true }]
+  await done(admin.patch(`${past}/attendance`, { items: there }))
+  await done(admin.post(`${past}/close`))
+  const coming = { course_id, starts_on: '2026-12-14', ends_on: '2026-12-15', seats: 3 }
+  const { id: session_id } = await done(admin.post('api/panel/training/session', coming))
+  await done(admin.post('api/panel/application/training', { employee_id: people[1], session_id, confirm: 1 }))
   const { id: category_id } = await done(
     admin.post('api/panel/payroll/my/template/category', { name: `${mark} reports` }),
   )

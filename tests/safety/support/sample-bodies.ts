@@ -18,6 +18,8 @@ export type Ids = {
   readonly overtime: string
   readonly shift: string
   readonly standby: string
+  readonly course: string
+  readonly session: string
   readonly reportCategory: string
   readonly reportTemplate: string
 }
@@ -41,6 +43,9 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     // The last one is of the company's own; the first are those that every company has.
     shift: ids.get('shifts')?.at(-1) ?? '',
     standby: one('standbys'),
+    course: one('training_courses'),
+    // The first one is closed.
+    session: ids.get('training_sessions')?.at(-1) ?? '',
     reportCategory: one('pay_report_categories'),
     reportTemplate: one('pay_report_templates'),
   }
@@ -368,6 +373,35 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'probation.revert': () => ({ status: 0, reason: 'Look again' }),
   'probation.changeOwn': () => ({ comment: 'A draft' }),
   'probation.proceedOwn': () => ({}),
+  'training.addCourse': ({ department, position }) => ({
+    ...{ name: 'Forklift', mode: 'classroom', hours: 8 },
+    mandatory_for: { department_ids: [department], position_ids: [position] },
+  }),
+  'training.changeCourse': () => ({ category: 'Safety' }),
+  'training.addSession': ({ course }) => ({
+    ...{ course_id: course, starts_on: '2026-12-09', ends_on: '2026-12-10', seats: 5 },
+  }),
+  'training.changeSession': () => ({ trainer: 'Somebody' }),
+  'training.enrol': ({ employee }) => ({ employee_ids: [employee] }),
+  'training.attendance': ({ employee }) => ({
+    items: [{ employee_id: employee, date: '2026-12-14', present: true }],
+  }),
+  'training.setBudgets': ({ department }) => ({
+    ...{ year: 2026, items: [{ department_id: department, amount: '500.00' }] },
+  }),
+  'training.create': ({ employee, session }) => ({ employee_id: employee, session_id: session, confirm: 1 }),
+  'training.award': ({ employee }) => ({
+    ...{ employee_ids: [employee], title: 'Forklift', cost: '90.00', starts_on: '2026-12-22', ends_on: '2026-12-22' },
+    confirm: 1,
+  }),
+  'training.ask': ({ session }) => ({ session_id: session }),
+  'training.preview': ({ session }) => ({ session_id: session }),
+  'training.change': () => ({ reason: 'Plans changed' }),
+  'training.decide': ({ request }) => ({ ids: [request] }),
+  'training.link': ({ session }) => ({ session_id: session }),
+  'training.askWithdraw': () => ({ reason: 'Plans changed' }),
+  'training.settleBond': () => ({ own_doing: 1 }),
+  'training.feedback': () => ({ rating: 4 }),
   'loans.add': ({ employee }) => ({
     ...{ employee_id: employee, kind: 'loan', name: 'Motorcycle', principal: '900.00', instalment: '300.00' },
     from: '2027-01',

@@ -15,6 +15,7 @@ import { privacy } from './privacy.ts'
 import { probation } from './probation.ts'
 import { quarantine } from './quarantine.ts'
 import type { InForce } from './setting.ts'
+import { training } from './training.ts'
 import { wfh } from './wfh.ts'
 import { workPermit } from './work-permit.ts'
 
@@ -32,6 +33,7 @@ export const settingAreas = {
   probation,
   wfh,
   exit,
+  training,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -49,6 +51,7 @@ export const settingFields = {
   ...probation,
   ...wfh,
   ...exit,
+  ...training,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>

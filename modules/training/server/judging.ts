@@ -1,0 +1,96 @@
+/** What stands against a request for training, and what is asked before it is sent: other plans, and the budget. */
+import { amountOf, amountText } from '#kernel/money.ts'
+import { addDays, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import type { PersonWhoAsks } from '#modules/employees/server/public.ts'
+import type { DayFacts } from '#modules/holidays/server/public.ts'
+import type { Judged, Work } from '#platform/requests/server/port.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
+import { daysOf, MOST_DAYS } from '../model/session.ts'
+import { faultsOfWish } from '../model/wish.ts'
+import { type BudgetRow, budgetsOf } from './record-store.ts'
+import { whoHasIt } from './request-store.ts'
+import { type SessionRow, sessionOf } from './session-store.ts'
+import type { TrainingAsked, TrainingTypes } from './training-port.ts'
+
+export async function judging(
+  dayFacts: DayFacts,
+  { tx, acting, book: { facts, today } }: Work<TrainingTypes>,
+  people: readonly PersonWhoAsks[],
+  asked: TrainingAsked,
+  changed: string | null,
+): Promise<(person: PersonWhoAsks, id: string) => Judged<TrainingTypes>> {
+  const { companyId, language, say } = acting
+  const ids = people.map(({ id }) => id)
+  const session = asked.session_id === null ? undefined : await sessionOf(tx, companyId, asked.session_id)
+  const has = session ? await whoHasIt(tx, companyId, session.id, ids, changed) : new Set<string>()
+  const days = wantedDays(asked, session)
+  const [from = today] = days
+  const to = days.at(-1) ?? from
+  const known = await dayFacts(tx, companyId, { from, to }, ids, ['leave', 'away'])
+  const budgets = await budgetsOf(tx, companyId, yearOf(from), { except: changed })
+  const cost = session?.cost_per_seat ?? asked.cost ?? '0.00'
+  return (person, id) => {
+    const faults = faultsOfWish(asked, {
+      today,
+      joinedOn: person.joinedOn,
+      leftOn: person.leftOn,
+      session,
+      has: has.has(person.id),
+      entered: asked.entered,
+    })
+    const plans = days.flatMap((date) =>
+      known(person.id, date).map((fact) => {
+        const name = language === 'zh-Hant' ? (fact.nameLocal ?? fact.name) : fact.name
+        return say(language, 'training.away-that-day', { day: dayText(date, language), name })
+      }),
+    )
+    const budget = budgets.find(({ department_id }) => department_id === person.department_id)
+    const left = budget && overBy(budget, cost, people, person)
+    const over =
+      left === undefined
+        ? []
+        : [say(language, 'training.over-budget', { department: left.department, amount: money(left.amount, facts) })]
+    const one = {
+      id,
+      employee_id: person.id,
+      session_id: session?.id ?? null,
+      title: session?.course ?? asked.title ?? '',
+      provider: session ? session.provider : asked.provider,
+      cost,
+      from_date: from,
+      to_date: to,
+      reason: asked.reason,
+      bond_accepted_on: asked.bondAccepted && session?.bond_amount ? today : null,
+      session,
+    }
+    return { one, faults, asks: [...plans, ...over] }
+  }
+}
+
+const money = (amount: string, { currency }: { readonly currency: string }): string =>
+  `${currency} ${moneyText(amount, currency)}`
+
+/** By how much it goes beyond what the department may spend, with all of the department that are asked for together. */
+function overBy(
+  { amount, spent, department }: BudgetRow,
+  cost: string,
+  people: readonly PersonWhoAsks[],
+  { department_id }: PersonWhoAsks,
+): { readonly department: string; readonly amount: string } | undefined {
+  if (amount === null || amountOf(cost) === 0n) return undefined
+  const together = BigInt(people.filter((one) => one.department_id === department_id).length)
+  const over = amountOf(spent) + amountOf(cost) * together - amountOf(amount)
+  return over > 0n ? { department, amount: amountText(over) } : undefined
+}
+
+/** The days it takes; of what cannot be asked for at most the first. */
+function wantedDays({ starts_on, ends_on }: TrainingAsked, session: SessionRow | undefined): PlainDate[] {
+  if (session) {
+    const [starts, ends] = [plainDateOf(session.starts_on), plainDateOf(session.ends_on)]
+    const held = daysOf({ starts_on: starts, ends_on: ends, days: session.days })
+    return [...new Set([starts, ...held, ends])].sort()
+  }
+  if (starts_on === null) return []
+  const isSpan = ends_on !== null && ends_on >= starts_on && addDays(starts_on, MOST_DAYS) > ends_on
+  return isSpan ? [...daysOf({ starts_on, ends_on, days: null })] : [starts_on]
+}

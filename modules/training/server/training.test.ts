@@ -1,0 +1,286 @@
+// @both-homes two are approved at once for the last seat of a session, which is held by whoever changes its seats
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
+import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
+import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { trainingDays } from './day-facts.ts'
+import { trainingHandlers } from './handlers.ts'
+import { hrdReminders } from './hrd-reminders.ts'
+import { trainingKind } from './training-kind.ts'
+
+const COURSE = 'api/panel/training/course'
+const SESSION = 'api/panel/training/session'
+const REQUEST = 'api/panel/application/training'
+const OWN = 'api/emp/training'
+const dayFacts = dayFactsOf([usualDays, leaveDays, trainingDays])
+let app: LeaveApp
+let company: LeaveCompany
+let boss: Member
+let ann: Member
+let ben: Member
+beforeAll(async () => {
+  const approvals = { kinds: [trainingKind], people: approvalPeople }
+  app = await leaveApp('2026-11-20', trainingHandlers(approvals, dayFacts), [trainingKind])
+})
+beforeEach(async () => {
+  app.setToday('2026-11-20')
+  company = await app.leaveCompany('MY')
+  boss = await company.member('Boss')
+  ann = await company.member('Ann', { manager_id: boss.employeeId })
+  ben = await company.member('Ben', { manager_id: boss.employeeId })
+})
+afterAll(() => app?.close())
+
+const made = async (path: string, body: object) => {
+  const { status, body: answer } = await company.post(path, body)
+  expect([status, answer.errors]).toEqual([201, undefined])
+  return answer.data
+}
+const course = (more: object = {}) => made(COURSE, { name: 'First aid', mode: 'classroom', ...more })
+const session = async (more: object = {}, ofCourse: object = {}) => {
+  const { id: course_id } = await course(ofCourse)
+  return made(SESSION, { course_id, starts_on: '2026-12-01', ends_on: '2026-12-02', seats: 1, ...more })
+}
+const ask = (body: object, who = ann) => company.post(OWN, body, who)
+const decide = (decision: string, ids: string[], who: Parameters<typeof company.post>[2] = boss) =>
+  company.post(`${REQUEST}/batch/${decision}`, { ids }, who)
+const noticesOf = async (who: Member): Promise<string[]> =>
+  (await company.get('api/emp/notice', who)).body.data.notices.map(({ text }: { text: string }) => text)
+
+test('a full session has a waiting list: two approved at once take one seat, and a freed one goes to who waits, who is told', async () => {
+  const { id: session_id } = await session()
+  const before = await company.post(`${OWN}/preview`, { session_id }, ann)
+  expect(before.body.data).toMatchObject({
+    title: 'First aid',
+    seats: { seats: 1, taken: 0, waiting: 0 },
+    goes_to: ['Boss'],
+    errors: {},
+  })
+  const [first, second] = [(await ask({ session_id })).body.data, (await ask({ session_id }, ben)).body.data]
+  expect(first).toMatchObject({ status: 'pending', title: 'First aid', place: null, starts_on: '2026-12-01' })
+  expect((await ask({ session_id })).body.errors).toEqual({
+    session_id: ['This session was asked for already, or there is a place in it'],
+  })
+  const both = await Promise.all([decide('approve', [first.id]), decide('approve', [second.id])])
+  expect(both.map(({ body }) => body.data.changed)).toEqual([1, 1])
+  const places = (await company.get(REQUEST)).body.data
+  expect(places.map(({ place }: { place: string }) => place).sort()).toEqual(['seat', 'waiting'])
+  const seated = places.find(({ place }: { place: string }) => place === 'seat')
+  const [waits, sits] = seated.id === first.id ? [ben, ann] : [ann, ben]
+  expect(await noticesOf(waits)).toContain('First aid, 1 Dec 2026, is full: you are number 1 on the waiting list')
+  expect((await company.get(`${SESSION}/${session_id}`)).body.data).toMatchObject({ taken: 1, waiting: 1 })
+  expect((await decide('withdraw', [seated.id], company.admin)).body.data.changed).toBe(1)
+  expect(await noticesOf(waits)).toContain('You have a seat now: First aid, 1 Dec 2026')
+  const own = (await company.get(`${OWN}/session`, waits)).body.data
+  expect(own).toMatchObject([{ id: session_id, open: false, mine: { place: 'seat', waiting_no: null } }])
+  expect((await company.get(`${OWN}/session`, sits)).body.data).toMatchObject([
+    { id: session_id, open: true, mine: null },
+  ])
+})
+
+test('a session that is over is attended, closed and certified; the certificate becomes a paper of the person', async () => {
+  const days = { starts_on: '2026-08-27', ends_on: '2026-08-31', seats: 3 }
+  const { id } = await session(days, { certificate_months: 6, repeat_months: 4, mandatory_for: {} })
+  const enrolled = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId, ben.employeeId] })
+  expect([enrolled.status, enrolled.body.data.people.length]).toEqual([200, 2])
+  const twice = await company.post(`${SESSION}/${id}/enrol`, { employee_ids: [ann.employeeId] })
+  expect(twice.body.errors).toEqual({ employee_ids: ['Ann is in this session already'] })
+  const there = (who: Member, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({
+      employee_id: who.employeeId,
+      date: `2026-08-${from + at}`,
+      present: true,
+    }))
+  const wrong = [{ employee_id: boss.employeeId, date: '2026-09-01', present: true }]
+  expect((await company.patch(`${SESSION}/${id}/attendance`, { items: wrong })).body.errors).toEqual({
+    'items.0.employee_id': ['This person has no seat in the session'],
+    'items.0.date': ['This is no day of the session'],
+  })
+  const items = [...there(ann, 27, 30), ...there(ben, 27, 29)]
+  expect((await company.patch(`${SESSION}/${id}/attendance`, { items })).status).toBe(200)
+  const closed = await company.post(`${SESSION}/${id}/close`)
+  expect(closed.body.data).toMatchObject({ state: 'closed', completed: 1 })
+  const [certificate, ...others] = (await company.get('api/panel/training/certificate')).body.data
+  expect([certificate, others]).toMatchObject([
+    { employee_id: ann.employeeId, issued_on: '2026-08-31', expires_on: '2027-02-28' },
+    [],
+  ])
+  const papers = await app.db.forCompany(company.id).read((tx) =>
+    sql`select kind, name, expires_on from employee_documents where company_id = ${company.id}
+        and employee_id = ${ann.employeeId}`.execute(tx),
+  )
+  expect(papers.rows).toEqual([{ kind: 'professional_certificate', name: 'First aid', expires_on: '2027-02-28' }])
+  const states = (await company.get('api/panel/training/matrix')).body.data.map(
+    (row: { full_name: string; courses: { state: string; due_on: string }[] }) => [
+      row.full_name,
+      row.courses[0]?.state,
+      row.courses[0]?.due_on,
+    ],
+  )
+  expect(states).toEqual([
+    ['Ann', 'done', '2026-12-31'],
+    ['Ben', 'missing', null],
+    ['Boss', 'missing', null],
+  ])
+  for (const call of [
+    company.post(`${SESSION}/${id}/enrol`, { employee_ids: [boss.employeeId] }),
+    company.post(`${SESSION}/${id}/close`),
+    company.patch(`${SESSION}/${id}`, { seats: 9 }),
+  ])
+    expect([(await call).status, (await call).body.message]).toEqual([422, 'This session is closed'])
+  expect((await company.post(REQUEST, { employee_id: boss.employeeId, session_id: id })).body.errors).toEqual({
+    session_id: ['This session is closed'],
+  })
+})
+
+test('what is owed of a bond falls by the month, and nothing is owed that was not accepted', async () => {
+  const held = { starts_on: '2026-01-12', ends_on: '2026-01-15', seats: 5 }
+  const { id } = await session(held, { bond_amount: '2400.00', bond_months: 24 })
+  const enrol = (who: Member, more: object = {}) =>
+    company.post(`${SESSION}/${id}/enrol`, { employee_ids: [who.employeeId], ...more })
+  await enrol(ann, { bond_accepted_on: '2026-01-05' })
+  await enrol(ben)
+  const owed = async (day: string) =>
+    (await company.get(`api/panel/training/bond?as_of=${day}`)).body.data.map(
+      (row: { full_name: string; owed: string }) => [row.full_name, row.owed],
+    )
+  expect(await owed('2026-11-20')).toEqual([
+    ['Ann', '1400.00'],
+    ['Ben', '0.00'],
+  ])
+  expect((await company.get(`${OWN}/bond`, ann)).body.data).toMatchObject([{ owed: '1400.00', served: 10, months: 24 }])
+  expect(await owed('2026-01-14')).toEqual([])
+  await app.db
+    .forCompany(company.id)
+    .transaction((tx) =>
+      sql`update employees set left_on = '2026-06-14' where company_id = ${company.id} and id = ${ann.employeeId}`.execute(
+        tx,
+      ),
+    )
+  expect((await owed('2026-11-20'))[0]).toEqual(['Ann', '2000.00'])
+})
+
+test('feedback is shown from three answers on, and only of who had a seat', async () => {
+  const cleo = await company.member('Cleo')
+  const { id } = await session({ starts_on: '2026-11-16', ends_on: '2026-11-17', seats: 3 })
+  const people = [ann, ben, cleo]
+  await company.post(`${SESSION}/${id}/enrol`, { employee_ids: people.map(({ employeeId }) => employeeId) })
+  const say = (who: Member, rating: unknown, comment?: string) =>
+    company.post(`${OWN}/${id}/feedback`, { rating, comment }, who)
+  const shown = async () => (await company.get(`${SESSION}/${id}`)).body.data.feedback
+  await say(ann, 5, 'Good')
+  await say(ben, 4)
+  expect(await shown()).toEqual({ answers: 2, rating: null, comments: [] })
+  expect((await say(cleo, 6)).body.errors).toHaveProperty('rating')
+  await say(cleo, 4)
+  expect(await shown()).toEqual({ answers: 3, rating: 4.3, comments: ['Good'] })
+  expect((await say(boss, 1)).body.message).toBe('You had no seat in this session')
+  expect((await company.post(`${OWN}/${randomUUID()}/feedback`, { rating: 1 }, ann)).status).toBe(404)
+})
+
+test('a course outside is asked for with its cost, asks beyond the budget, and is given a session by HR', async () => {
+  const department_id = await company.department('Kitchen')
+  const chef = await company.member('Chef', { department_id, manager_id: boss.employeeId })
+  const year = { year: 2026, items: [{ department_id, amount: '500.00' }] }
+  expect((await company.patch('api/panel/training/budget', year)).status).toBe(200)
+  const outside = {
+    title: 'Knife skills',
+    provider: 'ABC',
+    cost: '620.00',
+    starts_on: '2026-12-07',
+    ends_on: '2026-12-08',
+  }
+  expect((await ask({ title: 'Knife skills' }, chef)).body.errors).toHaveProperty('cost')
+  const asked = await ask(outside, chef)
+  expect([asked.status, asked.body.data]).toEqual([
+    409,
+    ['Kitchen would spend MYR 120.00 more on training than its budget of the year'],
+  ])
+  const { id } = (await ask({ ...outside, confirm: 1 }, chef)).body.data
+  const { id: session_id } = await session({ starts_on: '2026-12-07', ends_on: '2026-12-08' }, { name: 'Knives' })
+  expect((await company.post(`${REQUEST}/${id}/link`, { session_id })).body.message).toBe(
+    'Only an approved course outside is given a session',
+  )
+  await decide('approve', [id])
+  expect((await company.get(`${REQUEST}/${id}`)).body.data).toMatchObject({
+    place: null,
+    seats: null,
+    budget: { amount: '500.00', spent: '0.00' },
+  })
+  const linked = await company.post(`${REQUEST}/${id}/link`, { session_id })
+  expect(linked.body.data).toMatchObject({ session_id, place: 'seat', cost: '620.00' })
+  const days = { from: plainDateOf('2026-12-06'), to: plainDateOf('2026-12-09') }
+  const away = await app.db
+    .forCompany(company.id)
+    .read((tx) => trainingDays.between(tx, company.id, days, [chef.employeeId]))
+  expect(away.map(({ date, fact }) => [date, fact.kind])).toEqual([
+    ['2026-12-07', 'away'],
+    ['2026-12-08', 'away'],
+  ])
+})
+
+test('courses and sessions are checked by field, and removed only while nobody uses them', async () => {
+  const { id } = await course({ hours: 7.5, bond_amount: '100.00', bond_months: 2, hrd_claimable: 1 })
+  const again = await company.post(COURSE, { name: 'first AID', mode: 'online' })
+  expect([again.status, again.body.errors]).toEqual([422, { name: ['There is a course of this name already'] }])
+  const half = await company.patch(`${COURSE}/${id}`, { bond_months: null })
+  expect(half.body.errors).toEqual({ bond_months: ['A bond needs an amount above zero and its months'] })
+  const units = { mandatory_for: { department_ids: [randomUUID()], position_ids: [] } }
+  expect((await company.patch(`${COURSE}/${id}`, units)).body.errors).toHaveProperty('mandatory_for.department_ids')
+  const dates = { course_id: id, starts_on: '2026-12-02', ends_on: '2026-12-01', seats: 1 }
+  expect((await company.post(SESSION, dates)).body.errors).toEqual({ ends_on: ['The last day is before the first'] })
+  const one = await made(SESSION, { ...dates, ends_on: '2026-12-02', seats: 2, hrd_grant_no: 'G-1' })
+  expect(one).toMatchObject({ hrd_claim_by: '2027-06-02', state: 'planned', taken: 0, hrd_grant_no: 'G-1' })
+  expect((await company.remove(`${COURSE}/${id}`)).body.message).toBe(
+    'This course has sessions; it can no longer be removed',
+  )
+  const three = { employee_ids: [boss, ann, ben].map(({ employeeId }) => employeeId) }
+  const full = await company.post(`${SESSION}/${one.id}/enrol`, three)
+  expect(full.body.data).toMatchObject({ taken: 2, waiting: 1 })
+  expect((await company.patch(`${SESSION}/${one.id}`, { seats: 1 })).body.errors).toHaveProperty('seats')
+  expect((await company.post(`${SESSION}/${one.id}/close`)).body.message).toBe(
+    'A session can be closed from its last day on',
+  )
+  expect((await company.patch(`${SESSION}/${one.id}`, { seats: 3 })).body.data).toMatchObject({ taken: 3, waiting: 0 })
+  const left = await company.remove(`${SESSION}/${one.id}/enrol/${ben.employeeId}`)
+  expect(left.body.data).toMatchObject({ taken: 2 })
+  expect((await company.remove(`${SESSION}/${one.id}`)).status).toBe(422)
+  const free = await made(SESSION, { ...dates, ends_on: '2026-12-02' })
+  expect((await company.remove(`${SESSION}/${free.id}`)).status).toBe(200)
+})
+
+test('what can be claimed from HRD Corp is told thirty days before it no longer can, once', async () => {
+  await session({ starts_on: '2026-06-01', ends_on: '2026-06-02' }, { hrd_claimable: 1 })
+  const keeper = await company.member('Lee', {}, 'L & D')
+  const run = async (day: string) => {
+    app.setToday(day)
+    await hrdReminders.run(app.services, { companyId: company.id, today: plainDateOf(day) })
+    return noticesOf(keeper)
+  }
+  expect(await run('2026-11-01')).toEqual([])
+  expect(await run('2026-11-02')).toEqual(['Claim First aid from HRD Corp by 2 Dec 2026'])
+  expect(await run('2026-11-03')).toHaveLength(1)
+})
+
+test('is kept by those who may (S6-022), and stays within its company', async () => {
+  const { id, course_id } = await session()
+  const learning = await company.with('L & D')
+  expect((await company.get(SESSION, learning)).status).toBe(200)
+  expect((await company.get(REQUEST, learning)).status).toBe(403)
+  expect((await company.get(REQUEST, await company.with('HR Generalist'))).status).toBe(200)
+  expect((await company.get(COURSE, ann)).status).toBe(403)
+  const stranger = await app.leaveCompany('TW')
+  for (const path of [`${COURSE}/${course_id}`, `${SESSION}/${id}`])
+    expect([(await stranger.get(path)).status, (await stranger.remove(path)).status]).toEqual([404, 404])
+  expect((await stranger.post(`${SESSION}/${id}/close`)).status).toBe(404)
+  expect((await stranger.post(COURSE, { name: 'X', mode: 'online', hrd_claimable: 1 })).body.errors).toEqual({
+    hrd_claimable: ['HRD Corp is for companies in Malaysia'],
+  })
+  expect((await company.get(OWN, company.admin)).body.message).toBe(
+    'This account belongs to nobody who is employed here',
+  )
+})
