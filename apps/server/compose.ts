@@ -75,6 +75,8 @@ import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
+import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { standbysHandlers } from '#modules/standby/server/handlers.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
@@ -222,6 +224,7 @@ export function compose(services: Services): Composition {
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
+      swapKind({ ...rosters, say, clock: services.clock }),
     ],
     people: approvalPeople,
   }
@@ -267,6 +270,7 @@ export function compose(services: Services): Composition {
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
       ...shiftsHandlers(rosters),
+      ...swapHandlers(rosters, approvals),
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),

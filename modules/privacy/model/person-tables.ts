@@ -206,6 +206,7 @@ export const personTables: readonly PersonTable[] = [
   gone('wfh_checks'),
   kept('leave_uses'),
   kept('roster_days'),
+  kept('shift_swaps', { reason: null }),
   kept('standby_days'),
   gone('roster_orders'),
   gone('roster_weeks'),
