@@ -75,6 +75,7 @@ import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { payFollowsRoster, shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
 import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
 import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
@@ -172,7 +173,7 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 /** Who is told of a changed roster. */
-const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
+const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster] }
 
 const probation: ProbationNeeds = { people: approvalPeople, payInputsChanged, dayFacts }
 
@@ -197,6 +198,7 @@ export function compose(services: Services): Composition {
     leaveForPay,
     overtimeForPay(overtime),
     standbyForPay(overtime),
+    shiftsForPay(overtime),
     loansForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
