@@ -5,6 +5,7 @@ import { clockingsOvernight } from '#modules/attendance/server/clocking/retentio
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
+import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
@@ -199,6 +200,7 @@ export function compose(services: Services): Composition {
     overtimeForPay(overtime),
     standbyForPay(overtime),
     shiftsForPay(overtime),
+    attendanceForPay({ dayFacts, clock: services.clock }),
     loansForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
@@ -225,7 +227,7 @@ export function compose(services: Services): Composition {
       wfhKind,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
-      correctionKind({}),
+      correctionKind({ payChanged: payInputsChanged }),
       swapKind({ ...rosters, say, clock: services.clock }),
     ],
     people: approvalPeople,
@@ -254,7 +256,7 @@ export function compose(services: Services): Composition {
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
-      ...attendanceHandlers({ dayFacts }, approvals),
+      ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
