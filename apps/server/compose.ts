@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
+import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
@@ -187,6 +188,7 @@ const daily: readonly DailyWork[] = [
   clockingsOvernight,
   probationOvernight(probation),
   tasksOvernight(probation),
+  forgottenOuts({ dayFacts }),
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
