@@ -9,10 +9,8 @@ import {
   addMonths,
   dayNumber,
   firstDayOf,
-  lastDayOf,
   type PlainDate,
   plainDateOf,
-  type YearMonth,
   yearMonthOf,
 } from '#kernel/plain-date.ts'
 import { deviceLogs } from '#modules/attendance/contract/clocking/terminals.ts'
@@ -38,16 +36,18 @@ type Working = {
 const MONTHS = 3
 const TEAM = 8
 const AHEAD = 14
+/** That a roster is read for at once. */
+const MOST_DAYS = 91
 /** Nobody's: it waits to be assigned. */
 const UNKNOWN_CODE = '9901'
 
 export async function keepTime(db: Database, act: Act, working: Working): Promise<void> {
-  const { today } = working
-  const first = addMonths(yearMonthOf(today), 1 - MONTHS)
-  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(first, at))
-  const team = await teamOf(db, working, firstDayOf(first))
-  await plan(act, working, months, team)
-  for (const month of months) await clock(db, act, working, month)
+  const { hr, today } = working
+  if (await isKept(db, hr.companyId)) return
+  const from = firstDayOf(addMonths(yearMonthOf(today), 1 - MONTHS))
+  const team = await teamOf(db, working, from)
+  await plan(act, working, from, team)
+  await clock(db, act, working, from)
   await claimOvertime(act, working)
   await onCall(act, working, team)
 }
@@ -63,60 +63,49 @@ const names: Readonly<
 type Shift = DataOf<typeof shifts>[number]
 
 /** The same week as everybody's, so that leave costs what it did; holidays stay free. */
-async function plan(act: Act, working: Working, months: readonly YearMonth[], team: readonly string[]): Promise<void> {
-  const { hr, country, today, now } = working
-  const beginning = morningOf(addDays(firstDayOf(months[0] ?? yearMonthOf(today)), -10))
-  const list = async () => (await act(hr, shifts, { at: beginning })) as readonly Shift[]
+async function plan(act: Act, working: Working, from: PlainDate, team: readonly string[]): Promise<void> {
+  const { hr, country, today } = working
+  const at = morningOf(addDays(from, -10))
+  const list = async () => (await act(hr, shifts, { at })) as readonly Shift[]
   const has = (all: readonly Shift[], short: string) => all.find(({ short_name }) => short_name === short)
   const before = await list()
   const hours = { E: ['07:30', '16:30', names[country].early], L: ['10:00', '19:00', names[country].late] } as const
   for (const [short_name, [start_time, end_time, name]] of Object.entries(hours)) {
     if (has(before, short_name)) continue
     const body = { name, short_name, start_time, end_time, break_minutes: 60, needed: [2, 2, 2, 2, 2, 0, 0] }
-    await act(hr, createShift, { body, at: beginning })
+    await act(hr, createShift, { body, at })
   }
   const all = await list()
   const id = (short: string) => has(all, short)?.id ?? ''
   const free = { off: id('OFF'), rest: id('REST') }
-  for (const month of [...months, addMonths(yearMonthOf(today), 1)]) {
-    const from = firstDayOf(month)
-    const [to = from] = [lastDayOf(month), addDays(today, AHEAD)].sort()
-    if (from > to) continue
-    const at = earlier(morningOf(addDays(from, -10)), now)
-    const shown = (await act(hr, showRoster, { body: { from, to, employee_ids: team }, at })) as DataOf<
-      typeof showRoster
-    >
-    if (shown.employees.some(({ days }) => days.some((day) => day.shifts.length > 0))) continue
-    const cells = shown.employees.flatMap(({ id: employee_id, days }, person) =>
-      days.flatMap(({ date, usual, leave }) => {
-        const week = Math.floor((dayNumber(plainDateOf(date)) + 3) / 7)
-        const shift = usual === 'off' || usual === 'rest' ? free[usual] : id((week + person) % 2 === 0 ? 'E' : 'L')
-        return usual === 'holiday' || usual === 'half' || leave !== null
-          ? []
-          : [{ employee_id, date, shift_ids: [shift] }]
-      }),
-    )
-    if (cells.length > 0) await act(hr, setCells, { body: { cells, confirm: 1 }, at })
-    await act(hr, confirmRoster, { body: { from, to }, at })
-  }
+  const [to = from] = [addDays(from, MOST_DAYS), addDays(today, AHEAD)].sort()
+  const body = { from, to, employee_ids: team }
+  const shown = (await act(hr, showRoster, { body, at })) as DataOf<typeof showRoster>
+  const isPlanned = shown.employees.some(({ days }) => days.some((day) => day.shifts.length > 0))
+  const cells = shown.employees.flatMap(({ id: employee_id, days }, person) =>
+    days.flatMap(({ date, usual, leave }) => {
+      const week = Math.floor((dayNumber(plainDateOf(date)) + 3) / 7)
+      const shift = usual === 'off' || usual === 'rest' ? free[usual] : id((week + person) % 2 === 0 ? 'E' : 'L')
+      return usual === 'holiday' || usual === 'half' || leave !== null
+        ? []
+        : [{ employee_id, date, shift_ids: [shift] }]
+    }),
+  )
+  if (!isPlanned && cells.length > 0) await act(hr, setCells, { body: { cells, confirm: 1 }, at })
+  await act(hr, confirmRoster, { body: { from, to }, at })
 }
-
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 type DayOfSheet = DataOf<typeof timesheet>['employees'][number]['days'][number]
 
-/** What the terminal at the door told, month by month; it is read and told again without doubling anything. */
-async function clock(db: Database, act: Act, { hr, country, today, now }: Working, month: YearMonth): Promise<void> {
-  const from = firstDayOf(month)
-  const [to = from] = [lastDayOf(month), today].sort()
-  const query = { from, to, per_page: '200' }
-  const at = now
+/** What the terminal at the door told; told again it doubles nothing. */
+async function clock(db: Database, act: Act, { hr, country, today, now: at }: Working, from: PlainDate): Promise<void> {
+  const query = { from, to: today, per_page: '200' }
   const sheet = (await act(hr, timesheet, { query, at })) as DataOf<typeof timesheet>
   const withAccount = await staffWithAccount(db, hr.companyId)
   const local = new Intl.DateTimeFormat('sv-SE', {
     timeZone: countries[country].timezone,
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  }).format(now)
+  }).format(at)
   const logs = sheet.employees.flatMap(({ staff_id, days }, person) =>
     days
       // Whoever signs in has the present day before them.
@@ -124,10 +113,7 @@ async function clock(db: Database, act: Act, { hr, country, today, now }: Workin
       .flatMap((day) => clockedOn(day, person).map((one) => ({ staff_id, ...one })))
       .filter(({ time }) => time <= local),
   )
-  const strange =
-    to === today
-      ? [3, 2, 1].map((back) => ({ clock_code: UNKNOWN_CODE, time: `${addDays(today, -back)} 08:51:12` }))
-      : []
+  const strange = [3, 2, 1].map((back) => ({ clock_code: UNKNOWN_CODE, time: `${addDays(today, -back)} 08:51:12` }))
   if (logs.length > 0) await act(hr, deviceLogs, { body: { device: 'Door', logs: [...logs, ...strange] }, at })
 }
 
@@ -205,6 +191,14 @@ async function teamOf(db: Database, { hr, employee }: Working, joinedBefore: Pla
       order by (e.account_id = ${employee?.accountId ?? null}) desc nulls last, e.staff_id limit ${TEAM}`.execute(tx),
   )
   return rows.map(({ id }) => id)
+}
+
+/** The last of it is there. */
+async function isKept(db: Database, companyId: string): Promise<boolean> {
+  const { rows } = await db
+    .forCompany(companyId)
+    .read((tx) => sql`select from standby_days where company_id = ${companyId} limit 1`.execute(tx))
+  return rows.length > 0
 }
 
 async function staffWithAccount(db: Database, companyId: string): Promise<ReadonlySet<string>> {
