@@ -47,6 +47,7 @@ const firstMonths: Record<string, string> = {
     'tw.annual_leave',
     'tw.annual_leave_payout',
     'tw.leave_pay',
+    'tw.late_deduction',
     'tw.proration',
     'tw.minimum_wage',
     'tw.notice_period',

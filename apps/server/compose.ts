@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
+import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
+import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
@@ -82,6 +84,9 @@ import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { payFollowsRoster, shiftsForPay } from '#modules/shifts/server/pay/shifts-for-pay.ts'
+import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
+import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { standbysHandlers } from '#modules/standby/server/handlers.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
@@ -182,7 +187,7 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
 /** Who is told of a changed roster. */
-const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay })] }
+const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster] }
 
 const probation: ProbationNeeds = { people: approvalPeople, payInputsChanged, dayFacts }
 
@@ -196,6 +201,7 @@ const daily: readonly DailyWork[] = [
   probationOvernight(probation),
   tasksOvernight(probation),
   hrdReminders,
+  forgottenOuts({ dayFacts }),
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -208,6 +214,8 @@ export function compose(services: Services): Composition {
     leaveForPay,
     overtimeForPay(overtime),
     standbyForPay(overtime),
+    shiftsForPay(overtime),
+    attendanceForPay({ dayFacts, clock: services.clock }),
     loansForPay,
     bondsForPay,
   ]
@@ -236,7 +244,8 @@ export function compose(services: Services): Composition {
       trainingKind,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
-      correctionKind({}),
+      correctionKind({ payChanged: payInputsChanged }),
+      swapKind({ ...rosters, say, clock: services.clock }),
     ],
     people: approvalPeople,
   }
@@ -264,7 +273,7 @@ export function compose(services: Services): Composition {
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
-      ...attendanceHandlers({ dayFacts }, approvals),
+      ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
@@ -286,6 +295,7 @@ export function compose(services: Services): Composition {
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),
       ...shiftsHandlers(rosters),
+      ...swapHandlers(rosters, approvals),
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),

@@ -23,6 +23,7 @@ import { fillRecords } from './records.ts'
 import { reportOf, type SeedReport } from './report.ts'
 import { readSheets } from './sheets.ts'
 import { shapeStructure } from './structure.ts'
+import { keepTime } from './time.ts'
 
 /** What the product is composed of, given by whoever starts it. */
 export type SeedParts = {
@@ -108,6 +109,9 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
     pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))
   }
   await leave.waiting()
+  const employee = people.get('employee')
+  // Before the present month is worked out, so that nothing of it makes a payslip look out of date.
+  await keepTime(db, act, { hr, employee, country: company.country, today, now: services.clock.now() })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())

@@ -26,6 +26,12 @@ export const screens = [
     load: () => import('./web/days/records-screen.tsx').then((m) => ({ default: m.RecordsScreen })),
   },
   {
+    path: '/app/attendance/rawLogs',
+    area: 'attendance',
+    word: 'screen.rawLogs',
+    load: () => import('./web/raw-logs/raw-logs-screen.tsx').then((m) => ({ default: m.RawLogsScreen })),
+  },
+  {
     path: '/app/attendance/approval',
     area: 'attendance',
     word: 'screen.attendanceApproval',

@@ -14,6 +14,7 @@ export const settingAreas = [
   'settings.overtime',
   'settings.wfh',
   'settings.training',
+  'schedule.settings',
 ] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })

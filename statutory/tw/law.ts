@@ -18,6 +18,7 @@ import { labourInsuranceFile } from './labour-insurance/labour-insurance-law.ts'
 import { annualLeaveScheme } from './labour-standards/annual-leave.ts'
 import { annualLeavePayoutScheme } from './labour-standards/annual-leave-payout.ts'
 import { labourStandardsFile } from './labour-standards/labour-standards-file.ts'
+import { lateDeductionScheme } from './labour-standards/late-deduction.ts'
 import { leaveEntitlementScheme } from './labour-standards/leave-entitlement.ts'
 import { leavePayScheme } from './labour-standards/leave-pay.ts'
 import { noticePeriodScheme } from './labour-standards/notice-period.ts'
@@ -78,6 +79,7 @@ export const taiwan = countryLaw(
     overtimeLimitScheme,
     annualLeaveScheme,
     annualLeavePayoutScheme,
+    lateDeductionScheme,
     leavePayScheme,
     leaveEntitlementScheme,
     prorationScheme,

@@ -16,11 +16,15 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import { shiftOpening } from '#modules/shifts/server/opening.ts'
+import { swapHandlers } from '#modules/shifts/server/swap/swap-handlers.ts'
+import { swapKind } from '#modules/shifts/server/swap/swap-kind.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
+import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
+import { sayFrom } from '#platform/http/server/say.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
@@ -46,12 +50,14 @@ export async function leaveApp(
   more: readonly Handler[] = [],
   moreKinds: Approvals['kinds'] = [],
 ) {
-  const approvals: Approvals = { ...leaveApprovals, kinds: [...leaveApprovals.kinds, ...moreKinds] }
   const at = { now: new Date(`${today}T03:00:00Z`) }
+  const swaps = swapKind({ ...rosters, say: sayFrom(serverWords), clock: clockOf(() => at.now) })
+  const approvals: Approvals = { ...leaveApprovals, kinds: [...leaveApprovals.kinds, swaps, ...moreKinds] }
   const app: ModuleApp = await moduleApp({
     handlers: [
       ...leaveHandlers(approvals, { jobs, pay, dayFacts }),
       ...shiftsHandlers(rosters),
+      ...swapHandlers(rosters, approvals),
       ...approvalsHandlers(approvals),
       ...noticeHandlers,
       ...undoHandlers([decisionUndo(approvals), ...shiftUndos(rosters)]),

@@ -29,5 +29,10 @@ export const create = endpoint({
   summary: 'Add one person',
   body: EmployeeCreate,
   response: z.object({ id: Id, user_id: Id.nullable(), staff_id: z.string() }),
-  problems: ['employees.headcount-limit', 'employees.staff-id-taken', 'employees.staff-id-automatic'],
+  problems: [
+    'employees.headcount-limit',
+    'employees.staff-id-taken',
+    'employees.staff-id-automatic',
+    'employees.clock-code-taken',
+  ],
 })

@@ -56,6 +56,8 @@ export const employmentFields = {
   employment_type: z.enum(['full_time', 'part_time', 'contract', 'intern']),
   job_type: NoneOr(z.enum(jobTypes)),
   job_category: OptionalText,
+  /** What terminals and kiosks know the person by; nobody else's in the company. */
+  clock_code: z.string().trim().max(64),
   is_flexible_hours: Flag,
   probation_ends_on: NoneOr(DateText),
   joined_on: DateText,

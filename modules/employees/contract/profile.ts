@@ -51,6 +51,7 @@ export const EmploymentView = EmployeeRow.extend({
   job_level_id: Id.nullable(),
   job_type: z.string().nullable(),
   job_category: z.string().nullable(),
+  clock_code: z.string().nullable(),
   is_flexible_hours: z.boolean(),
   probation_ends_on: Day.nullable(),
   /** The work permit that holds longest; null for roles that may not see papers, its number with the papers. */
@@ -128,6 +129,7 @@ export const changeEmployment = endpoint({
   response: EmploymentView,
   problems: [
     'employees.changed-meanwhile',
+    'employees.clock-code-taken',
     'employees.manager-circle',
     'employees.first-day-drops-pay',
     'employees.overlaps-former',

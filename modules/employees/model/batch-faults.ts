@@ -73,9 +73,21 @@ const bank: Rule = (person, { fault, known }) => {
   }
 }
 
+const clockCode: Rule = (person, { earlier, fault, known }) => {
+  const code = person.more.clockCode
+  if (code === null) return
+  const row = earlier('clock code', code.toLowerCase(), person.row)
+  const expected = { key: 'employees.expected.unique-clock-code' }
+  if (row !== undefined) {
+    fault(person, 'clock_code', code, { key: 'employees.fault.clock-code-twice', params: { row } }, expected)
+  } else if (known.clockCodes.has(code.toLowerCase())) {
+    fault(person, 'clock_code', code, { key: 'employees.fault.clock-code-taken' }, expected)
+  }
+}
+
 const oneOf = ({ bankNames }: Judging['known']): Said => ({
   key: 'sheets.expected.choice',
   params: { choices: bankNames.join(', ') },
 })
 
-export const faultRules: readonly Rule[] = [days, division, manager, bank]
+export const faultRules: readonly Rule[] = [days, division, manager, bank, clockCode]

@@ -21,6 +21,8 @@ export type Known = {
   /** Of the company's people: their names, and their names with their days of birth. */
   readonly names: ReadonlySet<string>
   readonly namesakes: ReadonlySet<string>
+  /** Lower-case clock codes of the company's people. */
+  readonly clockCodes: ReadonlySet<string>
   readonly hasIdentity: (identityNumber: string) => boolean
   readonly bankNamed: (written: string) => { readonly accountLengths?: readonly number[] } | undefined
   readonly bankNames: readonly string[]
@@ -33,7 +35,7 @@ export type Judging = {
   readonly inSheet: ReadonlySet<string>
   readonly inCircle: ReadonlySet<string>
   /** The row in which this value stood before; undefined where it stands for the first time. */
-  earlier(what: 'email' | 'name' | 'person' | 'identity', value: string, row: number): number | undefined
+  earlier(what: 'email' | 'name' | 'person' | 'identity' | 'clock code', value: string, row: number): number | undefined
   fault(person: Newcomer, column: string, value: string | null, message: Said, expected: Said): void
   note(person: Newcomer, column: string, key: string, params?: Said['params']): void
 }

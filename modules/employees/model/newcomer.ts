@@ -38,6 +38,7 @@ export type Newcomer = {
 type MoreOfRecord = {
   readonly jobType: string | null
   readonly jobCategory: string | null
+  readonly clockCode: string | null
   readonly isFlexibleHours: boolean
   readonly probationEndsOn: PlainDate | null
   readonly statutoryNumber: string | null
@@ -57,6 +58,7 @@ type AddressRead = Readonly<Record<(typeof addressParts)[number], string>> | nul
 export const nothingMore: MoreOfRecord = {
   jobType: null,
   jobCategory: null,
+  clockCode: null,
   isFlexibleHours: false,
   probationEndsOn: null,
   statutoryNumber: null,
@@ -99,6 +101,7 @@ export function newcomerOf(row: Row, fields: CountryFields): Newcomer {
     more: {
       jobType: text('job_type'),
       jobCategory: text('job_category'),
+      clockCode: text('clock_code'),
       isFlexibleHours: row.values.is_flexible_hours === true,
       probationEndsOn: day('probation_ends_on'),
       statutoryNumber: text('statutory_number'),

@@ -24,6 +24,7 @@ const IN_LISTS = new Set([
   'is_flexible_hours',
   'is_service_account',
   'attendance_methods',
+  'clock_code',
   'joined_on',
   'left_on',
   'effective_from',

@@ -16,6 +16,7 @@ export type StaleCause =
   | 'attendance'
   | 'overtime'
   | 'standby'
+  | 'shifts'
   | 'claims'
   | 'loans'
   | 'training'

@@ -215,6 +215,9 @@ export const personTables: readonly PersonTable[] = [
   gone('training_feedback'),
   kept('leave_uses'),
   kept('roster_days'),
+  kept('shift_swaps', { reason: null }),
+  // Asked of the person by a colleague.
+  { table: 'shift_swaps', by: 'with_employee_id', fate: 'keep', tells: ['id', 'with_date', 'status', 'created_at'] },
   kept('standby_days'),
   gone('roster_orders'),
   gone('roster_weeks'),

@@ -5,4 +5,5 @@ export const shiftsOnPeople: readonly BuiltOnPeople[] = [
   { table: 'roster_days' },
   { table: 'roster_orders' },
   { table: 'roster_weeks' },
+  { table: 'shift_swaps' },
 ]

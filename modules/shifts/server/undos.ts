@@ -1,5 +1,8 @@
 /** A shift that was removed comes back, into the drafts it was taken from; a roster as it was. */
 import { sql } from 'kysely'
+import type { Happened } from '#platform/activity/server/activity.ts'
+import type { Clock } from '#platform/clock/server/clock.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { type KeptRows, putBack } from '#platform/undo/server/kept-rows.ts'
 import { type Undoable, undoable } from '#platform/undo/server/undoable.ts'
@@ -39,24 +42,36 @@ const restored = (rosterChanged: ShiftNeeds['rosterChanged']) =>
     kind: 'shifts.roster',
     endpoint: setCells,
     async undo(tx, call, { before, after }) {
-      const { companyId } = call.company
-      const dates = after.map(({ date }) => date).sort()
-      const [from, to] = [dates[0] ?? '', dates.at(-1) ?? '']
-      const people = [...new Set(after.map(({ employeeId }) => employeeId))]
-      const now = await storedDays(tx, companyId, { from, to }, people)
-      for (const { employeeId, date, shiftIds } of after) {
-        const day = now.get(`${employeeId} ${date}`)
-        if (day?.is_locked) throw new Refusal(problem('shifts.locked'))
-        if ((day?.shift_ids ?? []).join() !== shiftIds.join()) throw new Refusal(problem('undo.in-the-way'))
-      }
-      await writeDays(tx, companyId, call.clock.now(), before)
-      const more = []
-      for (const tell of rosterChanged)
-        more.push(...(await tell(tx, companyId, before, { clock: call.clock, by: call.actor.name })))
-      const subject = { kind: 'roster', name: `${from} – ${to}` }
-      await log(tx, call, { action: 'shifts.roster-taken-back', subject, after: { days: before.length } }, ...more)
+      const happened = await writtenBack(tx, rosterChanged, call.company.companyId, call, { before, after })
+      await log(tx, call, ...happened)
     },
   })
+
+type By = { readonly clock: Clock; readonly actor: { readonly name: string } }
+
+/** Days as they were before, unless somebody changed or locked them since; answers what belongs into the log. */
+export async function writtenBack(
+  tx: Tx,
+  rosterChanged: ShiftNeeds['rosterChanged'],
+  companyId: string,
+  { clock, actor }: By,
+  { before, after }: Rewritten,
+): Promise<readonly Happened[]> {
+  const dates = after.map(({ date }) => date).sort()
+  const [from, to] = [dates[0] ?? '', dates.at(-1) ?? '']
+  const people = [...new Set(after.map(({ employeeId }) => employeeId))]
+  const now = await storedDays(tx, companyId, { from, to }, people)
+  for (const { employeeId, date, shiftIds } of after) {
+    const day = now.get(`${employeeId} ${date}`)
+    if (day?.is_locked) throw new Refusal(problem('shifts.locked'))
+    if ((day?.shift_ids ?? []).join() !== shiftIds.join()) throw new Refusal(problem('undo.in-the-way'))
+  }
+  await writeDays(tx, companyId, clock.now(), before)
+  const more: Happened[] = []
+  for (const tell of rosterChanged) more.push(...(await tell(tx, companyId, before, { clock, by: actor.name })))
+  const subject = { kind: 'roster', name: `${from} – ${to}` }
+  return [{ action: 'shifts.roster-taken-back', subject, after: { days: before.length } }, ...more]
+}
 
 /** The same for keeping, whoever is told. */
 export const rosterChange = restored([])

@@ -1,79 +1,10 @@
-/**
- * What a day on call is paid: an amount each standby, once a day, or by the hour; another one by the type of day where
- * that is set. Who was absent for longer than is allowed loses it.
- */
-import { type Amount, amountOf, amountText } from '#kernel/money.ts'
-
-export const allowanceTypes = ['fixed', 'per_day', 'per_hour'] as const
-export const forfeitUnits = ['none', 'hours', 'days'] as const
-
-export type Allowance = {
-  readonly id: string
-  /** Minutes of the day on which it begins. */
-  readonly starts: number
-  readonly ends: number
-  readonly allowance_type: (typeof allowanceTypes)[number]
-  readonly allowance_amount: string | null
-  readonly day_type_rates: Readonly<Record<string, string>>
-  readonly forfeit_unit: (typeof forfeitUnits)[number]
-  /** Decimal text in halves. */
-  readonly forfeit_value: string
-}
-export type DayOnCall = {
-  readonly dayType: string
-  /** Leave of the day, in minutes of it. */
-  readonly leave: readonly { readonly starts: number; readonly ends: number }[]
-  /** What attendance found, in halves: '0.5'; null where nothing is known. */
-  readonly absentDays: string | null
-  /** Scheduled and not worked, in minutes. */
-  readonly absentMinutes: number
-}
-/** `by_hour`: what is paid once is paid for the hours without leave or absence alone. */
-export type Calculation = 'by_day' | 'by_hour'
-
-export type Paid = { readonly id: string; readonly amount: string; readonly minutes: number; readonly dayType: string }
-
-/** Of one day, in the order of the standbys; who is paid nothing for one is not among them. */
-export function paidOfDay(standbys: readonly Allowance[], day: DayOnCall, calculation: Calculation): Paid[] {
-  let hasDaily = false
-  return standbys.flatMap((standby) => {
-    if (isForfeited(standby, day)) return []
-    if (standby.allowance_type === 'per_day' && hasDaily) return []
-    const whole = standby.ends - standby.starts
-    const minutes = presentMinutes(standby, day)
-    const counts = standby.allowance_type === 'per_hour' || calculation === 'by_hour' ? minutes : whole
-    const rate = rateOf(standby, day.dayType)
-    const amount = standby.allowance_type === 'per_hour' ? share(rate, counts, 60) : share(rate, counts, whole)
-    if (amount === 0n) return []
-    if (standby.allowance_type === 'per_day') hasDaily = true
-    return [{ id: standby.id, amount: amountText(amount), minutes: counts, dayType: day.dayType }]
-  })
-}
-
-const rateOf = ({ allowance_amount, day_type_rates }: Allowance, dayType: string): Amount =>
-  amountOf(day_type_rates[dayType] ?? allowance_amount ?? '0.00')
-
-/** Half up to the cent. */
-function share(rate: Amount, minutes: number, of: number): Amount {
-  const [top, bottom] = [rate * BigInt(minutes), BigInt(of)]
-  return (2n * top + bottom) / (2n * bottom)
-}
-
-/** Leave is cut out of it; absence takes its share of the day. */
-function presentMinutes({ starts, ends }: Allowance, { leave, absentDays }: DayOnCall): number {
-  const onLeave = leave.reduce(
-    (sum, part) => sum + Math.max(0, Math.min(ends, part.ends) - Math.max(starts, part.starts)),
-    0,
-  )
-  const left = Math.max(0, ends - starts - onLeave)
-  // Halves of a day, so that what is left is whole minutes but for a half.
-  const halves = Math.min(2, Number(absentDays ?? 0) * 2)
-  return Math.floor((left * (2 - halves)) / 2)
-}
-
-/** Absence of that much or more loses all of it. */
-function isForfeited({ forfeit_unit, forfeit_value }: Allowance, { absentDays, absentMinutes }: DayOnCall): boolean {
-  const limit = Number(forfeit_value)
-  if (forfeit_unit === 'none' || limit === 0) return false
-  return forfeit_unit === 'days' ? Number(absentDays ?? 0) >= limit : absentMinutes >= limit * 60
-}
+/** Standby is paid as a shift with an allowance is. */
+export {
+  type Allowance,
+  allowanceTypes,
+  type Calculation,
+  type DayOnCall,
+  forfeitUnits,
+  type Paid,
+  paidOfDay,
+} from '#modules/shifts/model/public.ts'

@@ -1589,6 +1589,21 @@ export interface ShiftSettingsTable {
   lock_after_confirm: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface ShiftSwapsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  date: string
+  with_employee_id: string
+  with_date: string
+  cells: ColumnType<unknown, string, string>
+  reason: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  rewritten: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: string
+  updated_at: string
+}
+
 export interface ShiftsTable {
   company_id: string
   id: string
@@ -2035,6 +2050,7 @@ export interface Tables {
   sessions: SessionsTable
   shift_departments: ShiftDepartmentsTable
   shift_settings: ShiftSettingsTable
+  shift_swaps: ShiftSwapsTable
   shifts: ShiftsTable
   sso_identities: SsoIdentitiesTable
   sso_used: SsoUsedTable

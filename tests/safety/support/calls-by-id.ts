@@ -157,6 +157,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'shifts.replace': 'employees',
   'shifts.replacements': 'employees',
   'shifts.order': 'departments',
+  'shifts.answerSwap': 'shift_swaps',
+  'shifts.cancelSwap': 'shift_swaps',
   'shifts.template': 'departments',
   undo: 'undos',
   views: 'saved_views',

@@ -170,6 +170,8 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     confirm: 1,
   }),
   'shifts.export': spanOf,
+  'shifts.askSwap': ({ employee }) => ({ date: '2026-12-01', with_employee_id: employee, with_date: '2026-12-01' }),
+  'shifts.answerSwap': () => ({}),
   'employees.askFamilyChange': ({ employee }) => ({ act: 'remove', entry: employee }),
   'employees.setSubSalaries': () => ({ items: [] }),
   'employees.approveReject': () => ({ type: 'profile', reason: 'No' }),

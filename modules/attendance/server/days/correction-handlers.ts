@@ -88,6 +88,7 @@ export const correctionHandlers = (needs: AttendanceNeeds, approvals: Approvals)
       const done = rows.map(({ id }) => id)
       const touched = await applyCorrections(tx, companyId, done, actor.accountId, clock.now())
       await needs.clocked?.(tx, companyId, touched)
+      await needs.payChanged?.(tx, companyId, { employeeIds: ids, cause: 'attendance', by: actor.name })
       const answer = await told(tx, call, book.timezone, rows, 'attendance.corrected', 'attendance.correction-done')
       return { ...answer, data: [answer.data, ...answer.others] }
     }),

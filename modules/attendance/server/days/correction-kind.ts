@@ -16,7 +16,7 @@ export const correctionMoves = {
   cancel: { from: ['pending'], to: 'cancelled', by: 'applicant' },
 } as const satisfies Moves
 
-export const correctionKind = ({ clocked }: Pick<AttendanceNeeds, 'clocked'>): Kind => ({
+export const correctionKind = ({ clocked, payChanged }: Pick<AttendanceNeeds, 'clocked' | 'payChanged'>): Kind => ({
   name: CORRECTION_KIND,
   word: 'attendance.kind-time-correction',
   moves: correctionMoves,
@@ -46,6 +46,8 @@ export const correctionKind = ({ clocked }: Pick<AttendanceNeeds, 'clocked'>): K
     if (move !== 'approve') return
     const touched = await applyCorrections(tx, companyId, ids, actor.accountId, now)
     await clocked?.(tx, companyId, touched)
+    const employeeIds = [...new Set(touched.map(({ employeeId }) => employeeId))]
+    await payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: actor.name })
   },
 })
 

@@ -31,6 +31,9 @@ export const decisionHandlers = (needs: AttendanceNeeds): readonly Handler[] => 
           by: call.actor,
           now: call.clock.now(),
         })
+      const employeeIds = [...new Set(changing.map(({ employeeId }) => employeeId))]
+      if (employeeIds.length > 0)
+        await needs.payChanged?.(tx, companyId, { employeeIds, cause: 'attendance', by: call.actor.name })
       const skipped = asked - changing.length
       const answer = reply(
         { changed: changing.length, skipped },

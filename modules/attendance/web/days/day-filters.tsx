@@ -13,9 +13,13 @@ import { exported, type exportNames } from '../../contract/days/reading.ts'
 import { useWords } from '../words.ts'
 import type { Days } from './use-days.ts'
 
+type Format = 'xlsx' | 'csv'
+
 type DayFiltersProps = {
   readonly address: ListAddress
-  readonly name: (typeof exportNames)[number]
+  /** Which list the file is of, unless it has a way of its own. */
+  readonly name?: (typeof exportNames)[number]
+  readonly onExport?: (format: Format) => void
   readonly days: Days
   readonly more?: {
     readonly status?: 'pending' | 'approved' | 'rejected' | 'auto_approved' | 'stale'
@@ -25,13 +29,15 @@ type DayFiltersProps = {
   readonly isToday?: boolean
 }
 
-export function DayFilters({ address, name, days, more = {}, isToday }: DayFiltersProps) {
+export function DayFilters({ address, name, onExport, days, more = {}, isToday }: DayFiltersProps) {
   const t = useWords()
   const { today } = useMe()
   const mayExport = mayEnter(useSession(), 'attendance')
   const units = useCall(departments, {}).data ?? []
-  const take = (format: 'xlsx' | 'csv') =>
-    void download(exported, { params: { name }, body: { ...days, ...more, format } })
+  const take = (format: Format) => {
+    if (name) void download(exported, { params: { name }, body: { ...days, ...more, format } })
+    else onExport?.(format)
+  }
   return (
     <>
       {!isToday && (

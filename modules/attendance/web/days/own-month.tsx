@@ -1,10 +1,12 @@
 /** One's own month: every day with its why, corrections, and the record to keep. For the page that has the clock on top. */
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { parsePlainDate } from '#kernel/plain-date.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -20,7 +22,8 @@ import { STALE } from './stale.ts'
 export function OwnMonth() {
   const t = useWords()
   const { today } = useMe()
-  const [month, setMonth] = useState(today.slice(0, 7))
+  const asked: { day?: unknown } = useSearch({ strict: false })
+  const [month, setMonth] = useState((parsePlainDate(String(asked.day ?? '')) ?? today).slice(0, 7))
   const reading = useCall(ownMonth, { query: { month } })
   return (
     <Section title={t('attendance.days.myMonth')}>

@@ -1,4 +1,5 @@
 /** What is out of date once times or decisions change. */
+import { rawLogs, waitingCodes } from '../../contract/clocking/raw-logs.ts'
 import { corrections, ownCorrections } from '../../contract/days/correcting.ts'
 import { locks } from '../../contract/days/deciding.ts'
 import { ownDay, ownMonth } from '../../contract/days/own.ts'
@@ -22,9 +23,11 @@ export const STALE = [
   ownCorrections,
   ownDay,
   ownMonth,
+  rawLogs,
   records,
   report,
   reportDays,
   reportV3,
   timesheet,
+  waitingCodes,
 ]

@@ -1,4 +1,5 @@
 /** How the company clocks in and counts its days: hours, lateness, places, what is kept, the devices at its doors. */
+import { isCountry } from '#kernel/countries.ts'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { KindChains } from '#platform/approvals/web/chains/kind-chains.tsx'
@@ -16,7 +17,7 @@ export function AttendanceSettingsScreen() {
   return (
     <SettingsPage
       title={t('attendance.settings')}
-      groups={() => [...days, ...clocking]}
+      groups={({ country_alpha_2: country }) => [...days(isCountry(country) ? country : null), ...clocking]}
       after={() => (
         <>
           <KiosksPart />

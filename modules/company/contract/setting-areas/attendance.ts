@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateText, Flag } from '#platform/contract/fields.ts'
+import { latePays } from '../../model/settings/late-pay.ts'
 import { ClockTime, Count, Halves, Minutes, setting } from './setting.ts'
 
 /** How people clock in and out. */
@@ -38,6 +39,8 @@ const days = {
   late_buffer_adaptive: setting(Minutes(240), 0),
   late_limit_adaptive: setting(Minutes(1440), null),
   lateness_rounding: setting(z.enum(['none', '0.5', '1']), 'none'),
+  /** What lateness takes off the pay: nothing, its minutes, or the share of a day that it counts as absence. */
+  late_pay: setting(z.enum(latePays), 'none'),
   auto_approve_attendance: setting(Flag, false),
 }
 

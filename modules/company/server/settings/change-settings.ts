@@ -14,6 +14,7 @@ import { isSetting, rightToChange, settingFields } from '../../contract/setting-
 import type { Setting } from '../../contract/setting-areas/setting.ts'
 import type { SettingsChange } from '../../contract/settings-types.ts'
 import { paySettingNames } from '../../model/pay-settings.ts'
+import { latePaysOf } from '../../model/settings/late-pay.ts'
 import { exemptionFault, type Fault, settingFaults } from '../../model/settings/setting-faults.ts'
 import { exemptionLimitsOf } from '../../model/settings/tax-exemption.ts'
 import { isTimezone } from '../../model/timezones.ts'
@@ -63,6 +64,9 @@ async function store(
   })
   const foreign = foreignSettings(former.country, settings)
   const wrong: Said[] = [...foreign, ...(fault ? [fault] : [])]
+  if (wanted.late_pay && !latePaysOf[former.country].includes(wanted.late_pay)) {
+    wrong.push(['late_pay', 'company.foreign-setting'])
+  }
   if (wanted.timezone_key !== undefined && !isTimezone(wanted.timezone_key)) {
     wrong.push(['timezone_key', 'company.unknown-timezone'])
   }
@@ -91,6 +95,7 @@ const payFollows = [
   'deduction_cap_percent',
   'allowance_calculation_range',
   'allowance_calculation_type',
+  'late_pay',
 ] as const
 
 /** It cannot be taken back, so each one's former id stays on record. */

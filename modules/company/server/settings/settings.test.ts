@@ -399,3 +399,15 @@ describe('automatic staff ids', () => {
     expect(given.flat().toSorted()[0]).toBe('S0001')
   })
 })
+
+test('lateness is paid by minutes or by steps only where its country knows them', async () => {
+  for (const [country, known, unknown] of [
+    ['MY', 'steps', 'minutes'],
+    ['TW', 'minutes', 'steps'],
+  ] as const) {
+    const admin = await adminOf(country)
+    expect((await change(admin, { late_pay: known })).body.data).toMatchObject({ late_pay: known })
+    const refused = await change(admin, { late_pay: unknown })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['late_pay']])
+  }
+})

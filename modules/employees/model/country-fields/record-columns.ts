@@ -29,6 +29,8 @@ export const recordColumns: readonly Column[] = [
     },
   }),
   textColumn('job_category'),
+  // What terminals and kiosks know the person by; nobody else's, whatever its case.
+  textColumn('clock_code', { max: 64 }),
   flagColumn('is_flexible_hours'),
   dateColumn('probation_ends_on'),
   textColumn('statutory_number', { secret: true }),

@@ -59,6 +59,7 @@ export function judgeUpdates(rows: readonly Row[], known: UpdateKnown): UpdateJu
   const judging: Judging = {
     known,
     circle: managerCircle(managersAfter(updates, known)),
+    codes: codesAfter(updates, known),
     fault: ({ row }, { column, after }, key, expected, params) =>
       faults.push({
         row,
@@ -77,6 +78,8 @@ type Judging = {
   readonly known: UpdateKnown
   /** Lower-case staff ids of those who would stand under themselves. */
   readonly circle: ReadonlySet<string>
+  /** Lower-case clock code -> how many would have it. */
+  readonly codes: ReadonlyMap<string, number>
   fault(update: RecordUpdate, cell: CellSet, key: string, expected: Said, params?: Said['params']): void
 }
 type Rule = (update: RecordUpdate, judging: Judging) => void
@@ -162,7 +165,14 @@ const bank: Rule = (update, { known, fault }) => {
   }
 }
 
-const rules: readonly Rule[] = [stays, days, permit, division, manager, bank]
+const clockCode: Rule = (update, { codes, fault }) => {
+  const cell = cellOf(update, 'clock_code')
+  if (!cell || typeof cell.after !== 'string') return
+  if ((codes.get(cell.after.toLowerCase()) ?? 0) > 1)
+    fault(update, cell, 'clock-code-taken', { key: 'employees.expected.unique-clock-code' })
+}
+
+const rules: readonly Rule[] = [stays, days, permit, division, manager, bank, clockCode]
 
 function oddities(update: RecordUpdate): CellNote[] {
   const emptied = update.cells.filter(({ after }) => after === null).map(({ column }) => column.name)
@@ -188,4 +198,14 @@ function managersAfter(updates: readonly RecordUpdate[], { records }: UpdateKnow
     const update = changed.get(id)
     return { staffId, managerStaffId: update ? textOf(update, 'manager_staff_id') : managerStaffId }
   })
+}
+
+function codesAfter(updates: readonly RecordUpdate[], { records }: UpdateKnown): ReadonlyMap<string, number> {
+  const changed = new Map(updates.map((update) => [update.record.id, update.after]))
+  const codes = new Map<string, number>()
+  for (const { id, values } of records.values()) {
+    const code = cellText((changed.get(id) ?? values).clock_code)?.toLowerCase()
+    if (code) codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  return codes
 }

@@ -133,6 +133,7 @@ export function employeeBatch(
         accountTaken: (email) => accounts.has(email) && linkable(email, known) === null,
         names: known.names,
         namesakes: known.namesakes,
+        clockCodes: known.clockCodes,
         hasIdentity: (number) => known.identityDigests.has(identityDigest(seal, number)),
         bankNamed,
         bankNames: banks.map(({ name }) => name),

@@ -5,6 +5,7 @@ import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { create } from '../../contract/newcomers.ts'
 import { isBornTooLate } from '../../model/birth-day.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
@@ -60,7 +61,7 @@ async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, a
     createdBy: actor.accountId,
     preferLang: facts.preferLang,
   }).catch(staffIdTaken)
-  await saveMore(tx, companyId, id, moreOf(body))
+  await unlessTaken(saveMore(tx, companyId, id, moreOf(body)), 'clock_code', 'employees.clock-code-taken')
   await needs.payInputsChanged(tx, companyId, { employeeIds: [id], cause: 'employment', by: actor.name })
   const { components, ...shown } = body
   const happened = {
@@ -86,8 +87,8 @@ async function staffIdFor(tx: Tx, companyId: string, typed: string | undefined):
 
 function moreOf(body: Call<typeof create>['body']) {
   const { permanent_address, resident_address, statutory_number, employee_insurance_number } = body
-  const { health_insurance_number, is_service_account, job_type, job_category, is_flexible_hours, probation_ends_on } =
-    body
+  const { health_insurance_number, is_service_account, job_type, job_category, clock_code } = body
+  const { is_flexible_hours, probation_ends_on } = body
   return {
     permanent_address,
     resident_address,
@@ -97,6 +98,7 @@ function moreOf(body: Call<typeof create>['body']) {
     is_service_account,
     job_type,
     job_category,
+    clock_code,
     is_flexible_hours,
     probation_ends_on,
   }

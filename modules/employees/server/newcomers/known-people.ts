@@ -10,6 +10,7 @@ export type KnownPeople = {
   readonly emails: ReadonlySet<string>
   readonly names: ReadonlySet<string>
   readonly namesakes: ReadonlySet<string>
+  readonly clockCodes: ReadonlySet<string>
   readonly identityDigests: ReadonlySet<string>
   readonly linkedAccounts: ReadonlySet<string>
 }
@@ -23,8 +24,9 @@ export async function knownPeople(tx: Tx, companyId: string): Promise<KnownPeopl
     birth_date: string | null
     identity_digest: string | null
     account_id: string | null
+    clock_code: string | null
   }>`
-    select id, staff_id, email, full_name, birth_date, identity_digest, account_id
+    select id, staff_id, email, full_name, birth_date, identity_digest, account_id, clock_code
     from employees where company_id = ${companyId}`.execute(tx)
   const present = <Value>(values: readonly (Value | null | undefined)[]) =>
     new Set(values.filter((value): value is Value => value !== null && value !== undefined))
@@ -34,6 +36,7 @@ export async function knownPeople(tx: Tx, companyId: string): Promise<KnownPeopl
     emails: present(rows.map((row) => row.email?.toLowerCase())),
     names: new Set(rows.map((row) => nameKey(row.full_name))),
     namesakes: present(rows.map((row) => namesakeKey(row.full_name, row.birth_date))),
+    clockCodes: present(rows.map((row) => row.clock_code?.toLowerCase())),
     identityDigests: present(rows.map((row) => row.identity_digest)),
     linkedAccounts: present(rows.map((row) => row.account_id)),
   }

@@ -140,6 +140,7 @@ function moreOf({ jobType, residentAddress, permanentAddress, ...more }: Newcome
     // Who works by an adaptive schedule is planned in shifts; nobody else is.
     is_working_shift: job === 'adaptive_schedule',
     job_category: more.jobCategory,
+    clock_code: more.clockCode,
     is_flexible_hours: more.isFlexibleHours,
     probation_ends_on: more.probationEndsOn,
     statutory_number: more.statutoryNumber,

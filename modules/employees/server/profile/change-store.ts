@@ -42,6 +42,7 @@ export type EmploymentWanted = Pick<
   | 'left_on'
   | 'job_type'
   | 'job_category'
+  | 'clock_code'
   | 'is_flexible_hours'
   | 'probation_ends_on'
   | 'is_service_account'
@@ -99,7 +100,7 @@ export async function saveMore(tx: Tx, companyId: string, id: string, given: Mor
 type MoreWanted = AddressesWanted &
   Pick<PersonalWanted, 'statutory_number' | 'employee_insurance_number' | 'health_insurance_number'> &
   Pick<Columns, 'is_service_account'> &
-  Pick<EmploymentWanted, 'job_type' | 'job_category' | 'is_flexible_hours' | 'probation_ends_on'>
+  Pick<EmploymentWanted, 'job_type' | 'job_category' | 'clock_code' | 'is_flexible_hours' | 'probation_ends_on'>
 
 /** Who works by an adaptive schedule is planned in shifts; nobody else is. */
 const shiftsOf = (jobType: string | null | undefined): Columns =>
@@ -125,6 +126,7 @@ const EMPTIABLE = [
   'employee_insurance_number',
   'health_insurance_number',
   'job_category',
+  'clock_code',
 ] as const
 
 /** A field emptied on a screen is nothing, not an empty text. */

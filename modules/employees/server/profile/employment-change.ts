@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { dropFiles, removeBytes, withFile } from '#platform/files/server/kept-files.ts'
 import { isMarked, notFound, type Problem, problem, Refusal, type Reply, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import { changeEmployment } from '../../contract/profile.ts'
 import { isBornTooLate } from '../../model/birth-day.ts'
 import { barred, closedFields } from '../../model/field-rights.ts'
@@ -81,7 +82,9 @@ async function change(
   judgeDays({ ...before, ...permit }, later ? undefined : move.moved_on, row, looking.today)
   if (later) await judgePlanned(tx, companyId, { ...row, ...wanted }, later)
   const gone = await payBeforeFirstDay(tx, call, row, wanted.joined_on)
-  await withinHeadcount(tx, facts, looking.today, () => saveEmployment(tx, looking, row, wanted))
+  await withinHeadcount(tx, facts, looking.today, () =>
+    unlessTaken(saveEmployment(tx, looking, row, wanted), 'clock_code', 'employees.clock-code-taken'),
+  )
   const name = say(language, 'employees.work-permit')
   const former = await saveWorkPermit(tx, seal, companyId, row.id, { ...permit, file_id: fileId }, name)
   const keys = former ? await dropFiles(tx, companyId, [former]) : []

@@ -29,6 +29,7 @@ export type ProfileRow = ListedRow & {
   job_level_id: string | null
   job_type: 'full_time' | 'office_hour' | 'adaptive_schedule' | 'part_time' | 'expatriate' | null
   job_category: string | null
+  clock_code: string | null
   is_flexible_hours: boolean
   probation_ends_on: string | null
   statutory: Readonly<Record<string, string | number | boolean | null>>
@@ -70,7 +71,7 @@ const profileSql = ({ companyId, who, today, seen }: Asked) => sql<ProfileRow>`
     select ${listedColumns(today)}, e.phone, e.gender, e.birth_date, e.citizenship, e.nationality, e.identity_number,
       e.passport_number, e.marital_status, e.permanent_address, e.resident_address, e.statutory_number,
       e.employee_insurance_number, e.health_insurance_number, e.manager_id, e.division_id, j.name as job_level,
-      e.job_level_id, e.job_type, e.job_category, e.is_flexible_hours, e.probation_ends_on, e.statutory,
+      e.job_level_id, e.job_type, e.job_category, e.clock_code, e.is_flexible_hours, e.probation_ends_on, e.statutory,
       e.show_birthday, e.show_phone, e.show_in_org_chart, e.show_in_leaderboard, e.attendance_methods, e.revision
     from employees e ${NAMES} left join job_levels j on j.company_id = e.company_id and j.id = e.job_level_id
     where e.company_id = ${companyId} and ${who} and ${seen}`

@@ -37,6 +37,7 @@ export type StoredRecord = {
   readonly attendance_methods: string
   readonly job_type: string | null
   readonly job_category: string | null
+  readonly clock_code: string | null
   readonly is_flexible_hours: boolean
   readonly probation_ends_on: string | null
   readonly statutory_number: string | null
@@ -68,7 +69,7 @@ export async function storedRecords(tx: Tx, companyId: string, wanted: RecordsWa
       v.name as division, p.name as position, j.name as job_level, m.staff_id as manager_staff_id, e.employment_type,
       e.joined_on, e.left_on, e.left_kind, e.status, e.statutory, coalesce(b.name, a.bank) as bank, a.account_number,
       array_to_string(e.attendance_methods, '|') as attendance_methods, e.show_birthday, e.show_phone,
-      e.show_in_org_chart, e.show_in_leaderboard, e.job_type, e.job_category, e.is_flexible_hours,
+      e.show_in_org_chart, e.show_in_leaderboard, e.job_type, e.job_category, e.clock_code, e.is_flexible_hours,
       e.probation_ends_on, e.statutory_number, e.employee_insurance_number, e.health_insurance_number,
       e.resident_address, e.permanent_address, w.number as work_permit_number,
       w.issued_on as work_permit_endorsed_on, w.expires_on as work_permit_expires_on,

@@ -5,6 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { unlessTaken } from '#platform/http/server/unless-taken.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
 import type { Value } from '#platform/sheets/model/sheet.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
@@ -45,6 +46,7 @@ export async function applyCells(tx: Tx, applying: Applying, cells: readonly App
   for (const [field, type] of Object.entries(OWN_COLUMNS)) {
     await writeColumn(tx, applying, field, sql.raw(type), byField.get(field) ?? [])
   }
+  await writeClockCodes(tx, applying, byField.get('clock_code') ?? [])
   await writeAddresses(tx, applying.companyId, byField)
   await writeMethods(tx, applying, byField.get('attendance_methods') ?? [])
   await writeIdentity(tx, applying, byField.get('identity_number') ?? [])
@@ -111,6 +113,14 @@ async function writeColumn(
       ${field === 'job_type' ? SHIFTS : sql``}
     from jsonb_to_recordset(${changes}::jsonb) as change(id uuid, value ${type})
     where e.company_id = ${companyId} and e.id = change.id`.execute(tx)
+}
+
+/** Two who change codes with each other have none in between. */
+async function writeClockCodes(tx: Tx, applying: Applying, cells: readonly AppliedCell[]): Promise<void> {
+  const none = cells.map((cell) => ({ ...cell, after: null }))
+  await writeColumn(tx, applying, 'clock_code', sql.raw('text'), none)
+  const written = writeColumn(tx, applying, 'clock_code', sql.raw('text'), cells)
+  await unlessTaken(written, 'clock_code', 'employees.clock-code-taken')
 }
 
 async function writeMethods(tx: Tx, { companyId }: Applying, cells: readonly AppliedCell[]): Promise<void> {

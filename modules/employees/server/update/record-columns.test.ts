@@ -25,6 +25,7 @@ const whole = {
   basic_salary: '3000.00',
   job_type: '彈性排班',
   job_category: 'Bar',
+  clock_code: '0017',
   is_flexible_hours: 'yes',
   probation_ends_on: '2026-03-31',
   statutory_number: 'ST-1',
@@ -55,6 +56,7 @@ describe('the columns at the end of the sheet', () => {
       job_type: 'adaptive_schedule',
       is_working_shift: true,
       job_category: 'Bar',
+      clock_code: '0017',
       is_flexible_hours: true,
       probation_ends_on: '2026-03-31',
       work_permit_number: 'WP-1',
@@ -72,6 +74,7 @@ describe('the columns at the end of the sheet', () => {
       staff_id: 'R-1',
       job_type: 'office_hour',
       is_flexible_hours: '',
+      clock_code: '',
       resident_address_city: 'Taiping',
       permanent_address_line: '',
       health_insurance_number: '',
@@ -89,6 +92,7 @@ describe('the columns at the end of the sheet', () => {
       job_type: 'office_hour',
       is_working_shift: false,
       is_flexible_hours: false,
+      clock_code: null,
       work_permit_number: null,
       work_permit_endorsed_on: '2026-01-05',
       work_permit_expires_on: '2028-01-04',
@@ -111,11 +115,35 @@ describe('the columns at the end of the sheet', () => {
     expect(await employment(id)).toMatchObject({ work_permit_number: 'WP-9', work_permit_expires_on: '2027-06-30' })
     expected(await people.app.call(people.admin, 'POST', `api/panel/employee/update/by/batch/undo/${batch_id}`), 200)
     expect(await people.get(`api/panel/employee/document/${id}`)).toEqual([])
-    const added = expected(await upload(ADD, [{ ...whole, staff_id: 'R-10' }]), 200)
+    const added = expected(await upload(ADD, [{ ...whole, staff_id: 'R-10', clock_code: '' }]), 200)
     expected(await people.app.call(people.admin, 'POST', `api/panel/employee/add/by/batch/undo/${added.batch_id}`), 200)
     expect(await people.get('api/panel/employee/getAllEmployees?search=R-10')).toEqual([])
     const [gone] = await people.get('api/panel/activityLog?action=employees.removed')
     expect(gone).toMatchObject({ action: 'employees.removed', subject_name: 'Rosnah', before: { staff_id: 'R-10' } })
+  })
+
+  test('of which the clock code is nobody else’s, in either sheet and in the form; two may change theirs', async () => {
+    const [one, other] = [await people.person({ clock_code: 'K-1' }), await people.person({ clock_code: 'K-2' })]
+    const added = await upload(ADD, [{ ...whole, staff_id: 'R-3', clock_code: 'k-1' }])
+    expect([added.status, JSON.stringify(added.body)]).toEqual([422, expect.stringContaining('Somebody else has this')])
+    const twice = await upload(ADD, [
+      { ...whole, staff_id: 'R-4', clock_code: 'K-3' },
+      { ...whole, staff_id: 'R-5', clock_code: 'k-3' },
+    ])
+    expect(JSON.stringify(twice.body)).toContain('The same clock code as in row 1')
+    const taken = await upload(UPDATE, [{ staff_id: one.staff_id, clock_code: 'k-2' }])
+    expect([taken.status, JSON.stringify(taken.body)]).toEqual([422, expect.stringContaining('Somebody else has this')])
+    const form = await people.app.call(people.admin, 'POST', `api/panel/employee/update/employment/details/${one.id}`, {
+      clock_code: 'k-2',
+    })
+    expect([form.status, form.body.errors]).toEqual([422, { clock_code: ['Somebody else has this clock code'] }])
+    const changed = [
+      { staff_id: one.staff_id, clock_code: 'K-2' },
+      { staff_id: other.staff_id, clock_code: 'K-1' },
+    ]
+    expected(await upload(UPDATE, changed), 200)
+    expect(await employment(one.id)).toMatchObject({ clock_code: 'K-2' })
+    expect(await employment(other.id)).toMatchObject({ clock_code: 'K-1' })
   })
 
   test('a return by an emptied last day, taken back, is the termination that it was', async () => {

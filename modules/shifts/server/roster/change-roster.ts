@@ -29,7 +29,8 @@ export type CellChange = {
 }
 export type Planning = {
   readonly company: Pick<CompanyDb, 'companyId'>
-  readonly session: LiveSession
+  /** Null where both sides of a swap are looked at for whoever decides. */
+  readonly session: LiveSession | null
   readonly actor: Actor
   readonly clock: Clock
   readonly language: Language
@@ -52,6 +53,8 @@ type How = {
   readonly asked?: (before: (key: DayKey) => readonly string[]) => readonly string[]
   /** Whoever is part of a swap sees more than their own people. */
   readonly everybody?: boolean
+  /** Whoever is no planner is told what is found about one person alone. */
+  readonly toldOf?: string
 }
 
 export async function changeRoster(
@@ -67,7 +70,7 @@ export async function changeRoster(
   if (from === undefined || to === undefined) return nothing
   const ids = [...new Set(wanted.map(({ employeeId }) => employeeId))]
   await holdPeople(tx, companyId, ids)
-  const sight = how.everybody ? sql`true` : inSight(call.session, companyId)
+  const sight = how.everybody || call.session === null ? sql`true` : inSight(call.session, companyId)
   // Of any time: who has not joined yet or has left is told so.
   const people = await rosterPeople(tx, companyId, {
     from: '0001-01-01',
@@ -93,7 +96,9 @@ export async function changeRoster(
   const found = freshFindings(board, people, changed)
   const warnings = [
     ...(how.asked?.(before) ?? []),
-    ...found.map(({ person, finding }) => askedText(call, person.full_name, finding)),
+    ...found
+      .filter(({ person }) => how.toldOf === undefined || person.id === how.toldOf)
+      .map(({ person, finding }) => askedText(call, person.full_name, finding)),
   ]
   if (warnings.length > 0 && !how.confirmed && !how.preview)
     throw new Refusal(problem('shifts.confirm', { status: 409, data: warnings, extra: { confirm_required: true } }))

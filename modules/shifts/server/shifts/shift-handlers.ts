@@ -1,6 +1,7 @@
 /** The calls of shifts, one by one. */
 import type { Country } from '#kernel/countries.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { earningTypes } from '#modules/payroll/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -202,7 +203,11 @@ async function stored(tx: Tx, call: Writing, id: string, given: Partial<Given> &
   const { companyId } = call.company
   const { country } = await companyFacts(tx, companyId)
   const fields = completeOf(given)
-  const faults = { ...faultsOf(country, call, fields), ...(await departmentFaults(tx, companyId, fields)) }
+  const faults = {
+    ...faultsOf(country, call, fields),
+    ...(await departmentFaults(tx, companyId, fields)),
+    ...(await categoryFaults(tx, companyId, fields)),
+  }
   if (Object.keys(faults).length > 0) {
     const [first = 'http.invalid'] = Object.values(faults).flat()
     throw new Refusal(problem(first, { errors: faults }))
@@ -246,6 +251,11 @@ function faultsOf(country: Country, { session }: Writing, fields: Given) {
 async function departmentFaults(tx: Tx, companyId: string, { department_ids }: Partial<Given>): Promise<Faults> {
   const ids = [...new Set(department_ids)]
   return (await areDepartments(tx, companyId, ids)) ? {} : { department_ids: ['http.unknown-id'] }
+}
+
+async function categoryFaults(tx: Tx, companyId: string, { earning_category: chosen }: Given): Promise<Faults> {
+  if (chosen === null || (await earningTypes(tx, companyId)).some(({ code }) => code === chosen)) return {}
+  return { earning_category: ['shifts.unknown-category'] }
 }
 
 const fieldsOf = (row: ShiftRow): Given => ({

@@ -14,12 +14,14 @@ import { shifts } from '../../contract/shifts.ts'
 import { useWords } from '../words.ts'
 import { type Shift, ShiftDialog } from './shift-dialog.tsx'
 import { ShiftPanel } from './shift-panel.tsx'
+import { SwapFlow } from './swap-flow.tsx'
 
 const NONE: readonly Shift[] = []
 
 export function ShiftsScreen() {
   const t = useWords()
   const rules = mayEnter(useSession(), 'schedule.write')
+  const maySet = mayEnter(useSession(), 'schedule.settings')
   const [open, setOpen] = useState<{ readonly row?: Shift }>()
   const list = useCall(shifts, { query: {} })
   const columns = useMemo<readonly Column<Shift>[]>(
@@ -80,8 +82,14 @@ export function ShiftsScreen() {
       {t('shifts.add')}
     </Button>
   )
+  const actions = (
+    <>
+      {maySet && <SwapFlow />}
+      {add}
+    </>
+  )
   return (
-    <Page full title={t('shifts.shifts')} crumb={t('shifts.crumb')} actions={add}>
+    <Page full title={t('shifts.shifts')} crumb={t('shifts.crumb')} actions={actions}>
       <DataList
         id="shifts"
         label={t('shifts.shifts')}

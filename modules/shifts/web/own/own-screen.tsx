@@ -19,6 +19,8 @@ import { mondayOf } from '../../model/periods.ts'
 import classes from '../planner/roster-list.module.css'
 import { useWords } from '../words.ts'
 import { BesideShifts } from './beside-shifts.tsx'
+import { OwnSwaps } from './own-swaps.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
 
 type OwnDay = DataOf<typeof ownShifts>[number]
 const WEEKS = 14
@@ -68,12 +70,13 @@ export function OwnShiftsScreen() {
           <IconChevronRight size={18} />
         </ActionIcon>
       </Group>
+      <OwnSwaps />
       {Beside && <Beside from={from} to={to} />}
       <Loaded reading={reading} rows={8}>
         {(days) => (
           <div className={classes.days}>
             {days.map((day) => (
-              <DayCard key={day.date} day={day} isToday={day.date === today} />
+              <DayCard key={day.date} day={day} today={today} />
             ))}
           </div>
         )}
@@ -82,13 +85,24 @@ export function OwnShiftsScreen() {
   )
 }
 
-function DayCard({ day, isToday }: { readonly day: OwnDay; readonly isToday: boolean }) {
+function DayCard({ day, today }: { readonly day: OwnDay; readonly today: string }) {
   const t = useWords()
   const language = useLanguage()
+  const [isSwapping, setSwapping] = useState(false)
+  const maySwap = day.date >= today && day.shifts.some(({ kind }) => kind === 'work')
   return (
     <Section
       title={weekDayText(day.date, language)}
-      actions={isToday && <StatusBadge tone="info">{t('shifts.today')}</StatusBadge>}
+      actions={
+        <>
+          {day.date === today && <StatusBadge tone="info">{t('shifts.today')}</StatusBadge>}
+          {maySwap && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setSwapping(true)}>
+              {t('shifts.swap')}
+            </Button>
+          )}
+        </>
+      }
     >
       {day.shifts.length === 0 && <p className="muted">{day.holiday ?? day.leave ?? t('shifts.nothingPlanned')}</p>}
       {day.shifts.map(({ id, kind, name, start_time, end_time, total_hours }) => (
@@ -101,6 +115,7 @@ function DayCard({ day, isToday }: { readonly day: OwnDay; readonly isToday: boo
       {day.shifts.some(({ kind }) => kind === 'work') && day.with.length > 0 && (
         <p className="muted">{t('shifts.with', { names: day.with.join(t('shifts.comma')) })}</p>
       )}
+      {isSwapping && <SwapDialog date={plainDateOf(day.date)} onClose={() => setSwapping(false)} />}
     </Section>
   )
 }

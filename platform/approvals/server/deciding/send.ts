@@ -24,6 +24,8 @@ export type NewRequest = {
   readonly from: string | null
   readonly to: string | null
   readonly told: ToldInBoth
+  /** Asked before the steps of any chain: whoever else has to agree to this one thing. */
+  readonly first?: Step
   /** Entered as decided already, by somebody who keeps the kind. */
   readonly decided?: boolean
 }
@@ -180,7 +182,8 @@ type Sent = {
 
 function sentOf(request: Sent['request'], place: Place, chains: readonly Chain[], fallback: readonly string[]): Sent {
   const facts = { type: request.type, departmentId: place.departmentId, length: request.length, amount: request.amount }
-  const steps = request.decided ? [] : (chainFor(chains, facts)?.steps ?? [])
+  const first = request.first ? [request.first] : []
+  const steps = request.decided ? [] : [...first, ...(chainFor(chains, facts)?.steps ?? [])]
   return { request, place, steps, isOpen: steps.length > 0, seats: seatsFor(steps, place, fallback) }
 }
 

@@ -99,6 +99,12 @@ export function EmploymentForm({ now, onDone }: { readonly now: Employment; read
           {...form.getInputProps('job_type')}
         />
         <TextInput label={t('employees.jobCategory')} maxLength={255} {...form.getInputProps('job_category')} />
+        <TextInput
+          label={t('employees.clockCode')}
+          description={t('employees.clockCodeHint')}
+          maxLength={64}
+          {...form.getInputProps('clock_code')}
+        />
         <DateField label={t('employees.joinedOn')} required {...form.getInputProps('joined_on')} />
         <DateField label={t('employees.probationEndsOn')} {...form.getInputProps('probation_ends_on')} />
         <DateField

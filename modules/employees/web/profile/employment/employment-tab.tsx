@@ -47,6 +47,7 @@ export default function EmploymentTab({ person }: { readonly person: Person }) {
                 [t('employees.employmentType'), typeWord(found.employment_type)],
                 [t('employees.jobType'), choiceWord('jobType', found.job_type)],
                 [t('employees.jobCategory'), found.job_category],
+                [t('employees.clockCode'), found.clock_code],
                 [t('employees.flexibleHours'), t(found.is_flexible_hours ? 'employees.yes' : 'employees.no')],
                 [t('employees.joinedOn'), dayText(found.joined_on, language)],
                 [t('employees.probationEndsOn'), dayText(found.probation_ends_on, language)],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Allowance, type DayOnCall, paidOfDay } from './pay.ts'
+import { type Allowance, type DayOnCall, paidOfDay } from './allowance.ts'
 
 /** From 18:00 for eight hours. */
 const standby = (more: Partial<Allowance> = {}): Allowance => ({
@@ -42,6 +42,12 @@ describe('a day on call (S3-020)', () => {
     expect(amounts([standby({ ends: 1260 })], day({ leave: [{ starts: 1140, ends: 1260 }] }), 'by_hour')).toEqual([
       '13.33',
     ])
+  })
+
+  test('of a shift is not paid for its break, and of half a day’s leave only for the other half', () => {
+    const shift = standby({ starts: 540, ends: 1080, pause: { starts: 780, ends: 840 }, allowance_type: 'per_hour' })
+    expect(amounts([shift], day(), 'by_day')).toEqual(['320.00'])
+    expect(amounts([shift], day({ leave: [{ starts: 540, ends: 810 }] }), 'by_day')).toEqual(['160.00'])
   })
 
   test('is forfeited by absence of that much on the day', () => {

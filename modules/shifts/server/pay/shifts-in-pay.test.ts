@@ -1,0 +1,94 @@
+// A shift with an allowance pays it, for confirmed days alone, by the type of day, less what absence takes.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
+import { usualDays } from '#modules/leave/server/day-facts.ts'
+import { leaveOpening } from '#modules/leave/server/opening.ts'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { rosterDays } from '../day-facts.ts'
+import { shiftsHandlers } from '../handlers.ts'
+import { shiftOpening } from '../opening.ts'
+import { payFollowsRoster, shiftsForPay } from './shifts-for-pay.ts'
+
+const AT = 'api/panel/shift'
+const FEBRUARY = '2026-02'
+/** Chinese New Year, a Tuesday; and the Monday of the week after. */
+const [HOLIDAY, MONDAY] = ['2026-02-17', '2026-02-23'] as const
+const worked: { employeeId: string; date: string; fact: WorkedDay }[] = []
+const dayFacts = dayFactsOf([usualDays, rosterDays, { kind: 'worked', between: async () => worked as never }])
+let server: PayServer
+let of: PayCompany
+let ann: string
+beforeAll(async () => {
+  server = await startPayServer({
+    contributions: [shiftsForPay({ dayFacts })],
+    openings: [holidayOpening, leaveOpening, shiftOpening],
+    more: shiftsHandlers({ dayFacts, rosterChanged: [payFollowsRoster] }),
+  })
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  worked.length = 0
+  of = await server.newCompany()
+  await of.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  ann = (await of.get('api/panel/employee/status/active/0')).body.data[0].id
+})
+
+const late = { name: 'Late', short_name: 'LATE', start_time: '14:00', end_time: '23:00', break_minutes: 60 }
+const plan = async (allowance: object, ...dates: string[]) => {
+  const made = await of.post(`${AT}/store`, { ...late, ...allowance })
+  expect([made.status, made.body.errors]).toEqual([201, undefined])
+  const cells = dates.map((date) => ({ employee_id: ann, date, shift_ids: [made.body.data.id] }))
+  expect((await of.post(`${AT}/cells`, { cells, confirm: 1 })).status).toBe(200)
+}
+const confirm = (from: string, to: string) => of.send('PATCH', `${AT}/confirm/all`, { body: { from, to } })
+const payslip = async () => {
+  const [{ id }] = (await of.view(FEBRUARY)).body.data.payslips
+  return (await of.get(`${of.run(FEBRUARY)}/payslip?payslip_id=${id}`)).body.data.payslips[0]
+}
+
+test('confirmed shifts are paid, on a holiday by its own rate, and a changed roster marks the payslip', async () => {
+  const rates = { allowance_amount: '25.00', day_type_rates: { public_holiday: '60.00' } }
+  await plan({ allowance_type: 'fixed', ...rates }, HOLIDAY, MONDAY)
+  await of.generate(FEBRUARY)
+  expect((await payslip()).gross_pay).toBe('2600.00')
+  await confirm(HOLIDAY, MONDAY)
+  expect((await payslip()).stale).toMatchObject({ cause: 'shifts' })
+  await of.generate(FEBRUARY)
+  const paid = await payslip()
+  expect(paid).toMatchObject({ gross_pay: '2685.00' })
+  expect(paid.contributed.map(({ text }: { text: string }) => text)).toEqual([
+    'Shift Late, 17 Feb 2026: 8 hours',
+    'Shift Late, 23 Feb 2026: 8 hours',
+  ])
+})
+
+test('by the hour it is paid without the break; absence of the whole shift takes all of it', async () => {
+  await plan({ allowance_type: 'per_hour', allowance_amount: '5.00' }, MONDAY)
+  await confirm(MONDAY, MONDAY)
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'present', approval: 'approved', clockedIn: 840, clockedOut: 1110 },
+    ...{ scheduledMinutes: 480, workedMinutes: 240, nightMinutes: 0, extraMinutes: 0, absentDays: '0.5' },
+  }
+  await of.generate(FEBRUARY)
+  expect((await payslip()).gross_pay).toBe('2640.00')
+  worked.push({ employeeId: ann, date: MONDAY, fact })
+  await of.generate(FEBRUARY)
+  expect((await payslip()).gross_pay).toBe('2620.00')
+  worked[0] = { employeeId: ann, date: MONDAY, fact: { ...fact, status: 'absent', absentDays: '1', workedMinutes: 0 } }
+  await of.generate(FEBRUARY)
+  expect((await payslip()).gross_pay).toBe('2600.00')
+})
+
+test('a fixed one is paid none of for a shift that was missed, and an unknown type of earning is refused', async () => {
+  await plan({ allowance_type: 'fixed', allowance_amount: '25.00' }, MONDAY)
+  await confirm(MONDAY, MONDAY)
+  const fact: WorkedDay = {
+    ...{ kind: 'worked', status: 'absent', approval: 'approved', clockedIn: null, clockedOut: null },
+    ...{ scheduledMinutes: 480, workedMinutes: 0, nightMinutes: 0, extraMinutes: 0, absentDays: '1' },
+  }
+  worked.push({ employeeId: ann, date: MONDAY, fact })
+  await of.generate(FEBRUARY)
+  expect((await payslip()).gross_pay).toBe('2600.00')
+  const wrong = await of.post(`${AT}/store`, { ...late, short_name: 'X', earning_category: 'gold' })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { earning_category: ['Pay has no such type of earning'] }])
+})

@@ -1,0 +1,80 @@
+/** What two people want to change is judged as a change of the roster is, and the cells it comes to are told. */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type Problem, problem, Refusal } from '#platform/http/server/answers.ts'
+import { exchanged, handedOver, type SwapCell, type SwapDay } from '../../model/swap.ts'
+import type { ShiftNeeds } from '../needs.ts'
+import { type CellChange, changeRoster, type Planning } from '../roster/change-roster.ts'
+import { keyOf, storedDays } from '../roster/roster-store.ts'
+import { type ShiftRow, shiftsOf } from '../shifts/shift-store.ts'
+
+export type Swapped = {
+  readonly me: string
+  readonly date: PlainDate
+  readonly other: string
+  readonly otherDate: PlainDate
+}
+
+/** The cells that change; both days have to be confirmed, with work on them. */
+export async function cellsOfSwap(
+  tx: Tx,
+  companyId: string,
+  { me, date, other, otherDate }: Swapped,
+): Promise<readonly CellChange[]> {
+  const [from, to] = [date, otherDate].sort()
+  const stored = await storedDays(tx, companyId, { from: from ?? date, to: to ?? date }, [me, other])
+  const kinds = new Map((await shiftsOf(tx, companyId)).map(({ id, kind }) => [id, kind]))
+  const ids = (who: string, day: PlainDate) => stored.get(keyOf(who, day))?.shift_ids ?? []
+  const cells = (who: string, day: PlainDate): SwapCell[] =>
+    ids(who, day).flatMap((id) => {
+      const kind = kinds.get(id)
+      return kind ? [{ id, kind }] : []
+    })
+  const works = (who: string, day: PlainDate) =>
+    stored.get(keyOf(who, day))?.is_confirmed && cells(who, day).some(({ kind }) => kind === 'work')
+  if (!works(me, date)) throw refused('date', 'shifts.swap-no-shift')
+  if (!works(other, otherDate)) throw refused('with_date', 'shifts.swap-no-shift-theirs')
+  const change = (gives: string, takes: string, day: PlainDate, how: (now: SwapDay) => SwapDay): CellChange[] => {
+    const after = how({ gives: cells(gives, day), takes: cells(takes, day) })
+    const cell = (employeeId: string, now: readonly SwapCell[]) => ({
+      employeeId,
+      date: day,
+      shiftIds: now.map(({ id }) => id),
+      was: ids(employeeId, day),
+    })
+    return [cell(gives, after.gives), cell(takes, after.takes)]
+  }
+  if (date !== otherDate) return [...change(me, other, date, handedOver), ...change(other, me, otherDate, handedOver)]
+  const same = change(me, other, date, exchanged)
+  const isNothing = same.every(({ shiftIds, was }) => [...shiftIds].sort().join() === [...(was ?? [])].sort().join())
+  if (isNothing) throw refused('with_employee_id', 'shifts.swap-same')
+  return same
+}
+
+/** What would be asked before it is stored; of one person alone where the reader is no planner. */
+export async function judgedSwap(
+  tx: Tx,
+  planning: Planning,
+  needs: ShiftNeeds,
+  cells: readonly CellChange[],
+  toldOf?: string,
+): Promise<readonly string[]> {
+  try {
+    const how = { confirmed: false, preview: true, everybody: true, ...(toldOf ? { toldOf } : {}) }
+    return (await changeRoster(tx, planning, needs, cells, how)).warnings
+  } catch (reason) {
+    if (reason instanceof Refusal) throw new Refusal(ofSwap(reason.problem))
+    throw reason
+  }
+}
+
+/** What is wrong with a cell is wrong with the swap: of its fields nobody typed one. */
+const ofSwap = (wrong: Problem): Problem =>
+  Object.keys(wrong.errors ?? {}).length > 0 ? { ...wrong, errors: { with_employee_id: [wrong.code] } } : wrong
+
+export const refused = (field: string, word: string): Refusal =>
+  new Refusal(problem(word, { errors: { [field]: [word] } }))
+
+/** The work among these shifts, by its hours. */
+export const workAmong = (shifts: readonly ShiftRow[], ids: readonly string[]): ShiftRow[] =>
+  shifts.filter(({ id, kind }) => kind === 'work' && ids.includes(id))

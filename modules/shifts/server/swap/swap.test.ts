@@ -1,0 +1,139 @@
+// Two people change a shift: the colleague agrees first, whoever decides after that, and both rosters change together.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+
+const PANEL = 'api/panel/shift'
+const OWN = 'api/emp/shift'
+const [MONDAY, TUESDAY] = ['2026-12-07', '2026-12-08']
+let app: LeaveApp
+let company: LeaveCompany
+let boss: Member
+let ann: Member
+let ben: Member
+let am: string
+let pm: string
+let off: string
+beforeAll(async () => {
+  app = await leaveApp('2026-11-20')
+})
+beforeEach(async () => {
+  app.setToday('2026-11-20')
+  company = await app.leaveCompany('MY')
+  const kitchen = await company.department('Kitchen')
+  const cook = { department_id: kitchen, job_type: 'adaptive_schedule' }
+  boss = await company.member('Boss', {}, 'Reporting Manager')
+  ann = await company.member('Ann', { ...cook, manager_id: boss.employeeId })
+  ben = await company.member('Ben', cook)
+  off = (await company.get(`${PANEL}/index`)).body.data[0].id
+  const store = async (body: object) => (await company.post(`${PANEL}/store`, body)).body.data.id as string
+  am = await store({ name: 'Early', short_name: 'AM', start_time: '07:00', end_time: '15:00', break_minutes: 60 })
+  pm = await store({ name: 'Late', short_name: 'PM', start_time: '15:00', end_time: '23:00', break_minutes: 60 })
+  await set([cell(ann, MONDAY, am), cell(ben, MONDAY, off), cell(ann, TUESDAY, off), cell(ben, TUESDAY, pm)])
+  await company.patch(`${PANEL}/confirm/all`, { from: MONDAY, to: TUESDAY })
+})
+afterAll(() => app?.close())
+
+const cell = (who: Member, date: string, ...shift_ids: string[]) => ({ employee_id: who.employeeId, date, shift_ids })
+const set = async (cells: object[]) => {
+  const done = await company.post(`${PANEL}/cells`, { cells, confirm: 1 })
+  expect(done.status).toBe(200)
+}
+const worked = async (who: Member) =>
+  (await company.get(`${OWN}?from=${MONDAY}&to=${TUESDAY}`, who)).body.data.map(
+    ({ shifts }: { shifts: { short_name: string }[] }) => shifts.map(({ short_name }) => short_name).join('/'),
+  )
+const ask = (more: object = {}, who = ann) =>
+  company.post(
+    `${OWN}/swap`,
+    { date: MONDAY, with_employee_id: ben.employeeId, with_date: TUESDAY, confirm: 1, ...more },
+    who,
+  )
+const decide = (id: string, more: object = {}) =>
+  company.post('api/panel/application/decide', { ids: [id], decision: 'approve', confirm: true, ...more }, boss)
+const asked = async () => {
+  const sent = await ask()
+  expect([sent.status, sent.body.message]).toEqual([201, 'Ben has been asked'])
+  return sent.body.data.id as string
+}
+
+test('the colleague accepts, the manager approves, both rosters change together, and the approval can be taken back', async () => {
+  const options = (await company.get(`${OWN}/swap/option?date=${MONDAY}`, ann)).body.data
+  expect(options).toMatchObject([{ full_name: 'Ben', date: TUESDAY, shifts: [{ short_name: 'PM' }] }])
+  const id = await asked()
+  expect((await company.get(`${OWN}/swap`, ben)).body.data).toMatchObject([
+    { id, waits_for: 'colleague', may: { answer: true, cancel: false }, from: { shifts: [{ short_name: 'AM' }] } },
+  ])
+  // Not before the colleague agreed, whoever is above.
+  expect((await decide(id)).status).not.toBe(200)
+  const accepted = await company.post(`${OWN}/swap/${id}/accept`, { confirm: 1 }, ben)
+  expect([accepted.status, accepted.body.data]).toMatchObject([200, { waits_for: 'approver', may: { answer: false } }])
+  expect(await worked(ann)).toEqual(['AM', 'OFF'])
+  const [waiting] = (await company.get('api/panel/application?scope=mine', boss)).body.data
+  expect(waiting).toMatchObject({
+    id,
+    kind_label: 'Shift swap',
+    detail: '7 Dec 2026 AM 07:00–15:00 ↔ Ben, 8 Dec 2026 PM 15:00–23:00',
+  })
+  const approved = await decide(id)
+  expect(approved.status).toBe(200)
+  expect([await worked(ann), await worked(ben)]).toEqual([
+    ['OFF', 'PM'],
+    ['AM', 'OFF'],
+  ])
+  expect((await company.get(`${OWN}/swap`, ann)).body.data).toMatchObject([{ status: 'approved', waits_for: null }])
+  const told = (await company.get('api/emp/notice', ben)).body.data
+  expect(JSON.stringify(told)).toContain('Your shifts have changed')
+  expect((await company.post(`api/emp/undo/${approved.body.meta.undo}`, {}, boss)).status).toBe(200)
+  expect([await worked(ann), await worked(ben)]).toEqual([
+    ['AM', 'OFF'],
+    ['OFF', 'PM'],
+  ])
+})
+
+test('is declined by the colleague alone, or cancelled by whoever asked', async () => {
+  const id = await asked()
+  expect((await company.post(`${OWN}/swap/${id}/accept`, {}, ann)).status).toBe(404)
+  const declined = await company.post(`${OWN}/swap/${id}/decline`, { reason: 'Away' }, ben)
+  expect(declined.body.data).toMatchObject({ status: 'rejected', refused_because: 'Away' })
+  const again = await asked()
+  const gone = await company.remove(`${OWN}/swap/${again}`, ann)
+  expect([gone.status, gone.body.data.status]).toEqual([200, 'cancelled'])
+  expect((await company.post(`${OWN}/swap/${again}/accept`, {}, ben)).status).toBe(409)
+})
+
+test('is judged as a change of the roster, and asks only what concerns oneself', async () => {
+  // Both would work fourteen hours; each is told of their own.
+  await set([cell(ann, TUESDAY, am), cell(ben, MONDAY, pm)])
+  const question = await ask({ confirm: 0 })
+  expect([question.status, question.body]).toMatchObject([409, { confirm_required: true }])
+  expect(question.body.data).toEqual([
+    'Ann: 14 hours on 8 Dec 2026, more than 12 hours a day. Do you want to continue?',
+  ])
+  const id = await asked()
+  const accepting = await company.post(`${OWN}/swap/${id}/accept`, {}, ben)
+  expect([accepting.status, accepting.body.data]).toEqual([
+    409,
+    ['Ben: 14 hours on 7 Dec 2026, more than 12 hours a day. Do you want to continue?'],
+  ])
+  expect((await company.post(`${OWN}/swap/${id}/accept`, { confirm: 1 }, ben)).status).toBe(200)
+  const decided = await decide(id, { confirm: false })
+  expect([decided.status, decided.body.data.length]).toEqual([409, 2])
+})
+
+test('refuses days that are over, not confirmed or without work, strangers, and what waits already', async () => {
+  const errors = async (more: object) => (await ask(more)).body.errors
+  expect(await errors({ date: TUESDAY })).toEqual({ date: ['You have no confirmed shift on this day'] })
+  expect(await errors({ with_date: MONDAY })).toEqual({
+    with_date: ['Your colleague has no confirmed shift on this day'],
+  })
+  expect(await errors({ with_employee_id: boss.employeeId })).toHaveProperty('with_employee_id')
+  expect(await errors({ with_employee_id: ann.employeeId })).toHaveProperty('with_employee_id')
+  expect(await errors({ with_date: '2026-12-32' })).toHaveProperty('with_date')
+  const id = await asked()
+  expect(await errors({})).toEqual({ date: ['A swap of one of these days waits for an answer already'] })
+  // Somebody plans otherwise meanwhile: nothing is swapped that nobody saw.
+  await set([cell(ben, TUESDAY, am)])
+  expect((await company.post(`${OWN}/swap/${id}/accept`, { confirm: 1 }, ben)).status).toBe(409)
+  app.setToday('2026-12-08')
+  expect(await errors({})).toEqual({ date: ['This day is over'] })
+})
