@@ -54,6 +54,7 @@ export const areas = {
   /** Keys and addresses of other programs: the company's own admin alone. */
   'settings.integrations': { module: null, roles: ['Company Admin'] },
   'settings.wfh': { module: 'workFromHome', roles: admins },
+  'settings.travel': { module: 'travel', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
@@ -112,6 +113,10 @@ export const areas = {
   offInLieu: { module: 'offInLieu', roles: [...admins, 'HR Leave', 'HR Manager', ...payrollThree] },
   training: { module: 'training', roles: admins },
   travel: { module: 'travel', roles: admins },
+  /** Advances paid and travel closed, beside those who keep it. */
+  'travel.pay': { module: 'travel', roles: [...admins, 'Finance', 'Accounting'] },
+  /** One's own travel: whoever is employed. */
+  'travel.own': { module: 'travel', roles: 'any' },
   workFromHome: { module: 'workFromHome', roles: admins },
   /** One's own days at home. */
   'workFromHome.own': { module: 'workFromHome', roles: 'any' },

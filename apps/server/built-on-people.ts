@@ -9,6 +9,7 @@ import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.t
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
 import { standbyOnPeople } from '#modules/standby/server/built-on-people.ts'
+import { travelOnPeople } from '#modules/travel/server/built-on-people.ts'
 
 export const builtOn: readonly BuiltOnPeople[] = [
   ...leaveOnPeople,
@@ -20,4 +21,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...payreportsOnPeople,
   ...loansOnPeople,
   ...standbyOnPeople,
+  ...travelOnPeople,
 ]

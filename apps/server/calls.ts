@@ -25,6 +25,7 @@ import { probationContracts } from '#modules/probation/contract/calls.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import { standbyContracts } from '#modules/standby/contract/calls.ts'
+import { travelContracts } from '#modules/travel/contract/calls.ts'
 import { wfhContracts } from '#modules/work-from-home/contract/calls.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
@@ -66,6 +67,7 @@ const contracts = [
   ...shiftContracts,
   ...attendanceContracts,
   ...wfhContracts,
+  ...travelContracts,
   ...payrollContracts,
   ...payreportsContracts,
   analysis,

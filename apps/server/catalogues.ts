@@ -47,6 +47,8 @@ import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
 import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
+import travelEn from '#modules/travel/words/messages.en.json' with { type: 'json' }
+import travelZh from '#modules/travel/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
@@ -113,5 +115,6 @@ export const catalogues: readonly Messages[] = [
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: undoEn, 'zh-Hant': undoZh },
   { en: wfhEn, 'zh-Hant': wfhZh },
+  { en: travelEn, 'zh-Hant': travelZh },
   { en: viewsEn, 'zh-Hant': viewsZh },
 ]

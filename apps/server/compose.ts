@@ -7,6 +7,7 @@ import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
+import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
@@ -78,6 +79,11 @@ import { shiftOpening } from '#modules/shifts/server/opening.ts'
 import { shiftUndos } from '#modules/shifts/server/undos.ts'
 import { standbysHandlers } from '#modules/standby/server/handlers.ts'
 import { standbyForPay } from '#modules/standby/server/standby-for-pay.ts'
+import { travelDays } from '#modules/travel/server/day-facts.ts'
+import { travelHandlers } from '#modules/travel/server/handlers.ts'
+import { noClaims, type TravelNeeds } from '#modules/travel/server/needs.ts'
+import { travelForPay } from '#modules/travel/server/travel-for-pay.ts'
+import { travelKind } from '#modules/travel/server/travel-kind.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
@@ -153,7 +159,7 @@ const openings: readonly CompanyOpening[] = [
 ]
 
 /** What is known of people's days, by whoever knows it. */
-const daySources = [usualDays, rosterDays, leaveDays, homePlaces]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces, travelDays]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
@@ -165,6 +171,9 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   madeGood,
   payChanged: payInputsChanged,
 })
+
+/** What travel asks of days and claims. */
+const travelNeeds: TravelNeeds = { dayFacts, claimGroups, ...noClaims }
 
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
@@ -196,6 +205,7 @@ export function compose(services: Services): Composition {
     overtimeForPay(overtime),
     standbyForPay(overtime),
     loansForPay,
+    travelForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
@@ -219,6 +229,7 @@ export function compose(services: Services): Composition {
       ...earnedKinds,
       overtimeKind(overtime),
       wfhKind,
+      travelKind,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
@@ -263,6 +274,7 @@ export function compose(services: Services): Composition {
       ...claimsHandlers(approvalPeople),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...wfhHandlers(approvals, dayFacts),
+      ...travelHandlers(approvals, travelNeeds),
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),

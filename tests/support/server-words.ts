@@ -31,6 +31,8 @@ import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
 import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
+import travelEn from '#modules/travel/words/messages.en.json' with { type: 'json' }
+import travelZh from '#modules/travel/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -59,6 +61,7 @@ export const serverWords: readonly Messages[] = [
   { en: approvalsEn, 'zh-Hant': approvalsZh },
   { en: requestsEn, 'zh-Hant': requestsZh },
   { en: wfhEn, 'zh-Hant': wfhZh },
+  { en: travelEn, 'zh-Hant': travelZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: standbyEn, 'zh-Hant': standbyZh },

@@ -1648,6 +1648,85 @@ export interface TimeCorrectionsTable {
   decided_at: string | null
 }
 
+export interface TravelCostCentresTable {
+  company_id: string
+  id: string
+  code: string
+  name: string
+  budget: string | null
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface TravelDaysTable {
+  company_id: string
+  request_id: string
+  date: string
+  employee_id: string
+  halves: number
+  rate: string | null
+  deducted: string
+  amount: string
+  excess: ColumnType<string, string | undefined, string>
+}
+
+export interface TravelNumbersTable {
+  company_id: string
+  last: number
+}
+
+export interface TravelPerDiemsTable {
+  company_id: string
+  id: string
+  place: string | null
+  country_code: string | null
+  claim_group_id: string | null
+  currency_code: string
+  full_day: string
+  breakfast: string
+  lunch: string
+  dinner: string
+  free_per_day: string | null
+  effective_from: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface TravelRequestsTable {
+  company_id: string
+  id: string
+  number: number
+  employee_id: string
+  purpose: string
+  from_date: string
+  to_date: string
+  destinations: ColumnType<unknown, string | null | undefined, string | null>
+  itinerary: ColumnType<unknown, string | null | undefined, string | null>
+  estimates: ColumnType<unknown, string, string>
+  meals: ColumnType<unknown, string, string>
+  estimated: string
+  advance_amount: string | null
+  currency_code: string
+  advance_paid_on: string | null
+  is_paid: ColumnType<boolean, boolean | undefined, boolean>
+  paid_on: string | null
+  paid_reference: string | null
+  owed: 'paid_back' | 'deduct' | null
+  owed_amount: string | null
+  consent_on: string | null
+  per_diem_claim_id: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  entered_by: string
+  created_at: string
+  updated_at: string
+}
+
+export interface TravelSharesTable {
+  company_id: string
+  request_id: string
+  cost_centre_id: string
+  percentage: string
+}
+
 export interface UndosTable {
   company_id: string
   account_id: string
@@ -1885,6 +1964,12 @@ export interface Tables {
   sub_currencies: SubCurrenciesTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
+  travel_cost_centres: TravelCostCentresTable
+  travel_days: TravelDaysTable
+  travel_numbers: TravelNumbersTable
+  travel_per_diems: TravelPerDiemsTable
+  travel_requests: TravelRequestsTable
+  travel_shares: TravelSharesTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
   webhook_deliveries: WebhookDeliveriesTable
