@@ -7,6 +7,7 @@ import {
   IconClockPlus,
   IconFaceId,
   IconHome,
+  IconLuggage,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -36,6 +37,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   wfh: {
     icon: IconHome,
     Beside: lazy(() => import('#modules/work-from-home/web/public.tsx').then((m) => ({ default: m.WfhBeside }))),
+  },
+  travel: {
+    icon: IconLuggage,
+    Beside: lazy(() => import('#modules/travel/web/public.tsx').then((m) => ({ default: m.TravelBeside }))),
   },
   profile_change: {
     icon: IconUserEdit,

@@ -12,6 +12,7 @@ export const module = {
     'loans',
     'overtime',
     'payroll',
+    'travel',
     'work-from-home',
   ],
 } as const

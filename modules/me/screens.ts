@@ -69,6 +69,12 @@ export const screens = [
     load: () => import('./web/wfh/wfh-screen.tsx').then((m) => ({ default: m.WfhScreen })),
   },
   {
+    path: '/me/travel',
+    area: 'travel.own',
+    word: 'screen.myTravel',
+    load: () => import('./web/travel/travel-screen.tsx').then((m) => ({ default: m.TravelScreen })),
+  },
+  {
     path: '/me/calendar',
     area: 'me',
     word: 'screen.myCalendar',

@@ -204,6 +204,8 @@ export const personTables: readonly PersonTable[] = [
   kept('wfh_requests', { reason: null, place_name: 'nothing', place_address: null, latitude: null, longitude: null }),
   kept('wfh_days'),
   gone('wfh_checks'),
+  kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
+  kept('travel_days'),
   kept('leave_uses'),
   kept('roster_days'),
   kept('standby_days'),

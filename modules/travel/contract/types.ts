@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isIsoCountry } from '#kernel/iso-countries.ts'
 import { amountOf } from '#kernel/money.ts'
 import {
   DateText,
@@ -13,11 +14,7 @@ import {
 import { May, previewFields, requestFields } from '#platform/requests/contract-types.ts'
 import { requestWords } from '#platform/requests/words.ts'
 
-export const CountryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'travel.country-code')
+export const CountryCode = z.string().trim().toUpperCase().refine(isIsoCountry, 'travel.country-code')
 export const AboveZero = PositiveMoneyText.refine((text) => amountOf(text) > 0n, 'travel.above-zero')
 /** 33.33 */
 const Percentage = z

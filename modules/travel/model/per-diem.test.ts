@@ -66,10 +66,7 @@ describe('the per diem', () => {
   })
 
   test('of a day in two places is that of where one went; a day for which nothing is known has no rate', () => {
-    const [kl, tokyo] = [
-      rate('100', { country_code: 'MY' }),
-      rate('300', { country_code: 'JP', full_day: null }),
-    ]
+    const [kl, tokyo] = [rate('100', { country_code: 'MY' }), rate('300', { country_code: 'JP', full_day: null })]
     const destinations = [
       { place: 'Penang', country_code: 'MY', from: day('2026-12-07'), to: day('2026-12-08') },
       { place: 'Osaka', country_code: 'JP', from: day('2026-12-08'), to: day('2026-12-09') },

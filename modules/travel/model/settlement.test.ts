@@ -39,7 +39,11 @@ describe('a travel is closed', () => {
     ['not in the future', { paidOn: '2026-12-11' }, ['paid_on', 'travel.future-day']],
     ['with a word on what is owed', {}, ['owed', 'travel.say-owed']],
     ['deducted only with consent', { owed: 'deduct' as const }, ['consent_on', 'travel.consent-needed']],
-    ['not with consent to come', { owed: 'deduct' as const, consentOn: '2026-12-11' }, ['consent_on', 'travel.future-day']],
+    [
+      'not with consent to come',
+      { owed: 'deduct' as const, consentOn: '2026-12-11' },
+      ['consent_on', 'travel.future-day'],
+    ],
     ['paid back', { owed: 'paid_back' as const }, undefined],
     ['where nothing is owed', { fromPerson: 0n }, undefined],
     ['nothing is owed and yet said', { fromPerson: 0n, owed: 'paid_back' as const }, ['owed', 'travel.nothing-owed']],
@@ -50,6 +54,10 @@ test('a centre bears the claims of its share, and estimates until they are claim
   expect(shareOf(money('100'), '33.33')).toBe(money('33.33'))
   const charge = { percentage: '50', estimated: '1000.00', is_paid: false, claimed: money('300') }
   expect(borneBy('2000.00', [charge])).toEqual({ committed: '350.00', spent: '150.00', left: '1500.00' })
-  expect(borneBy('100.00', [{ ...charge, is_paid: true }])).toEqual({ committed: '0.00', spent: '150.00', left: '-50.00' })
+  expect(borneBy('100.00', [{ ...charge, is_paid: true }])).toEqual({
+    committed: '0.00',
+    spent: '150.00',
+    left: '-50.00',
+  })
   expect(borneBy(null, [])).toEqual({ committed: '0.00', spent: '0.00', left: null })
 })

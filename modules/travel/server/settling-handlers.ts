@@ -1,7 +1,6 @@
 /** Money of an approved travel: its advance paid out, what it cost claimed, and the whole closed. */
 import { sql } from 'kysely'
 import { amountText } from '#kernel/money.ts'
-import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, personWhoAsks } from '#modules/employees/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
@@ -98,8 +97,8 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
   ]
 }
 
-export const subjectOf = ({ id, full_name, from_date }: TravelWithClaims) => ({
+const subjectOf = ({ id, full_name, from_date }: TravelWithClaims) => ({
   kind: 'travel' as const,
   id,
-  name: `${full_name}: ${plainDateOf(from_date)}`,
+  name: `${full_name}: ${from_date}`,
 })

