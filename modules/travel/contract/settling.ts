@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Flag, Id, LongText, OptionalText } from '#platform/contract/fields.ts'
 import { ById } from '#platform/requests/contract-types.ts'
-import { AboveZero, TravelView, words } from './types.ts'
+import { AboveZero, TravelView } from './types.ts'
 
 const pays = { to: 'area', of: ['travel', 'travel.pay'] } as const
 /** Of settlements, what becomes of an advance that was not used up. */
@@ -91,5 +91,5 @@ export const claimOwn = endpoint({
   params: ById,
   body: Claiming,
   response: ClaimMade,
-  problems: [words.notEmployed, ...refusedFor],
+  problems: refusedFor,
 })

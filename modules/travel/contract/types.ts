@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIsoCountry } from '#kernel/iso-countries.ts'
-import { amountOf } from '#kernel/money.ts'
+import { parseAmount } from '#kernel/money.ts'
 import {
   DateText,
   Day,
@@ -15,7 +15,7 @@ import { May, previewFields, requestFields } from '#platform/requests/contract-t
 import { requestWords } from '#platform/requests/words.ts'
 
 export const CountryCode = z.string().trim().toUpperCase().refine(isIsoCountry, 'travel.country-code')
-export const AboveZero = PositiveMoneyText.refine((text) => amountOf(text) > 0n, 'travel.above-zero')
+export const AboveZero = PositiveMoneyText.refine((text) => (parseAmount(text) ?? 0n) > 0n, 'travel.above-zero')
 /** 33.33 */
 const Percentage = z
   .string()

@@ -1,5 +1,4 @@
 /** What a decision on a travel does to the centres that bear it: its share, and what is left of each. */
-import { sql } from 'kysely'
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { shareOf } from '../model/budget.ts'
@@ -16,7 +15,7 @@ export async function budgetsOf(
 ) {
   if (shares.length === 0) return []
   const ids = shares.map(({ cost_centre_id }) => cost_centre_id)
-  const rows = await centresOf(tx, companyId, sql`c.id = any(${ids}::uuid[])`)
+  const rows = await centresOf(tx, companyId, { ids })
   const views = new Map((await centreViews(tx, companyId, needs, rows)).map((view) => [view.id, view]))
   return shares.map(({ cost_centre_id, code, name, percentage }) => {
     const { budget = null, left = null } = views.get(cost_centre_id) ?? {}

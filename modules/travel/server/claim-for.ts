@@ -33,14 +33,14 @@ type Body = {
   readonly confirm?: boolean | undefined
 }
 
-/** `ownerId`: whose it has to be, where one claims for oneself. */
-export async function claimFor(call: Calling, by: By, id: string, body: Body, ownerId: string | undefined) {
+/** `ownerId`: whose it has to be, where one claims for oneself; null where that is nobody's. */
+export async function claimFor(call: Calling, by: By, id: string, body: Body, ownerId: string | null | undefined) {
   const acting = await actingOf(call)
   const { createClaim } = by.needs
-  if (!createClaim) return wrong('', 'travel.no-claims')
   return call.company.transaction(async (tx) => {
     const row = await by.held(tx, call, id)
     if (ownerId !== undefined && row.employee_id !== ownerId) return notFound()
+    if (!createClaim) return wrong('', 'travel.no-claims')
     if (row.status !== 'approved') return wrong('', 'travel.not-approved')
     if (row.is_paid) return problem('travel.paid', { errors: { travel_id: ['travel.paid'] } })
     const today = await by.todayOf(tx, call)

@@ -1,5 +1,4 @@
 /** Cost centres: added, changed, closed; removed only where nothing was ever booked to them. */
-import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, reply } from '#platform/http/server/answers.ts'
@@ -26,7 +25,7 @@ import type { TravelNeeds } from './needs.ts'
 
 export function costCentreHandlers(needs: Pick<TravelNeeds, 'claimsOfTravel'>): readonly Handler[] {
   const viewOf = async (tx: Tx, companyId: string, id: string) => {
-    const rows = await centresOf(tx, companyId, sql`c.id = ${id}`)
+    const rows = await centresOf(tx, companyId, { ids: [id] })
     return (await centreViews(tx, companyId, needs, rows))[0]
   }
   return [
@@ -38,7 +37,7 @@ export function costCentreHandlers(needs: Pick<TravelNeeds, 'claimsOfTravel'>): 
     ),
     on(costCentreChoices, ({ company }) =>
       company.read(async (tx) =>
-        (await centresOf(tx, company.companyId, sql`c.is_active`)).map(({ id, code, name }) => ({ id, code, name })),
+        (await centresOf(tx, company.companyId, { open: true })).map(({ id, code, name }) => ({ id, code, name })),
       ),
     ),
     on(costCentre, ({ company, params }) =>

@@ -1,5 +1,5 @@
 /** Cost centres, and what each bears: by the shares of approved travel, its estimates until they are claimed, then its claims. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CentreFields = {
@@ -10,18 +10,17 @@ export type CentreFields = {
 }
 export type CentreRow = CentreFields & { readonly id: string; readonly is_used: boolean }
 
+type Which = { readonly ids?: readonly string[]; readonly open?: true }
+
 /** By their codes. Used: a travel is charged to it, or a person's pay is booked to its code. */
-export async function centresOf(
-  tx: Tx,
-  companyId: string,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<CentreRow[]> {
+export async function centresOf(tx: Tx, companyId: string, { ids, open }: Which = {}): Promise<CentreRow[]> {
   const { rows } = await sql<CentreRow>`
     select c.id, c.code, c.name, c.budget, c.is_active,
       exists (select from travel_shares s where s.company_id = c.company_id and s.cost_centre_id = c.id)
         or exists (select from employee_cost_centres e
           where e.company_id = c.company_id and lower(e.cost_centre) = lower(c.code)) as is_used
-    from travel_cost_centres c where c.company_id = ${companyId} and ${which}
+    from travel_cost_centres c where c.company_id = ${companyId} ${open ? sql`and c.is_active` : sql``}
+      ${ids === undefined ? sql`` : sql`and c.id = any(${[...ids]}::uuid[])`}
     order by lower(c.code) collate "und-x-icu"`.execute(tx)
   return rows
 }
@@ -29,7 +28,7 @@ export async function centresOf(
 /** Held until the transaction ends. */
 export async function heldCentre(tx: Tx, companyId: string, id: string): Promise<CentreRow | undefined> {
   await sql`select from travel_cost_centres where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-  return (await centresOf(tx, companyId, sql`c.id = ${id}`))[0]
+  return (await centresOf(tx, companyId, { ids: [id] }))[0]
 }
 
 export async function insertCentres(

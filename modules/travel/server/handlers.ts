@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { callsOf } from '#platform/requests/server/calls.ts'
+import { byIds } from '#platform/requests/server/listings.ts'
 import * as travel from '../contract/travel.ts'
 import { costCentreHandlers } from './cost-centre-handlers.ts'
 import type { TravelNeeds } from './needs.ts'
@@ -23,7 +23,7 @@ export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readon
       if (!mayEnter(call.session, 'travel.pay')) return calls.one(call)
       // Whoever pays sees every travel, whoever's it is.
       return call.company.read(async (tx) => {
-        const [row] = await port.load(tx, call.company.companyId, { where: sql`x.id = ${call.params.id}` })
+        const [row] = await port.load(tx, call.company.companyId, byIds([call.params.id]))
         if (!row) return notFound()
         const book = await port.context(tx, call)
         return { ...port.view(row, book, call), ...(await port.beside(tx, row, book, call)) }
@@ -41,7 +41,7 @@ export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readon
       const { company, session, params } = call
       const isMine = await company.read(async (tx) => {
         const person = await port.personOf(tx, company.companyId, session.accountId)
-        const [row] = await port.load(tx, company.companyId, { where: sql`x.id = ${params.id}` })
+        const [row] = await port.load(tx, company.companyId, byIds([params.id]))
         return person !== undefined && row?.employee_id === person.id
       })
       return isMine ? calls.change(call, (row) => ({ ...standing(row), ...given(call.body) })) : notFound()

@@ -1,5 +1,4 @@
 /** Rates of the per diem: added, changed, removed; travel that was asked for keeps what it came to. */
-import { sql } from 'kysely'
 import { companyFacts, subCurrencyRows } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -9,7 +8,7 @@ import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { addPerDiem, changePerDiem, perDiem, perDiemGroups, perDiems, removePerDiem } from '../contract/per-diems.ts'
 import { log, unlessTaken, wrong } from './acting.ts'
 import type { TravelNeeds } from './needs.ts'
-import { deleteRates, insertRates, type RateRow, ratesOf, setRates } from './per-diem-store.ts'
+import { deleteRates, heldRate, insertRates, type RateRow, ratesOf, setRates } from './per-diem-store.ts'
 
 type Needs = Pick<TravelNeeds, 'claimGroups'>
 
@@ -19,7 +18,7 @@ export function perDiemHandlers(needs: Needs): readonly Handler[] {
     return rows.map((row) => ({ ...row, claim_group: names.get(row.claim_group_id ?? '') ?? null }))
   }
   const oneOf = async (tx: Tx, companyId: string, id: string) =>
-    (await viewsOf(tx, companyId, await ratesOf(tx, companyId, sql`id = ${id}`)))[0]
+    (await viewsOf(tx, companyId, await ratesOf(tx, companyId, id)))[0]
   return [
     on(perDiems, ({ company: { companyId }, company }) =>
       company.read(async (tx) => viewsOf(tx, companyId, await ratesOf(tx, companyId))),
@@ -57,7 +56,7 @@ export function perDiemHandlers(needs: Needs): readonly Handler[] {
     on(changePerDiem, (call) =>
       call.company.transaction(async (tx) => {
         const { companyId } = call.company
-        const [before] = await ratesOf(tx, companyId, sql`id = ${call.params.id} for update`)
+        const before = await heldRate(tx, companyId, call.params.id)
         if (!before) return notFound()
         const said = Object.entries(call.body).filter(([, value]) => value !== undefined)
         const after: RateRow = { ...before, ...Object.fromEntries(said) }
@@ -72,7 +71,7 @@ export function perDiemHandlers(needs: Needs): readonly Handler[] {
     on(removePerDiem, (call) =>
       call.company.transaction(async (tx) => {
         const { companyId } = call.company
-        const [before] = await ratesOf(tx, companyId, sql`id = ${call.params.id}`)
+        const before = await heldRate(tx, companyId, call.params.id)
         if (!before) return notFound()
         await deleteRates(tx, companyId, [before.id])
         await log(tx, call, 'travel.rate-removed', subjectOf(before), fieldsOf(before), {})

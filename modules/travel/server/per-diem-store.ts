@@ -18,15 +18,21 @@ export type RateFields = {
 export type RateRow = RateFields & { readonly id: string }
 
 /** By place and country, the latest first. */
-export async function ratesOf(tx: Tx, companyId: string, which: RawBuilder<unknown> = sql`true`): Promise<RateRow[]> {
+export async function ratesOf(tx: Tx, companyId: string, id?: string): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select id, place, country_code, claim_group_id, currency_code, full_day, breakfast, lunch, dinner, free_per_day,
       effective_from
-    from travel_per_diems where company_id = ${companyId} and ${which}
+    from travel_per_diems where company_id = ${companyId} ${id === undefined ? sql`` : sql`and id = ${id}`}
     order by country_code nulls first, lower(place) nulls first, claim_group_id nulls first, effective_from desc`.execute(
     tx,
   )
   return rows
+}
+
+/** Held until the transaction ends. */
+export async function heldRate(tx: Tx, companyId: string, id: string): Promise<RateRow | undefined> {
+  await sql`select from travel_per_diems where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+  return (await ratesOf(tx, companyId, id))[0]
 }
 
 export async function insertRates(tx: Tx, companyId: string, rates: readonly RateRow[]): Promise<void> {

@@ -1,5 +1,4 @@
 /** Money of an approved travel: its advance paid out, what it cost claimed, and the whole closed. */
-import { sql } from 'kysely'
 import { amountText } from '#kernel/money.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, personWhoAsks } from '#modules/employees/server/public.ts'
@@ -9,13 +8,13 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { byIds } from '#platform/requests/server/listings.ts'
 import { claim, claimOwn, pay, payAdvance } from '../contract/settling.ts'
-import { words } from '../contract/types.ts'
 import { faultOfClosing } from '../model/settlement.ts'
 import { log, wrong } from './acting.ts'
 import { claimFor } from './claim-for.ts'
 import type { TravelNeeds } from './needs.ts'
-import { closeTravel, noteAdvance } from './settling-store.ts'
+import { closeTravel, holdTravel, noteAdvance } from './settling-store.ts'
 import { type TravelWithClaims, travelPort } from './travel-port.ts'
 import { dueOf } from './travel-view.ts'
 
@@ -25,16 +24,16 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
   const port = travelPort(needs)
   /** The person first and then their travel, as claiming holds them; both until the transaction ends. */
   const held = async (tx: Tx, { company: { companyId } }: Calling, id: string): Promise<TravelWithClaims> => {
-    const [known] = await port.load(tx, companyId, { where: sql`x.id = ${id}` })
+    const [known] = await port.load(tx, companyId, byIds([id]))
     if (!known) throw new Refusal(notFound())
     await holdPeople(tx, companyId, [known.employee_id])
-    await sql`select from travel_requests where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-    const [row] = await port.load(tx, companyId, { where: sql`x.id = ${id}` })
+    await holdTravel(tx, companyId, id)
+    const [row] = await port.load(tx, companyId, byIds([id]))
     if (!row) throw new Refusal(notFound())
     return row
   }
   const answered = async (tx: Tx, call: Calling, id: string, messageKey: string) => {
-    const [row] = await port.load(tx, call.company.companyId, { where: sql`x.id = ${id}` })
+    const [row] = await port.load(tx, call.company.companyId, byIds([id]))
     return row ? reply(port.view(row, await port.context(tx, call), call), { messageKey }) : notFound()
   }
   const todayOf = async (tx: Tx, { company, clock }: Calling) =>
@@ -91,8 +90,7 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
     on(claimOwn, async (call) => {
       const { company, session } = call
       const me = await company.read((tx) => personWhoAsks(tx, company.companyId, session.accountId))
-      if (!me) return wrong('', words.notEmployed)
-      return claimFor(call, { approvals, needs, held, todayOf }, call.params.id, call.body, me.id)
+      return claimFor(call, { approvals, needs, held, todayOf }, call.params.id, call.body, me?.id ?? null)
     }),
   ]
 }

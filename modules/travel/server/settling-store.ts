@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
+/** Held until the transaction ends. */
+export async function holdTravel(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`select from travel_requests where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+}
+
 export async function noteAdvance(tx: Tx, companyId: string, id: string, paidOn: PlainDate, now: Date): Promise<void> {
   await sql`update travel_requests set advance_paid_on = ${paidOn}, updated_at = ${now.toISOString()}
             where company_id = ${companyId} and id = ${id}`.execute(tx)

@@ -57,6 +57,16 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/panel/application/overtime', { employee_id: people[1], ...overtime, confirm: 1 }))
   const home = { from: '2026-12-21', to: '2026-12-21', place: { name: `${mark} home` }, confirm: 1 }
   await done(admin.post('api/panel/application/wfh', { employee_id: people[1], ...home }))
+  const centre = { code: `${mark}-1`, name: `${mark} centre`, budget: '5000.00' }
+  const { id: cost_centre_id } = await done(admin.post('api/panel/application/travel/costCenter', centre))
+  const perDiem = { place: `${mark} town`, currency_code: 'MYR', full_day: '120.00', effective_from: '2026-01-01' }
+  await done(admin.post('api/panel/application/travel/perDiem', perDiem))
+  const days = { from: '2026-12-14', to: '2026-12-15' }
+  const trip = {
+    ...{ purpose: `${mark} purpose`, ...days, destinations: [{ place: `${mark} town`, country_code: 'MY', ...days }] },
+    ...{ cost_centres: [{ cost_centre_id, percentage: '100' }], advance_amount: '200.00', confirm: 1 },
+  }
+  await done(admin.post('api/panel/application/travel', { employee_id: people[1], ...trip }))
   const { id: category_id } = await done(
     admin.post('api/panel/payroll/my/template/category', { name: `${mark} reports` }),
   )
