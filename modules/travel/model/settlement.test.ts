@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '#kernel/money.ts'
 import { borneBy, shareOf } from './budget.ts'
-import { faultOfClosing, settlementOf } from './settlement.ts'
+import { coveredBy, faultOfClosing, settlementOf } from './settlement.ts'
 
 const money = amountOf
-const settled = (advance: string, approved: string, paid = '0', isPaid = false) => {
+const settled = (advance: string, covered: string, due: string, isPaid = false) => {
   const { toPerson, fromPerson } = settlementOf({
-    advance: money(advance),
-    approved: money(approved),
-    paid: money(paid),
-    isPaid,
+    ...{ advance: money(advance), covered: money(covered), due: money(due), isPaid },
   })
   return [Number(toPerson) / 100, Number(fromPerson) / 100]
 }
 
 describe('a settlement', () => {
   test.each([
-    ['nothing advanced: all that was approved is due', '0', '220', '0', [220, 0]],
-    ['an advance is used up first', '200', '220', '0', [20, 0]],
+    ['nothing advanced: all that was approved is due', '0', '0', '220', [220, 0]],
+    ['an advance is used up first', '200', '200', '20', [20, 0]],
     ['what was not used up is owed', '300', '220', '0', [0, 80]],
-    ['what was paid beside the advance is not due again', '100', '50', '170', [50, 0]],
-    ['all paid', '100', '0', '220', [0, 0]],
-  ])('%s', (_, advance, approved, paid, due) => {
-    expect(settled(advance, approved, paid)).toEqual(due)
+    ['all settled', '100', '100', '0', [0, 0]],
+  ])('%s', (_, advance, covered, due, open) => {
+    expect(settled(advance, covered, due)).toEqual(open)
   })
 
   test('of a closed travel is nothing', () => expect(settled('300', '220', '0', true)).toEqual([0, 0]))
+
+  test('covers claims in their order, as far as the advance goes', () => {
+    expect(coveredBy(money('250'), [money('100'), money('180'), money('20')])).toEqual([money('100'), money('150'), 0n])
+    expect(coveredBy(-5n, [money('10')])).toEqual([0n])
+  })
 })
 
 describe('a travel is closed', () => {

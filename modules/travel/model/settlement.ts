@@ -1,23 +1,32 @@
-/** What is still due, to the person or from them, once approved claims are set off against the advance that was paid. */
-import { type Amount, lesser, notNegative } from '#kernel/money.ts'
+/** What is still due, to the person or from them, once approved claims were set off against the advance that was paid. */
+import { type Amount, notNegative } from '#kernel/money.ts'
 
 export type Settling = {
   /** Paid out before. */
   readonly advance: Amount
-  /** Of the travel's claims: approved and not paid yet, and paid. */
-  readonly approved: Amount
-  readonly paid: Amount
+  /** What of the travel's approved claims it has covered. */
+  readonly covered: Amount
+  /** What of them is approved and neither covered nor paid. */
+  readonly due: Amount
   /** The travel is closed: nothing is open any more. */
   readonly isPaid: boolean
 }
 
-export function settlementOf({ advance, approved, paid, isPaid }: Settling): {
+export function settlementOf({ advance, covered, due, isPaid }: Settling): {
   readonly toPerson: Amount
   readonly fromPerson: Amount
 } {
-  if (isPaid) return { toPerson: 0n, fromPerson: 0n }
-  const claimed = approved + paid
-  return { toPerson: lesser(notNegative(claimed - advance), approved), fromPerson: notNegative(advance - claimed) }
+  return isPaid ? { toPerson: 0n, fromPerson: 0n } : { toPerson: due, fromPerson: notNegative(advance - covered) }
+}
+
+/** How far what is left of an advance covers claims, in the order in which they were approved. */
+export function coveredBy(left: Amount, claims: readonly Amount[]): Amount[] {
+  let rest = notNegative(left)
+  return claims.map((claim) => {
+    const covered = claim < rest ? claim : rest
+    rest -= covered
+    return covered
+  })
 }
 
 export type Closing = {

@@ -10,6 +10,10 @@ export type ClaimsOfTravel = {
   readonly pending: string
   readonly approved: string
   readonly paid: string
+  /** What of the approved and paid ones was set off against the travel's advance. */
+  readonly covered: string
+  /** What is approved and neither covered nor paid. */
+  readonly due: string
   readonly waits: boolean
 }
 export type ClaimWanted = {

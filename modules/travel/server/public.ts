@@ -53,3 +53,17 @@ export async function travelBetween(
     order by x.from_date, e.full_name, x.id`.execute(tx)
   return rows
 }
+
+/** Advances that were paid for these travels and are still open, in the company's currency: claims are set off first. */
+export async function openAdvances(
+  tx: Tx,
+  companyId: string,
+  travelIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (travelIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; advance_amount: string }>`
+    select id, advance_amount from travel_requests
+    where company_id = ${companyId} and id = any(${[...travelIds]}::uuid[]) and advance_paid_on is not null
+      and not is_paid`.execute(tx)
+  return new Map(rows.map(({ id, advance_amount }) => [id, advance_amount]))
+}

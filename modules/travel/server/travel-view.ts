@@ -70,7 +70,7 @@ export const dueOf = (
 ) =>
   settlementOf({
     advance: row.advance_amount !== null && row.advance_paid_on !== null ? amountOf(row.advance_amount) : 0n,
-    approved: amountOf(claims?.approved ?? '0.00'),
-    paid: amountOf(claims?.paid ?? '0.00'),
+    covered: amountOf(claims?.covered ?? '0.00'),
+    due: amountOf(claims?.due ?? '0.00'),
     isPaid: row.is_paid,
   })

@@ -18,6 +18,7 @@ const OWN = 'api/emp/travel'
 /** What claims would tell of these travels, and what was claimed of them. */
 const told = new Map<string, ClaimsOfTravel>()
 const wanted: ClaimWanted[] = []
+const NOTHING = { pending: '0.00', approved: '0.00', paid: '0.00', covered: '0.00', due: '0.00', waits: false }
 const needs: TravelNeeds = {
   dayFacts: dayFactsOf([usualDays, leaveDays, travelDays]),
   claimGroups,
@@ -63,8 +64,7 @@ const trip = async (more: object = {}) => {
   await decide('approve', [id])
   return id as string
 }
-const claims = (id: string, more: Partial<ClaimsOfTravel>) =>
-  told.set(id, { pending: '0.00', approved: '0.00', paid: '0.00', waits: false, ...more })
+const claims = (id: string, more: Partial<ClaimsOfTravel>) => told.set(id, { ...NOTHING, ...more })
 
 test('three days at 120 with a breakfast given come to 60 + 100 + 60; asked for, approved by the manager, and over', async () => {
   expect((await rate()).status).toBe(201)
@@ -171,10 +171,10 @@ test('an advance is in MYR (S9-019), set off against claims, and what is left is
   expect((await advance('2026-11-20')).status).toBe(422)
   const refused = await decide('withdraw', [id], company.admin)
   expect([refused.status, refused.body.message]).toEqual([422, 'Money has gone out for this travel: settle it first'])
-  claims(id, { approved: '220.00', pending: '10.00', waits: true })
+  claims(id, { paid: '220.00', covered: '220.00', pending: '10.00', waits: true })
   const pay = (body: object = {}) => company.post(`${TRAVEL}/${id}/paid`, body)
   expect((await pay()).body.message).toBe('A claim of this travel still waits for a decision')
-  claims(id, { approved: '220.00' })
+  claims(id, { paid: '220.00', covered: '220.00' })
   expect((await company.get(`${TRAVEL}/${id}`)).body.data).toMatchObject({
     ...{ claims_total: '220.00', settlement: { due_to_person: '0.00', due_from_person: '80.00' } },
   })

@@ -1,4 +1,5 @@
 /** What one has to know to decide: where, why, what it costs and what is left of it, and who else is away. */
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Facts, Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
@@ -30,7 +31,7 @@ export function TravelFacts({ id, acts }: TravelFactsProps) {
   return (
     <Loaded reading={{ ...reading, data: fresh }} rows={6}>
       {(travel) => (
-        <>
+        <Stack gap="md">
           <Asked travel={travel} />
           <Section title={t('travel.perDiem')}>
             <PerDiemTable perDiem={travel.per_diem} />
@@ -38,7 +39,7 @@ export function TravelFacts({ id, acts }: TravelFactsProps) {
           <Legs travel={travel} />
           <Money travel={travel} />
           {acts?.(travel)}
-        </>
+        </Stack>
       )}
     </Loaded>
   )

@@ -102,6 +102,7 @@ function Destinations({ values, errors, onChange }: TravelFieldsProps) {
           <CountryField
             label={t('travel.country')}
             required
+            clearable={false}
             value={row.country_code}
             error={errors[`destinations.${at}.country_code`]}
             onChange={(country_code) => set({ country_code })}
