@@ -1,5 +1,5 @@
 /** What is still due, to the person or from them, once approved claims were set off against the advance that was paid. */
-import { type Amount, notNegative } from '#kernel/money.ts'
+import { type Amount, lesser, notNegative } from '#kernel/money.ts'
 
 export type Settling = {
   /** Paid out before. */
@@ -23,7 +23,7 @@ export function settlementOf({ advance, covered, due, isPaid }: Settling): {
 export function coveredBy(left: Amount, claims: readonly Amount[]): Amount[] {
   let rest = notNegative(left)
   return claims.map((claim) => {
-    const covered = claim < rest ? claim : rest
+    const covered = lesser(claim, rest)
     rest -= covered
     return covered
   })
