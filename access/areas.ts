@@ -56,6 +56,7 @@ export const areas = {
   'settings.wfh': { module: 'workFromHome', roles: admins },
   'settings.exit': { module: 'exit', roles: admins },
   'settings.training': { module: 'training', roles: [...admins, 'L & D'] },
+  'settings.travel': { module: 'travel', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },
@@ -118,6 +119,10 @@ export const areas = {
   'training.courses': { module: 'training', roles: [...admins, 'L & D'] },
   'training.own': { module: 'training', roles: 'any' },
   travel: { module: 'travel', roles: admins },
+  /** Advances paid and travel closed, beside those who keep it. */
+  'travel.pay': { module: 'travel', roles: [...admins, 'Finance', 'Accounting'] },
+  /** One's own travel: whoever is employed. */
+  'travel.own': { module: 'travel', roles: 'any' },
   workFromHome: { module: 'workFromHome', roles: admins },
   /** One's own days at home. */
   'workFromHome.own': { module: 'workFromHome', roles: 'any' },

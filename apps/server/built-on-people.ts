@@ -11,6 +11,7 @@ import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
 import { standbyOnPeople } from '#modules/standby/server/built-on-people.ts'
 import { trainingOnPeople } from '#modules/training/server/built-on-people.ts'
+import { travelOnPeople } from '#modules/travel/server/built-on-people.ts'
 
 export const builtOn: readonly BuiltOnPeople[] = [
   ...leaveOnPeople,
@@ -24,4 +25,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...standbyOnPeople,
   ...exitsOnPeople,
   ...trainingOnPeople,
+  ...travelOnPeople,
 ]

@@ -26,6 +26,7 @@ import * as quarantine from '#modules/quarantine/contract/policy.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import { standbyContracts } from '#modules/standby/contract/calls.ts'
 import { trainingContracts } from '#modules/training/contract/calls.ts'
+import { travelContracts } from '#modules/travel/contract/calls.ts'
 import { wfhContracts } from '#modules/work-from-home/contract/calls.ts'
 import * as activity from '#platform/activity/contract.ts'
 import * as approvals from '#platform/approvals/contract.ts'
@@ -68,6 +69,7 @@ const contracts = [
   ...attendanceContracts,
   ...wfhContracts,
   ...trainingContracts,
+  ...travelContracts,
   ...payrollContracts,
   ...payreportsContracts,
   analysis,

@@ -49,6 +49,8 @@ import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'js
 import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
 import trainingEn from '#modules/training/words/messages.en.json' with { type: 'json' }
 import trainingZh from '#modules/training/words/messages.zh-Hant.json' with { type: 'json' }
+import travelEn from '#modules/travel/words/messages.en.json' with { type: 'json' }
+import travelZh from '#modules/travel/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import activityEn from '#platform/activity/words/messages.en.json' with { type: 'json' }
@@ -116,5 +118,6 @@ export const catalogues: readonly Messages[] = [
   { en: undoEn, 'zh-Hant': undoZh },
   { en: wfhEn, 'zh-Hant': wfhZh },
   { en: trainingEn, 'zh-Hant': trainingZh },
+  { en: travelEn, 'zh-Hant': travelZh },
   { en: viewsEn, 'zh-Hant': viewsZh },
 ]

@@ -9,6 +9,7 @@ import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
+import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
@@ -95,6 +96,11 @@ import { trainingDays } from '#modules/training/server/day-facts.ts'
 import { trainingHandlers } from '#modules/training/server/handlers.ts'
 import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
 import { trainingKind } from '#modules/training/server/training-kind.ts'
+import { travelDays } from '#modules/travel/server/day-facts.ts'
+import { travelHandlers } from '#modules/travel/server/handlers.ts'
+import { noClaims, type TravelNeeds } from '#modules/travel/server/needs.ts'
+import { travelForPay } from '#modules/travel/server/travel-for-pay.ts'
+import { travelKind } from '#modules/travel/server/travel-kind.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
@@ -171,6 +177,7 @@ const openings: readonly CompanyOpening[] = [
 
 /** What is known of people's days, by whoever knows it. */
 const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces, travelDays]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
@@ -182,6 +189,9 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   madeGood,
   payChanged: payInputsChanged,
 })
+
+/** What travel asks of days and claims. */
+const travelNeeds: TravelNeeds = { dayFacts, claimGroups, ...noClaims }
 
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
@@ -218,6 +228,7 @@ export function compose(services: Services): Composition {
     attendanceForPay({ dayFacts, clock: services.clock }),
     loansForPay,
     bondsForPay,
+    travelForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
@@ -242,6 +253,7 @@ export function compose(services: Services): Composition {
       overtimeKind(overtime),
       wfhKind,
       trainingKind,
+      travelKind,
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({ payChanged: payInputsChanged }),
@@ -291,6 +303,7 @@ export function compose(services: Services): Composition {
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...wfhHandlers(approvals, dayFacts),
       ...trainingHandlers(approvals, dayFacts),
+      ...travelHandlers(approvals, travelNeeds),
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),
       ...requestHandlers(approvals),
       ...migrationHandlers({ ...moving(services), jobs }),

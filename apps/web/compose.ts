@@ -27,6 +27,7 @@ import { screens as quarantine } from '#modules/quarantine/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as training } from '#modules/training/screens.ts'
+import { screens as travel } from '#modules/travel/screens.ts'
 import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
 import { screens as activity } from '#platform/activity/screens.ts'
 import { screens as approvals } from '#platform/approvals/screens.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...leave,
   ...workFromHome,
   ...training,
+  ...travel,
   ...shifts,
   ...attendance,
   ...overtime,

@@ -8,6 +8,7 @@ import {
   IconFaceId,
   IconHome,
   IconSchool,
+  IconLuggage,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -41,6 +42,9 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   training: {
     icon: IconSchool,
     Beside: lazy(() => import('#modules/training/web/public.tsx').then((m) => ({ default: m.TrainingBeside }))),
+  travel: {
+    icon: IconLuggage,
+    Beside: lazy(() => import('#modules/travel/web/public.tsx').then((m) => ({ default: m.TravelBeside }))),
   },
   profile_change: {
     icon: IconUserEdit,

@@ -13,6 +13,7 @@ export const module = {
     'overtime',
     'payroll',
     'training',
+    'travel',
     'work-from-home',
   ],
 } as const

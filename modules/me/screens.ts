@@ -73,6 +73,10 @@ export const screens = [
     area: 'training.own',
     word: 'screen.myTraining',
     load: () => import('./web/training/training-screen.tsx').then((m) => ({ default: m.TrainingScreen })),
+    path: '/me/travel',
+    area: 'travel.own',
+    word: 'screen.myTravel',
+    load: () => import('./web/travel/travel-screen.tsx').then((m) => ({ default: m.TravelScreen })),
   },
   {
     path: '/me/calendar',

@@ -15,6 +15,7 @@ export const settingAreas = [
   'settings.wfh',
   'settings.training',
   'schedule.settings',
+  'settings.travel',
 ] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })

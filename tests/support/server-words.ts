@@ -33,6 +33,8 @@ import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'js
 import standbyZh from '#modules/standby/words/messages.zh-Hant.json' with { type: 'json' }
 import trainingEn from '#modules/training/words/messages.en.json' with { type: 'json' }
 import trainingZh from '#modules/training/words/messages.zh-Hant.json' with { type: 'json' }
+import travelEn from '#modules/travel/words/messages.en.json' with { type: 'json' }
+import travelZh from '#modules/travel/words/messages.zh-Hant.json' with { type: 'json' }
 import wfhEn from '#modules/work-from-home/words/messages.en.json' with { type: 'json' }
 import wfhZh from '#modules/work-from-home/words/messages.zh-Hant.json' with { type: 'json' }
 import approvalsEn from '#platform/approvals/words/messages.en.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const serverWords: readonly Messages[] = [
   { en: requestsEn, 'zh-Hant': requestsZh },
   { en: wfhEn, 'zh-Hant': wfhZh },
   { en: trainingEn, 'zh-Hant': trainingZh },
+  { en: travelEn, 'zh-Hant': travelZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: standbyEn, 'zh-Hant': standbyZh },

@@ -5,6 +5,7 @@ import { addYears, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-dat
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { leaveBetween } from '#modules/leave/server/public.ts'
+import { travelBetween } from '#modules/travel/server/public.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
@@ -33,7 +34,7 @@ export async function calendarOf(tx: Tx, reader: Reader, { shows, from, to, depa
   return {
     today: clock.today(session.timezone),
     days: await daysOff(tx, reader, from, to),
-    away: mayEnter(session, 'leave.own') ? await awayOf(tx, reader, from, to, who) : [],
+    away: await awayOf(tx, reader, from, to, who),
     birthdays: shows === 'mine' ? [] : await birthdaysOf(tx, company.companyId, from, to, who),
   }
 }
@@ -69,7 +70,7 @@ async function daysOff(tx: Tx, { company: { companyId }, language, say }: Reader
 /** What waits for a decision is shown to those who know why. */
 async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition) {
   const { company, session } = reader
-  const all = await leaveBetween(tx, reader, { from, to, who })
+  const all = [...(await leaveOf(tx, reader, from, to, who)), ...(await travelOf(tx, reader, from, to, who))]
   const { rows } = await sql<{ id: string; is_mine: boolean }>`
     select e.id, e.account_id is not distinct from ${session.accountId} as is_mine from employees e
     where e.company_id = ${company.companyId} and e.id = any(${[...new Set(all.map(({ employee_id }) => employee_id))]}::uuid[])
@@ -95,6 +96,36 @@ async function awayOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, wh
       },
     ]
   })
+}
+
+type Away = {
+  readonly id: string
+  readonly employee_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly from: string
+  readonly to: string
+  readonly status: string
+  readonly part_label: string | null
+  readonly start_time: string | null
+  readonly hours: number | null
+  readonly label: string
+}
+
+async function leaveOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition): Promise<Away[]> {
+  return mayEnter(reader.session, 'leave.own') ? leaveBetween(tx, reader, { from, to, who }) : []
+}
+
+/** Where to, for those who may know why. */
+async function travelOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, who: Condition): Promise<Away[]> {
+  const { company, session, language, say } = reader
+  if (!mayEnter(session, 'travel.own')) return []
+  const all = await travelBetween(tx, company.companyId, { from, to, who })
+  return all.map(({ places, ...one }) => ({
+    ...one,
+    ...{ part_label: null, start_time: null, hours: null },
+    label: say(language, 'calendar.travel', { places: places.join(say(language, 'calendar.comma')) }),
+  }))
 }
 
 /** Of those who let theirs be shown; never the year. A 29th of February is the 28th where there is none. */

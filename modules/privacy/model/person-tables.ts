@@ -213,6 +213,8 @@ export const personTables: readonly PersonTable[] = [
   kept('training_attendance'),
   kept('training_certificates'),
   gone('training_feedback'),
+  kept('travel_requests', { purpose: 'nothing', destinations: null, itinerary: null, paid_reference: null }),
+  kept('travel_days'),
   kept('leave_uses'),
   kept('roster_days'),
   kept('shift_swaps', { reason: null }),

@@ -1779,6 +1779,72 @@ export interface TrainingRequestsTable {
   to_date: string
   reason: string | null
   bond_accepted_on: string | null
+export interface TravelCostCentresTable {
+  company_id: string
+  id: string
+  code: string
+  name: string
+  budget: string | null
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface TravelDaysTable {
+  company_id: string
+  request_id: string
+  date: string
+  employee_id: string
+  halves: number
+  rate: string | null
+  deducted: string
+  amount: string
+  excess: ColumnType<string, string | undefined, string>
+}
+
+export interface TravelNumbersTable {
+  company_id: string
+  last: number
+}
+
+export interface TravelPerDiemsTable {
+  company_id: string
+  id: string
+  place: string | null
+  country_code: string | null
+  claim_group_id: string | null
+  currency_code: string
+  full_day: string
+  breakfast: string
+  lunch: string
+  dinner: string
+  free_per_day: string | null
+  effective_from: string
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface TravelRequestsTable {
+  company_id: string
+  id: string
+  number: number
+  employee_id: string
+  purpose: string
+  from_date: string
+  to_date: string
+  destinations: ColumnType<unknown, string | null | undefined, string | null>
+  itinerary: ColumnType<unknown, string | null | undefined, string | null>
+  estimates: ColumnType<unknown, string, string>
+  meals: ColumnType<unknown, string, string>
+  estimated: string
+  advance_amount: string | null
+  currency_code: string
+  advance_paid_on: string | null
+  is_paid: ColumnType<boolean, boolean | undefined, boolean>
+  paid_on: string | null
+  paid_reference: string | null
+  owed: 'paid_back' | 'deduct' | null
+  owed_amount: string | null
+  consent_on: string | null
+  per_diem_claim_id: string | null
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
   entered_by: string
   created_at: string
@@ -1818,6 +1884,11 @@ export interface TrainingSessionsTable {
   closed_on: string | null
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
+export interface TravelSharesTable {
+  company_id: string
+  request_id: string
+  cost_centre_id: string
+  percentage: string
 }
 
 export interface UndosTable {
@@ -2069,6 +2140,12 @@ export interface Tables {
   training_requests: TrainingRequestsTable
   training_seats: TrainingSeatsTable
   training_sessions: TrainingSessionsTable
+  travel_cost_centres: TravelCostCentresTable
+  travel_days: TravelDaysTable
+  travel_numbers: TravelNumbersTable
+  travel_per_diems: TravelPerDiemsTable
+  travel_requests: TravelRequestsTable
+  travel_shares: TravelSharesTable
   undos: UndosTable
   wanted_mails: WantedMailsTable
   webhook_deliveries: WebhookDeliveriesTable

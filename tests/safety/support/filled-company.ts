@@ -69,6 +69,16 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const coming = { course_id, starts_on: '2026-12-14', ends_on: '2026-12-15', seats: 3 }
   const { id: session_id } = await done(admin.post('api/panel/training/session', coming))
   await done(admin.post('api/panel/application/training', { employee_id: people[1], session_id, confirm: 1 }))
+  const centre = { code: `${mark}-1`, name: `${mark} centre`, budget: '5000.00' }
+  const { id: cost_centre_id } = await done(admin.post('api/panel/application/travel/costCenter', centre))
+  const perDiem = { place: `${mark} town`, currency_code: 'MYR', full_day: '120.00', effective_from: '2026-01-01' }
+  await done(admin.post('api/panel/application/travel/perDiem', perDiem))
+  const days = { from: '2026-12-14', to: '2026-12-15' }
+  const trip = {
+    ...{ purpose: `${mark} purpose`, ...days, destinations: [{ place: `${mark} town`, country_code: 'MY', ...days }] },
+    ...{ cost_centres: [{ cost_centre_id, percentage: '100' }], advance_amount: '200.00', confirm: 1 },
+  }
+  await done(admin.post('api/panel/application/travel', { employee_id: people[1], ...trip }))
   const { id: category_id } = await done(
     admin.post('api/panel/payroll/my/template/category', { name: `${mark} reports` }),
   )

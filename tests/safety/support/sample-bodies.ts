@@ -20,6 +20,7 @@ export type Ids = {
   readonly standby: string
   readonly course: string
   readonly session: string
+  readonly costCentre: string
   readonly reportCategory: string
   readonly reportTemplate: string
 }
@@ -40,6 +41,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     position: one('positions'),
     coordinate: one('coordinates'),
     overtime: one('overtime_claims'),
+    costCentre: one('travel_cost_centres'),
     // The last one is of the company's own; the first are those that every company has.
     shift: ids.get('shifts')?.at(-1) ?? '',
     standby: one('standbys'),
@@ -69,6 +71,10 @@ const leavingOf = (exitReason: string) => ({
   exit_reason_ids: [exitReason],
   notice_date: '2026-11-20',
   last_working_date: '2026-12-31',
+const trip = ({ costCentre }: Pick<Ids, 'costCentre'>, from = '2026-12-21') => ({
+  ...{ purpose: 'New shop', from, to: from, confirm: 1 },
+  destinations: [{ place: 'Penang', country_code: 'MY', from, to: from }],
+  cost_centres: [{ cost_centre_id: costCentre, percentage: '100' }],
 })
 
 const spanOf: MakeBody = ({ department }) => ({
@@ -200,6 +206,24 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'wfh.change': () => ({ reason: 'Plans changed' }),
   'wfh.decide': ({ request }) => ({ ids: [request] }),
   'wfh.askWithdraw': () => ({ reason: 'Plans changed' }),
+  'travel.create': (ids) => ({ employee_id: ids.employee, ...trip(ids) }),
+  'travel.award': (ids) => ({ employee_ids: [ids.employee], ...trip(ids, '2026-12-23') }),
+  'travel.ask': (ids) => trip(ids),
+  'travel.preview': (ids) => trip(ids),
+  'travel.change': ({ costCentre }) => ({ cost_centres: [{ cost_centre_id: costCentre, percentage: '100' }] }),
+  'travel.changeOwn': () => ({ purpose: 'Fair' }),
+  'travel.decide': ({ request }) => ({ ids: [request] }),
+  'travel.askWithdraw': () => ({ reason: 'Plans changed' }),
+  'travel.payAdvance': () => ({ paid_on: '2026-11-02' }),
+  'travel.pay': () => ({ paid_on: '2026-11-02' }),
+  'travel.changeCostCentre': () => ({ name: 'Another name' }),
+  'travel.addPerDiem': ({ claimGroup }) => ({
+    claim_group_id: claimGroup,
+    currency_code: 'MYR',
+    full_day: '90.00',
+    effective_from: '2026-02-01',
+  }),
+  'travel.changePerDiem': () => ({ full_day: '95.00' }),
   'leave.offInLieuAward': ({ employee }) => ({ employee_ids: [employee], date: '2026-11-08' }),
   'leave.replacementHolidayAward': ({ employee }) => ({ employee_ids: [employee], date: '2026-08-31', worked: true }),
   'leave.createType': ({ leaveType }) => ({ name: 'Sabbath leave', within_type: leaveType }),

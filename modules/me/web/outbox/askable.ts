@@ -4,6 +4,7 @@ import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/
 import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
 import * as overtime from '#modules/overtime/contract/own.ts'
 import * as training from '#modules/training/contract/requests.ts'
+import * as travel from '#modules/travel/contract/travel.ts'
 import * as wfh from '#modules/work-from-home/contract/wfh.ts'
 
 export const askable = {
@@ -13,6 +14,7 @@ export const askable = {
   overtime,
   wfh,
   training,
+  travel,
 } as const
 export type Askable = keyof typeof askable
 

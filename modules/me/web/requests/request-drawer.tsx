@@ -9,6 +9,7 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { TrainingBeside } from '#modules/training/web/public.tsx'
+import { TravelBeside } from '#modules/travel/web/public.tsx'
 import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
@@ -31,6 +32,7 @@ export type Detail = DataOf<typeof application>
 const LEAVE = 'leave'
 const WFH = 'wfh'
 const TRAINING = 'training'
+const TRAVEL = 'travel'
 
 export function RequestDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
@@ -54,6 +56,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.kind === LEAVE && <LeaveDays id={id} />}
           {known.kind === WFH && <WfhBeside request={known} />}
           {known.kind === TRAINING && <TrainingBeside request={known} />}
+          {known.kind === TRAVEL && <TravelBeside request={known} />}
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}
@@ -102,6 +105,11 @@ function Acts({ request, onDone }: { readonly request: Request; readonly onDone:
     <div className={classes.acts}>
       {request.kind === LEAVE && isPending && cancel?.allowed && (
         <Button component={Link} to="/me/leave/apply" search={{ change: request.id } as never} variant="default">
+          {t('me.changeRequest')}
+        </Button>
+      )}
+      {request.kind === TRAVEL && isPending && cancel?.allowed && (
+        <Button component={Link} to="/me/travel" search={{ ask: request.id } as never} variant="default">
           {t('me.changeRequest')}
         </Button>
       )}

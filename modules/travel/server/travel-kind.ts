@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
+import type { Closed, Moving } from '#platform/approvals/server/kind.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { plainKind } from '#platform/requests/server/plain-kind.ts'
+import { words } from '../contract/types.ts'
+
+export const travelKind = plainKind({
+  name: 'travel',
+  word: 'travel.kind',
+  keepers: 'travel',
+  settings: 'settings.travel',
+  words,
+  table: 'travel_requests',
+  ownScreen: '/me/travel',
+  closed: (tx, companyId, ids) => withMoney(tx, companyId, ids),
+  check: async (tx, moving: Moving) => ({
+    refused: refusedAmong(await withMoney(tx, moving.companyId, idsOf(moving)), moving.move),
+  }),
+})
+
+/** Where money has gone out it is settled first: an advance that nobody travels with is paid back, not forgotten. */
+async function withMoney(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from travel_requests where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+      and (advance_paid_on is not null or is_paid or per_diem_claim_id is not null)`.execute(tx)
+  return rows.map(({ id }) => ({ id, word: 'travel.settle-first', moves: ['withdraw'] }))
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
+import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
+import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { travelDays } from './day-facts.ts'
+import { travelHandlers } from './handlers.ts'
+import type { ClaimsOfTravel, TravelNeeds } from './needs.ts'
+import { travelBetween, travelOfClaim } from './public.ts'
+import { travelForPay } from './travel-for-pay.ts'
+import { travelKind } from './travel-kind.ts'
+
+const TRAVEL = 'api/panel/application/travel'
+const OWN = 'api/emp/travel'
+/** What claims would tell of these travels. */
+const told = new Map<string, ClaimsOfTravel>()
+const NOTHING = { pending: '0.00', approved: '0.00', paid: '0.00', covered: '0.00', due: '0.00', waits: false }
+const needs: TravelNeeds = {
+  dayFacts: dayFactsOf([usualDays, leaveDays, travelDays]),
+  claimGroups,
+  claimsOfTravel: async () => told,
+}
+let app: LeaveApp
+let company: LeaveCompany
+let boss: Member
+let ann: Member
+beforeAll(async () => {
+  const approvals = { kinds: [travelKind], people: approvalPeople }
+  app = await leaveApp('2026-11-20', travelHandlers(approvals, needs), [travelKind])
+})
+beforeEach(async () => {
+  app.setToday('2026-11-20')
+  told.clear()
+  company = await app.leaveCompany('MY')
+  boss = await company.member('Boss')
+  ann = await company.member('Ann', { manager_id: boss.employeeId })
+})
+afterAll(() => app?.close())
+
+const penang = (from: string, to: string) => [{ place: 'Penang', country_code: 'MY', from, to }]
+const wish = (from: string, to = from, more: object = {}) => ({
+  ...{ purpose: 'New shop', from, to, destinations: penang(from, to) },
+  ...more,
+})
+const ask = (body: object, who = ann) => company.post(OWN, body, who)
+const decide = (decision: string, ids: string[], who: Parameters<typeof company.post>[2] = boss) =>
+  company.post(`${TRAVEL}/batch/${decision}`, { ids, reason: 'Said so' }, who)
+const rate = (more: object = {}) =>
+  company.post(`${TRAVEL}/perDiem`, {
+    ...{ currency_code: 'MYR', full_day: '120', breakfast: '20', effective_from: '2026-01-01' },
+    ...more,
+  })
+const trip = async (more: object = {}) => {
+  const { id } = (await ask(wish('2026-12-07', '2026-12-09', more))).body.data
+  await decide('approve', [id])
+  return id as string
+}
+const claims = (id: string, more: Partial<ClaimsOfTravel>) => told.set(id, { ...NOTHING, ...more })
+
+test('three days at 120 with a breakfast given come to 60 + 100 + 60; asked for, approved by the manager, and over', async () => {
+  expect((await rate()).status).toBe(201)
+  const estimates = [
+    { label: 'Flight', amount: '310.50' },
+    { label: 'Hotel', amount: '400' },
+  ]
+  const body = wish('2026-12-07', '2026-12-09', { estimates, meals: [{ date: '2026-12-08', breakfast: true }] })
+  const before = (await company.post(`${OWN}/preview`, body, ann)).body.data
+  expect(before).toMatchObject({ estimated: '710.50', goes_to: ['Boss'], errors: {}, per_diem: { total: '220.00' } })
+  expect(before.per_diem.days).toMatchObject([
+    { date: '2026-12-07', share: 0.5, rate: '120.00', deducted: '0.00', amount: '60.00' },
+    { date: '2026-12-08', share: 1, rate: '120.00', deducted: '20.00', amount: '100.00' },
+    { date: '2026-12-09', share: 0.5, rate: '120.00', deducted: '0.00', amount: '60.00' },
+  ])
+  const sent = await ask(body)
+  expect([sent.status, sent.body.data]).toMatchObject([
+    201,
+    { travel_no: 'T-0001', status: 'pending', advance: null, per_diem: { total: '220.00' }, claims_total: '0.00' },
+  ])
+  const { id } = sent.body.data
+  const [waiting] = (await company.get('api/panel/application', boss)).body.data
+  expect(waiting).toMatchObject({
+    ...{ id, kind_label: 'Travel', detail: 'Penang, 7 Dec 2026 – 9 Dec 2026, MYR 710.50' },
+  })
+  // What was asked for keeps its rates.
+  const [{ id: rateId }] = (await company.get(`${TRAVEL}/perDiem`)).body.data
+  await company.patch(`${TRAVEL}/perDiem/${rateId}`, { full_day: '500' })
+  expect((await decide('approve', [id])).body.data).toMatchObject({ changed: 1 })
+  expect((await company.get(`${TRAVEL}/${id}`, boss)).body.data.per_diem.total).toBe('220.00')
+  expect((await company.get(`${TRAVEL}?status=approved`)).body.data).toMatchObject([{ id }])
+  app.setToday('2026-12-10')
+  expect((await company.get(OWN, ann)).body.data).toMatchObject([{ id, status: 'completed' }])
+})
+
+test('what cannot be is refused by its field, and leave on these days asks first', async () => {
+  const refused = async (body: object) => (await ask(body)).body.errors
+  expect(await refused(wish('2026-12-09', '2026-12-07'))).toEqual({ to: ['The last day is before the first'] })
+  expect(await refused({ ...wish('2026-12-07'), destinations: penang('2026-12-07', '2026-12-08') })).toEqual({
+    'destinations.0.to': ['This day is outside the travel'],
+  })
+  expect(await refused(wish('2026-12-07', '2026-12-07', { meals: [{ date: '2026-12-08', lunch: true }] }))).toEqual({
+    'meals.0.date': ['This day is outside the travel'],
+  })
+  expect(await refused(wish('2026-12-07', '2026-12-07', { advance_amount: '0' }))).toHaveProperty('advance_amount')
+  expect(await refused({ ...wish('2026-12-07'), destinations: [] })).toHaveProperty('destinations')
+  await ask(wish('2026-12-07', '2026-12-09'))
+  expect(await refused(wish('2026-12-09'))).toEqual({ from: ['Some of these days are already part of another travel'] })
+  const { id: type_id } = await company.type('annual')
+  await company.post('api/emp/leave/application', { type_id, from: '2026-12-14', to: '2026-12-14' }, ann)
+  const asked = await ask(wish('2026-12-14'))
+  expect([asked.status, asked.body]).toMatchObject([
+    409,
+    { confirm_required: true, data: ['14 Dec 2026: Annual leave'] },
+  ])
+  expect((await ask({ ...wish('2026-12-14'), confirm: 1 })).status).toBe(201)
+})
+
+test('cost centres bear their shares, have to come to 100, and are closed once they were used', async () => {
+  const centre = (code: string, more: object = {}) =>
+    company.post(`${TRAVEL}/costCenter`, { code, name: `Centre ${code}`, ...more })
+  const one = (await centre('OPS', { budget: '1000' })).body.data
+  const two = (await centre('SHOP')).body.data
+  expect((await centre('ops')).body.errors).toEqual({ code: ['Another cost centre has this code'] })
+  const shares = (first: string, second: string) => [
+    { cost_centre_id: one.id, percentage: first },
+    { cost_centre_id: two.id, percentage: second },
+  ]
+  const estimates = [{ label: 'Flight', amount: '500' }]
+  const body = (cost_centres: object[]) => wish('2026-12-07', '2026-12-07', { cost_centres, estimates })
+  expect((await ask(body(shares('50', '40')))).body.errors).toEqual({
+    cost_centres: ['The shares have to come to 100 together'],
+  })
+  const { id } = (await ask(body(shares('60', '40')))).body.data
+  const beside = (await company.get(`${TRAVEL}/${id}`, boss)).body.data
+  expect(beside.budgets).toMatchObject([
+    { code: 'OPS', share: '300.00', left: '1000.00' },
+    { code: 'SHOP', left: null },
+  ])
+  await decide('approve', [id])
+  claims(id, { approved: '100.00' })
+  const all = (await company.get(`${TRAVEL}/costCenter`)).body.data
+  expect(all).toMatchObject([
+    { code: 'OPS', committed: '240.00', spent: '60.00', left: '700.00', is_used: true },
+    { code: 'SHOP', committed: '160.00', spent: '40.00', left: null },
+  ])
+  expect((await company.remove(`${TRAVEL}/costCenter/${one.id}`)).status).toBe(422)
+  expect((await company.patch(`${TRAVEL}/costCenter/${one.id}`, { code: 'OTHER' })).body.errors).toHaveProperty('code')
+  expect((await company.patch(`${TRAVEL}/costCenter/${one.id}`, { is_active: false })).body.data.is_active).toBe(false)
+  expect((await company.get(`${OWN}/costCenter`, ann)).body.data).toMatchObject([{ code: 'SHOP' }])
+  const closed = await ask(wish('2026-12-14', '2026-12-14', { cost_centres: shares('60', '40') }))
+  expect(closed.body.errors).toHaveProperty(['cost_centres.0.cost_centre_id'])
+  const unused = (await centre('NEW')).body.data.id
+  expect((await company.remove(`${TRAVEL}/costCenter/${unused}`)).status).toBe(200)
+})
+
+test('an advance is in MYR (S9-019), set off against claims, and what is left is paid back or deducted with consent', async () => {
+  const id = await trip({ advance_amount: '300' })
+  const advance = (paid_on: string) => company.post(`${TRAVEL}/${id}/advance`, { paid_on })
+  expect((await advance('2026-11-21')).body.errors).toHaveProperty('paid_on')
+  const noted = (await advance('2026-11-20')).body.data
+  expect(noted.advance).toEqual({ amount: '300.00', currency_code: 'MYR', paid_on: '2026-11-20' })
+  expect(noted.settlement).toEqual({ due_to_person: '0.00', due_from_person: '300.00' })
+  expect((await advance('2026-11-20')).status).toBe(422)
+  const refused = await decide('withdraw', [id], company.admin)
+  expect([refused.status, refused.body.message]).toEqual([422, 'Money has gone out for this travel: settle it first'])
+  claims(id, { paid: '220.00', covered: '220.00', pending: '10.00', waits: true })
+  const pay = (body: object = {}) => company.post(`${TRAVEL}/${id}/paid`, body)
+  expect((await pay()).body.message).toBe('A claim of this travel still waits for a decision')
+  claims(id, { paid: '220.00', covered: '220.00' })
+  expect((await company.get(`${TRAVEL}/${id}`)).body.data).toMatchObject({
+    ...{ claims_total: '220.00', settlement: { due_to_person: '0.00', due_from_person: '80.00' } },
+  })
+  expect((await pay()).body.errors).toHaveProperty('owed')
+  expect((await pay({ owed: 'deduct' })).body.errors).toHaveProperty('consent_on')
+  const closed = await pay({ owed: 'deduct', consent_on: '2026-11-19', reference: 'PV 7' })
+  expect(closed.body.data).toMatchObject({ is_paid: true, paid_on: '2026-11-20', owed: 'deduct' })
+  expect(closed.body.data.settlement).toEqual({ due_to_person: '0.00', due_from_person: '0.00' })
+  expect((await pay()).status).toBe(422)
+  const november = { from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-30') }
+  const [deducted] = await app.db
+    .forCompany(company.id)
+    .read((tx) => travelForPay.between(tx, company.id, november, [ann.employeeId]))
+  expect(deducted).toMatchObject({ employeeId: ann.employeeId, type: 'other_deduction', amount: '80.00' })
+})
+
+test('a closed travel takes no further claims (S4-032), and only its own person claims for it', async () => {
+  const id = await trip()
+  const asked = (employeeId: string) =>
+    app.db.forCompany(company.id).read((tx) => travelOfClaim(tx, company.id, employeeId, id))
+  expect(await asked(ann.employeeId)).toMatchObject({ is_paid: false })
+  const closed = await company.post(`${TRAVEL}/${id}/paid`, {})
+  expect(closed.body.data).toMatchObject({ is_paid: true, paid_on: '2026-11-20', owed: null })
+  expect(await asked(ann.employeeId)).toEqual({ exists: true, is_paid: true, from: '2026-12-07', to: '2026-12-09' })
+  expect(await asked(boss.employeeId)).toBeUndefined()
+  const again = await company.post(`${TRAVEL}/${id}/paid`, {})
+  expect([again.status, again.body.message]).toEqual([
+    422,
+    'This travel is marked paid; no further claims can be added',
+  ])
+})
+
+test('approved days are known as away, and to calendars', async () => {
+  const id = await trip()
+  const days = { from: plainDateOf('2026-12-09'), to: plainDateOf('2026-12-31') }
+  const [facts, shown] = await app.db
+    .forCompany(company.id)
+    .read(async (tx) => [
+      await travelDays.between(tx, company.id, days, [ann.employeeId, boss.employeeId]),
+      await travelBetween(tx, company.id, { ...days, who: (await import('kysely')).sql`true` }),
+    ])
+  expect(facts).toMatchObject([
+    { employeeId: ann.employeeId, date: '2026-12-09', fact: { kind: 'away', source: 'travel' } },
+  ])
+  expect(shown).toMatchObject([{ id, full_name: 'Ann', from: '2026-12-07', status: 'approved', places: ['Penang'] }])
+})
+
+test('what waits is changed by HR or whose it is, cancelled or removed; what was approved is withdrawn', async () => {
+  const { id } = (await ask(wish('2026-12-07'))).body.data
+  expect((await company.patch(`${OWN}/${id}`, { purpose: 'Mine' }, boss)).status).toBe(404)
+  expect((await company.patch(`${OWN}/${id}`, { purpose: 'Fair' }, ann)).body.data).toMatchObject({
+    ...{ purpose: 'Fair', travel_no: 'T-0001', destinations: [{ place: 'Penang' }] },
+  })
+  const longer = { to: '2026-12-08', destinations: penang('2026-12-07', '2026-12-08') }
+  expect((await company.patch(`${TRAVEL}/${id}`, longer)).body.data).toMatchObject({
+    to: '2026-12-08',
+    purpose: 'Fair',
+  })
+  expect((await company.post(`${OWN}/${id}/cancel`, {}, ann)).body.data.status).toBe('cancelled')
+  expect((await company.remove(`${TRAVEL}/${id}`)).status).toBe(200)
+  const next = await trip()
+  expect((await company.patch(`${OWN}/${next}`, { purpose: 'Late' }, ann)).status).toBe(422)
+  expect((await company.get(`${TRAVEL}/${next}`)).body.data.travel_no).toBe('T-0002')
+  expect((await company.post(`${OWN}/${next}/withdraw`, { reason: 'Off' }, ann)).status).toBe(200)
+})
+
+test('is kept by Company Admin and HR Generalist, paid also by Finance (S6-022), and stays within its company', async () => {
+  const id = await trip({ advance_amount: '100' })
+  const finance = await company.with('Finance')
+  expect((await company.get(TRAVEL, finance)).body.data).toMatchObject([{ id }])
+  expect((await company.get(`${TRAVEL}/${id}`, finance)).status).toBe(200)
+  expect((await company.post(`${TRAVEL}/${id}/advance`, { paid_on: '2026-11-20' }, finance)).status).toBe(200)
+  expect((await company.post(TRAVEL, { employee_id: ann.employeeId, ...wish('2026-12-21') }, finance)).status).toBe(403)
+  expect((await company.get(`${TRAVEL}/costCenter`, finance)).status).toBe(403)
+  expect((await company.get(TRAVEL, ann)).status).toBe(403)
+  const hr = await company.with('HR Generalist')
+  const both = { employee_ids: [ann.employeeId, boss.employeeId], ...wish('2026-10-05') }
+  const entered = await company.post(`${TRAVEL}/batch`, both, hr)
+  expect(entered.body.data.map(({ travel_no }: { travel_no: string }) => travel_no)).toEqual(['T-0003', 'T-0002'])
+  const stranger = await app.leaveCompany('TW')
+  expect((await stranger.get(`${TRAVEL}/${id}`)).status).toBe(404)
+  expect((await stranger.post(`${TRAVEL}/${id}/paid`, {})).status).toBe(404)
+})
