@@ -23,6 +23,7 @@ import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import { probationContracts } from '#modules/probation/contract/calls.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
+import { recruitmentContracts } from '#modules/recruitment/contract/calls.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import { standbyContracts } from '#modules/standby/contract/calls.ts'
 import { wfhContracts } from '#modules/work-from-home/contract/calls.ts'
@@ -58,6 +59,7 @@ const contracts = [
   ...loansContracts,
   ...probationContracts,
   ...onboardingContracts,
+  ...recruitmentContracts,
   ...standbyContracts,
   quarantine,
   ...employeesContracts,
