@@ -71,6 +71,7 @@ import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
+import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
@@ -227,6 +228,7 @@ export function compose(services: Services): Composition {
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
+      vacancyKind,
     ],
     people: approvalPeople,
   }
@@ -264,7 +266,7 @@ export function compose(services: Services): Composition {
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),
       // Whoever knows of people who applied is named here.
-      ...recruitmentHandlers({ applicants: [] }),
+      ...recruitmentHandlers({ applicants: [], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
