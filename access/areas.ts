@@ -57,6 +57,7 @@ export const areas = {
   'settings.exit': { module: 'exit', roles: admins },
   'settings.training': { module: 'training', roles: [...admins, 'L & D'] },
   'settings.travel': { module: 'travel', roles: admins },
+  'settings.recruitment': { module: 'onboarding', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },

@@ -23,6 +23,7 @@ import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import { probationContracts } from '#modules/probation/contract/calls.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
+import { recruitmentContracts } from '#modules/recruitment/contract/calls.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import { standbyContracts } from '#modules/standby/contract/calls.ts'
 import { trainingContracts } from '#modules/training/contract/calls.ts'
@@ -60,6 +61,7 @@ const contracts = [
   ...loansContracts,
   ...probationContracts,
   ...onboardingContracts,
+  ...recruitmentContracts,
   ...standbyContracts,
   quarantine,
   ...employeesContracts,

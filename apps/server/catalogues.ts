@@ -43,6 +43,8 @@ import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'js
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
+import recruitmentEn from '#modules/recruitment/words/messages.en.json' with { type: 'json' }
+import recruitmentZh from '#modules/recruitment/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
@@ -103,6 +105,7 @@ export const catalogues: readonly Messages[] = [
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: payreportsEn, 'zh-Hant': payreportsZh },
+  { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },
   { en: privacyEn, 'zh-Hant': privacyZh },
   { en: activityEn, 'zh-Hant': activityZh },

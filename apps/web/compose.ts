@@ -24,6 +24,7 @@ import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as probation } from '#modules/probation/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
+import { screens as recruitment } from '#modules/recruitment/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as training } from '#modules/training/screens.ts'
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...loans,
   ...probation,
   ...onboarding,
+  ...recruitment,
   ...standby,
   ...employees,
   ...leave,

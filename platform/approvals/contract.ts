@@ -16,6 +16,7 @@ export const settingAreas = [
   'settings.training',
   'schedule.settings',
   'settings.travel',
+  'settings.recruitment',
 ] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })

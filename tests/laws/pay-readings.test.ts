@@ -52,6 +52,11 @@ const notPay: Readonly<Record<string, string>> = {
   'training.list': 'what a course costs, whoever goes',
   'training.one': 'what a course costs, whoever goes',
   'training.mine': 'what a course costs, whoever goes',
+  'recruitment.vacancies': 'what a position pays, of nobody in particular',
+  'recruitment.vacancy': 'what a position pays, of nobody in particular',
+  'recruitment.advertisements': 'what a position pays, of nobody in particular',
+  'recruitment.advertisement': 'what a position pays, of nobody in particular',
+  'recruitment.openJob': 'what a position pays where that is shown, of nobody in particular',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
 /** Amounts of leave are days and hours. */
@@ -99,6 +104,7 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  'recruitment.careerLogo',
   'shifts.export',
   'shifts.ownCalendar',
   'shifts.template',

@@ -27,6 +27,8 @@ import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: '
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
+import recruitmentEn from '#modules/recruitment/words/messages.en.json' with { type: 'json' }
+import recruitmentZh from '#modules/recruitment/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
@@ -67,6 +69,7 @@ export const serverWords: readonly Messages[] = [
   { en: travelEn, 'zh-Hant': travelZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
+  { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },

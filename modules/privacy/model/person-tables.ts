@@ -221,6 +221,7 @@ export const personTables: readonly PersonTable[] = [
   // Asked of the person by a colleague.
   { table: 'shift_swaps', by: 'with_employee_id', fate: 'keep', tells: ['id', 'with_date', 'status', 'created_at'] },
   kept('standby_days'),
+  gone('vacancy_members'),
   gone('roster_orders'),
   gone('roster_weeks'),
   kept('leave_corrections', { reason: 'nothing' }),

@@ -14,6 +14,7 @@ import { payroll } from './payroll.ts'
 import { privacy } from './privacy.ts'
 import { probation } from './probation.ts'
 import { quarantine } from './quarantine.ts'
+import { recruitment } from './recruitment.ts'
 import type { InForce } from './setting.ts'
 import { training } from './training.ts'
 import { wfh } from './wfh.ts'
@@ -34,6 +35,7 @@ export const settingAreas = {
   wfh,
   exit,
   training,
+  recruitment,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -52,6 +54,7 @@ export const settingFields = {
   ...wfh,
   ...exit,
   ...training,
+  ...recruitment,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>
