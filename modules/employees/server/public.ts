@@ -20,6 +20,8 @@ export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
+export { addPerson } from './newcomers/create-handler.ts'
+export { accountsByEmail } from './newcomers/known-people.ts'
 export {
   holdPeople,
   namesOfRequests,
