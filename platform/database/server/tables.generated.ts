@@ -322,6 +322,7 @@ export interface CompaniesTable {
   settings: ColumnType<unknown, string | undefined, string>
   created_at: ColumnType<string, string | undefined, string>
   setup_put_away_at: string | null
+  career_id: ColumnType<string, string | undefined, string>
 }
 
 export interface CompanyBanksTable {
@@ -732,6 +733,30 @@ export interface InstallationKeysTable {
   claimed_by: string | null
   claimed_until: string | null
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface JobAdvertisementsTable {
+  company_id: string
+  id: string
+  vacancy_id: string
+  title: string | null
+  title_zh: string | null
+  description: string | null
+  description_zh: string | null
+  requirements: string | null
+  requirements_zh: string | null
+  location: string | null
+  salary_from: string | null
+  salary_to: string | null
+  show_salary: ColumnType<boolean, boolean | undefined, boolean>
+  is_remote: ColumnType<boolean, boolean | undefined, boolean>
+  questions: ColumnType<unknown, string | undefined, string>
+  publish_from: string
+  publish_to: string | null
+  is_active: boolean
+  revision: ColumnType<number, number | undefined, number>
+  created_at: string
+  updated_at: string
 }
 
 export interface JobLevelsTable {
@@ -1577,6 +1602,38 @@ export interface UndosTable {
   undone_at: string | null
 }
 
+export interface VacanciesTable {
+  company_id: string
+  id: string
+  position_id: string | null
+  position_name: string
+  department_id: string | null
+  headcount: number
+  filled: ColumnType<number, number | undefined, number>
+  job_type: string | null
+  employment_type: ColumnType<'full_time' | 'part_time' | 'contract' | 'intern', 'full_time' | 'part_time' | 'contract' | 'intern' | undefined, 'full_time' | 'part_time' | 'contract' | 'intern'>
+  salary_from: string | null
+  salary_to: string | null
+  description: string | null
+  hiring_manager_id: string | null
+  close_date: string | null
+  status: 'open' | 'on_hold' | 'closed' | 'filled'
+  approval_status: 'pending' | 'approved' | 'rejected'
+  rounds: ColumnType<unknown, string | undefined, string>
+  scorecard: ColumnType<unknown, string | undefined, string>
+  asks_identity: ColumnType<boolean, boolean | undefined, boolean>
+  revision: ColumnType<number, number | undefined, number>
+  created_at: string
+  updated_at: string
+}
+
+export interface VacancyMembersTable {
+  company_id: string
+  vacancy_id: string
+  employee_id: string
+  part: 'manager' | 'recruiter' | 'interviewer'
+}
+
 export interface WantedMailsTable {
   company_id: string
   id: string
@@ -1733,6 +1790,7 @@ export interface Tables {
   imports_in_writing: ImportsInWritingTable
   installation: InstallationTable
   installation_keys: InstallationKeysTable
+  job_advertisements: JobAdvertisementsTable
   job_levels: JobLevelsTable
   jobs: JobsTable
   kiosks: KiosksTable
@@ -1800,6 +1858,8 @@ export interface Tables {
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
   undos: UndosTable
+  vacancies: VacanciesTable
+  vacancy_members: VacancyMembersTable
   wanted_mails: WantedMailsTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_events: WebhookEventsTable

@@ -1,0 +1,6 @@
+/** What the module of candidates reckons with: how a vacancy is recruited for, and what an advertisement asks. */
+export type { Question, QuestionKind } from './question.ts'
+export { questionKinds } from './question.ts'
+export type { Criterion, Part, Round, TeamMember } from './vacancy.ts'
+export { parts } from './vacancy.ts'
+export type { VacancyStatus } from './vacancy-status.ts'

@@ -1,0 +1,106 @@
+/**
+ * An advertisement as the public sees it: only while it is published, its vacancy open, its company and the module
+ * there. Everything else does not exist for the public, at once.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { modules } from '#access/modules.ts'
+import type { Country } from '#kernel/countries.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Database, Tx } from '#platform/database/server/connect.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import type { Question } from '../model/question.ts'
+
+export type OpenAdvertisement = {
+  readonly id: string
+  readonly companyId: string
+  readonly companyName: string
+  readonly country: Country
+  readonly currency: string
+  readonly timezone: string
+  readonly preferLang: string
+  readonly vacancyId: string
+  readonly positionName: string
+  readonly departmentName: string | null
+  readonly jobType: string | null
+  readonly employmentType: 'full_time' | 'part_time' | 'contract' | 'intern'
+  /** Whether the form asks for the number of the identity card or passport. */
+  readonly asksIdentity: boolean
+  readonly title: string | null
+  readonly titleZh: string | null
+  readonly description: string | null
+  readonly descriptionZh: string | null
+  readonly requirements: string | null
+  readonly requirementsZh: string | null
+  readonly location: string | null
+  readonly salaryFrom: string | null
+  readonly salaryTo: string | null
+  readonly showSalary: boolean
+  readonly isRemote: boolean
+  readonly questions: readonly Question[]
+  readonly publishFrom: PlainDate
+  readonly publishTo: PlainDate | null
+}
+
+/** For whoever knows nothing but its id; undefined where it is not open, or not there. */
+export async function openAdvertisement(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): Promise<OpenAdvertisement | undefined> {
+  const where = await companyOf(db, id)
+  if (!where) return undefined
+  const { company_id, timezone } = where
+  return db.forCompany(company_id).read((tx) => openAdvertisementIn(tx, company_id, id, clock.today(timezone)))
+}
+
+/** The same inside a transaction of its company; `today` is the company's. With `hold` its vacancy stays as it is. */
+export async function openAdvertisementIn(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  today: PlainDate,
+  hold = false,
+): Promise<OpenAdvertisement | undefined> {
+  return (await openOnes(tx, companyId, today, sql`a.id = ${id}`, hold))[0]
+}
+
+/** Those of a company that are open on the day, the newest first. */
+export async function openOnes(
+  tx: Tx,
+  companyId: string,
+  today: PlainDate,
+  which: RawBuilder<unknown> = sql`true`,
+  hold = false,
+): Promise<OpenAdvertisement[]> {
+  const { rows } = await sql<OpenAdvertisement>`
+    select a.id, c.id as "companyId", coalesce(nullif(c.brand_name, ''), c.name) as "companyName", c.country,
+      c.currency_code as currency, c.timezone_key as timezone, c.prefer_lang as "preferLang",
+      a.vacancy_id as "vacancyId", coalesce(p.name, v.position_name) as "positionName", d.name as "departmentName",
+      v.job_type as "jobType", v.employment_type as "employmentType", v.asks_identity as "asksIdentity",
+      a.title, a.title_zh as "titleZh", a.description, a.description_zh as "descriptionZh",
+      a.requirements, a.requirements_zh as "requirementsZh", a.location,
+      a.salary_from as "salaryFrom", a.salary_to as "salaryTo", a.show_salary as "showSalary",
+      a.is_remote as "isRemote", a.questions, a.publish_from as "publishFrom", a.publish_to as "publishTo"
+    from job_advertisements a
+      join companies c on c.id = a.company_id and c.state = 'active'
+      join company_modules o on o.company_id = a.company_id and o.module_id = ${modules.onboarding}
+      join vacancies v on v.company_id = a.company_id and v.id = a.vacancy_id and v.status = 'open'
+        and coalesce(v.close_date, ${today}::date) >= ${today}
+      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+    where a.company_id = ${companyId} and a.is_active and a.publish_from <= ${today}
+      and coalesce(a.publish_to, ${today}::date) >= ${today} and ${which}
+    order by a.publish_from desc, a.id desc ${hold ? sql`for share of v, a` : sql``}`.execute(tx)
+  return rows
+}
+
+type Where = { readonly company_id: string; readonly timezone: string }
+
+/** Asked across companies: the address of a public page names no company. */
+async function companyOf(db: Pick<Database, 'system'>, id: string): Promise<Where | undefined> {
+  const [row] = await db.system.ask<Where>(
+    `select a.company_id, c.timezone_key as timezone from job_advertisements a join companies c on c.id = a.company_id
+     where a.id = $1 and c.state = 'active'`,
+    [id],
+  )
+  return row
+}

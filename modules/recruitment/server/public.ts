@@ -1,0 +1,10 @@
+/** What neighbours may ask of recruiting: the vacancy behind a candidate, and what an advertisement asks. */
+export {
+  fill,
+  type PickedVacancy,
+  type VacancyFacts,
+  vacanciesOfMember,
+  vacanciesToPick,
+  vacancyById,
+} from './vacancy-facts.ts'
+export { type OpenAdvertisement, openAdvertisement, openAdvertisementIn } from './open-advertisement.ts'
