@@ -6,6 +6,8 @@ import { correctionKind } from '#modules/attendance/server/days/correction-kind.
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
+import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
+import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
@@ -172,6 +174,7 @@ const daily: readonly DailyWork[] = [
   leaveOvernight(pay),
   dailyRates,
   clockingsOvernight,
+  candidatesOvernight,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -245,6 +248,7 @@ export function compose(services: Services): Composition {
       ...organisationHandlers,
       ...exitHandlers,
       ...loansHandlers,
+      ...candidatesHandlers,
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),

@@ -1,0 +1,142 @@
+/** Moves, notes, merging, and what these go by. */
+import { sql } from 'kysely'
+import type { Round } from '#modules/recruitment/model/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  candidateSettings,
+  changeCandidateSettings,
+  mergeCandidate,
+  moveCandidate,
+  moveCandidates,
+  noteCandidate,
+  vacanciesToPickFrom,
+} from '../contract/candidates.ts'
+import { happenedTo } from './acting.ts'
+import { detail, held, view } from './candidate-view.ts'
+import { addEvents } from './event-store.ts'
+import { merge } from './merge.ts'
+import { move } from './move.ts'
+import { type CandidateSettings, saveSettings, settingsOf } from './settings-store.ts'
+
+export const stageHandlers: readonly Handler[] = [
+  on(moveCandidates, (call) =>
+    call.company.transaction(async (tx) => {
+      const { ids, ...wish } = call.body
+      const wanted = [...new Set(ids)]
+      const { outcomes, undo } = await move(tx, call, wanted, wish)
+      const faults = outcomes.flatMap(({ fault }) => fault ?? [])
+      const [first] = faults
+      // Where nothing moved for one reason, that reason is the answer.
+      if (first && faults.length === wanted.length) throw new Refusal(first)
+      const byId = new Map(outcomes.map((one) => [one.id, one]))
+      const said = (word: string) => call.say(call.language, word)
+      const told = wanted.map((id) => {
+        const found = byId.get(id)
+        if (!found) return { id, outcome: 'refused' as const, status: null, message: said('http.not-found') }
+        const { fault, status } = found
+        return fault
+          ? { id, outcome: 'refused' as const, status, message: said(fault.code) }
+          : { id, outcome: 'moved' as const, status, message: said('candidates.moved-one') }
+      })
+      const changed = told.filter(({ outcome }) => outcome === 'moved').length
+      return reply(
+        { changed, skipped: told.length - changed, outcomes: told },
+        { messageKey: 'candidates.moved-many', params: { count: changed }, ...(undo && { meta: undo }) },
+      )
+    }),
+  ),
+
+  on(moveCandidate, (call) =>
+    call.company.transaction(async (tx) => {
+      const { outcomes, undo } = await move(tx, call, [call.params.id], call.body)
+      const [done] = outcomes
+      if (!done) throw new Refusal(notFound())
+      if (done.fault) throw new Refusal(done.fault)
+      return reply(await view(tx, call, done.id), { messageKey: 'candidates.moved-one', ...(undo && { meta: undo }) })
+    }),
+  ),
+
+  on(noteCandidate, (call) =>
+    call.company.transaction(async (tx) => {
+      const row = await held(tx, call.company.companyId, call.params.id)
+      const note = { candidate_id: row.id, kind: 'note', text: call.body.text } as const
+      await addEvents(tx, call.company.companyId, [note], call.actor, call.clock.now())
+      await happenedTo(tx, call, 'candidates.noted', [row])
+      const { notes } = await detail(tx, call, row.id)
+      return reply({ notes }, { messageKey: 'candidates.saved' })
+    }),
+  ),
+
+  on(mergeCandidate, (call) =>
+    call.company.transaction(async (tx) => {
+      const undo = await merge(tx, call, call.params.id, call.body.into)
+      if (!undo) throw new Refusal(notFound())
+      return reply(await view(tx, call, call.body.into), { messageKey: 'candidates.merged-one', meta: undo })
+    }),
+  ),
+
+  on(candidateSettings, (call) =>
+    call.company.read(async (tx) => settingsShown(await settingsOf(tx, call.say, call.company.companyId))),
+  ),
+
+  on(changeCandidateSettings, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const former = await settingsOf(tx, call.say, companyId)
+      const { recruitment_retention_months, recruitment_pool_months, rejection_reasons } = call.body
+      const settings: CandidateSettings = {
+        retention_months: recruitment_retention_months ?? former.retention_months,
+        pool_months: recruitment_pool_months ?? former.pool_months,
+        rejection_reasons:
+          rejection_reasons?.map((reason) => ({ ...reason, name_zh: reason.name_zh || null })) ??
+          former.rejection_reasons,
+      }
+      await saveSettings(tx, companyId, settings)
+      const happened = {
+        action: 'candidates.settings-changed',
+        subject: { kind: 'candidateSettings' },
+        before: inLog(former),
+        after: inLog(settings),
+      }
+      await record(tx, companyId, [happened], { actor: call.actor, now: call.clock.now() })
+      return reply(settingsShown(settings), { messageKey: 'candidates.saved' })
+    }),
+  ),
+
+  on(vacanciesToPickFrom, (call) => call.company.read((tx) => vacancies(tx, call.company.companyId))),
+]
+
+const settingsShown = ({ retention_months, pool_months, rejection_reasons }: CandidateSettings) => ({
+  recruitment_retention_months: retention_months,
+  recruitment_pool_months: pool_months,
+  rejection_reasons: [...rejection_reasons],
+})
+const inLog = (settings: CandidateSettings) => ({
+  ...settings,
+  rejection_reasons: settings.rejection_reasons.map(({ name }) => name).join(', '),
+})
+
+type Picked = {
+  readonly id: string
+  readonly position_name: string
+  readonly department_name: string | null
+  readonly status: string
+  readonly headcount: number
+  readonly filled: number
+  readonly rounds: Round[]
+}
+
+/** Those that are open first, then the newest. */
+async function vacancies(tx: Tx, companyId: string): Promise<Picked[]> {
+  const { rows } = await sql<Picked>`
+    select v.id, coalesce(p.name, v.position_name) as position_name, d.name as department_name, v.status, v.headcount,
+      v.filled, v.rounds
+    from vacancies v
+      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+      left join departments d on d.company_id = v.company_id and d.id = v.department_id
+    where v.company_id = ${companyId} order by v.status <> 'open', v.created_at desc, v.id desc`.execute(tx)
+  return rows
+}
