@@ -23,7 +23,7 @@ export const notOpen = () => problem('candidates.not-open', { errors: { advertis
 
 /** `open` is what the form was of; the advertisement is looked at again, and held, where it is stored. */
 export async function apply(call: Call<typeof storeApplication>, open: OpenAdvertisement) {
-  const { body, file, db, clock, seal, language } = call
+  const { body, file, db, clock, seal, language, files, log } = call
   const { companyId } = open
   const judged = judgeAnswers(open.questions, body.answers ?? {})
   const errors = {
@@ -32,13 +32,17 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
   }
   if (Object.keys(errors).length > 0) return problem('http.invalid', { errors })
   if (!file) return problem('http.invalid', { errors: { resume: ['http.required'] } })
-  const keeping = { ...call, company: db.forCompany(companyId), actor: { accountId: null } }
+  const keeping = { files, seal, log, company: db.forCompany(companyId), actor: { accountId: null } }
   return withFile(keeping, file, RESUME, async (tx, fileId) => {
     const still = await openAdvertisementIn(tx, companyId, open.id, clock.today(open.timezone), true)
     if (!still) return notOpen()
     const now = clock.now()
     const known = await repeated(tx, companyId, open.vacancyId, { person: body, answers: judged.answers, fileId, now })
-    if (known) return { id: known }
+    if (known) {
+      const of = { id: known, position_name: open.positionName }
+      await happenedOutside(tx, companyId, now, 'candidates.applied-again', of)
+      return { id: known }
+    }
     const { token, digest } = newToken()
     const id = newId(now.getTime())
     await insertCandidate(tx, companyId, {
