@@ -65,6 +65,8 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
+import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
+import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
@@ -86,6 +88,7 @@ import type { DueWork } from '#platform/database/server/due-first.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
+import type { PublicFile, PublicPage } from '#platform/http/server/public-page.ts'
 import { type Say, sayFrom } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
@@ -123,6 +126,8 @@ export type Composition = {
   readonly findSession: FindSession
   readonly noteReading: Mounting['noteReading']
   readonly changed: Mounting['changed']
+  /** What the server writes itself, for whoever has not signed in. */
+  readonly pages: { readonly pages: readonly PublicPage[]; readonly files: readonly PublicFile[] }
   readonly realtime?: (app: FastifyInstance) => void
   readonly openings: readonly CompanyOpening[]
   readonly jobs: Jobs
@@ -245,6 +250,8 @@ export function compose(services: Services): Composition {
       ...organisationHandlers,
       ...exitHandlers,
       ...loansHandlers,
+      // Whoever knows of people who applied is named here.
+      ...recruitmentHandlers({ applicants: [] }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
@@ -264,6 +271,7 @@ export function compose(services: Services): Composition {
     noteReading,
     changed: ({ id }, companyId, request) =>
       tellChange(companyId, partOf(id), [request.headers['x-socket-id']].flat()[0]),
+    pages: { pages: careerPages, files: careerFiles },
     realtime: (app) => {
       realtime.attach(app.server)
       // Open connections would keep the port from closing.

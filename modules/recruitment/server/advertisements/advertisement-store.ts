@@ -66,12 +66,10 @@ export async function saveAdvertisement(tx: Tx, companyId: string, id: string, r
     .insertInto('job_advertisements')
     .values({ company_id: companyId, id, created_at: at, ...fields })
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'id'])
-        .doUpdateSet((there) => ({
-          ...fields,
-          revision: sql<number>`${there.ref('job_advertisements.revision')} + 1`,
-        })),
+      conflict.columns(['company_id', 'id']).doUpdateSet((there) => ({
+        ...fields,
+        revision: sql<number>`${there.ref('job_advertisements.revision')} + 1`,
+      })),
     )
     .execute()
 }
