@@ -54,6 +54,7 @@ export const areas = {
   /** Keys and addresses of other programs: the company's own admin alone. */
   'settings.integrations': { module: null, roles: ['Company Admin'] },
   'settings.wfh': { module: 'workFromHome', roles: admins },
+  'settings.recruitment': { module: 'onboarding', roles: admins },
   organisation: { module: null, roles: [...admins, 'HR Manager', ...recruitment] },
   'organisation.write': { module: null, roles: [...admins, 'HR Manager'] },
   holiday: { module: null, roles: [...admins, 'HR Manager', ...payrollThree] },

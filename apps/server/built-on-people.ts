@@ -7,6 +7,7 @@ import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
+import { recruitmentOnPeople } from '#modules/recruitment/server/built-on-people.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
 import { standbyOnPeople } from '#modules/standby/server/built-on-people.ts'
 
@@ -20,4 +21,5 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...payreportsOnPeople,
   ...loansOnPeople,
   ...standbyOnPeople,
+  ...recruitmentOnPeople,
 ]

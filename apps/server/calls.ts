@@ -22,6 +22,7 @@ import { payreportsContracts } from '#modules/payreports/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
 import * as quarantine from '#modules/quarantine/contract/policy.ts'
+import { recruitmentContracts } from '#modules/recruitment/contract/calls.ts'
 import { shiftContracts } from '#modules/shifts/contract/calls.ts'
 import { standbyContracts } from '#modules/standby/contract/calls.ts'
 import { wfhContracts } from '#modules/work-from-home/contract/calls.ts'
@@ -56,6 +57,7 @@ const contracts = [
   ...exitContracts,
   ...loansContracts,
   ...candidatesContracts,
+  ...recruitmentContracts,
   ...standbyContracts,
   quarantine,
   ...employeesContracts,

@@ -41,6 +41,8 @@ import payrollOutputEn from '#modules/payroll/words/output.en.json' with { type:
 import payrollOutputZh from '#modules/payroll/words/output.zh-Hant.json' with { type: 'json' }
 import privacyEn from '#modules/privacy/words/messages.en.json' with { type: 'json' }
 import privacyZh from '#modules/privacy/words/messages.zh-Hant.json' with { type: 'json' }
+import recruitmentEn from '#modules/recruitment/words/messages.en.json' with { type: 'json' }
+import recruitmentZh from '#modules/recruitment/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }
 import shiftsZh from '#modules/shifts/words/messages.zh-Hant.json' with { type: 'json' }
 import standbyEn from '#modules/standby/words/messages.en.json' with { type: 'json' }
@@ -96,6 +98,7 @@ export const catalogues: readonly Messages[] = [
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: payreportsEn, 'zh-Hant': payreportsZh },
+  { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },
   { en: privacyEn, 'zh-Hant': privacyZh },
   { en: activityEn, 'zh-Hant': activityZh },

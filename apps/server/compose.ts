@@ -6,6 +6,7 @@ import { correctionKind } from '#modules/attendance/server/days/correction-kind.
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
+import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
@@ -67,6 +68,8 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
+import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
+import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
@@ -88,6 +91,7 @@ import type { DueWork } from '#platform/database/server/due-first.ts'
 import { readMigrations } from '#platform/database/server/migration-files.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
+import type { PublicFile, PublicPage } from '#platform/http/server/public-page.ts'
 import { type Say, sayFrom } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { otherCompanyAdmins } from '#platform/identity/server/company-admins.ts'
@@ -125,6 +129,8 @@ export type Composition = {
   readonly findSession: FindSession
   readonly noteReading: Mounting['noteReading']
   readonly changed: Mounting['changed']
+  /** What the server writes itself, for whoever has not signed in. */
+  readonly pages: { readonly pages: readonly PublicPage[]; readonly files: readonly PublicFile[] }
   readonly realtime?: (app: FastifyInstance) => void
   readonly openings: readonly CompanyOpening[]
   readonly jobs: Jobs
@@ -249,6 +255,8 @@ export function compose(services: Services): Composition {
       ...exitHandlers,
       ...loansHandlers,
       ...candidatesHandlers,
+      // Whoever knows of people who applied is named here.
+      ...recruitmentHandlers({ applicants: [applicants] }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
@@ -268,6 +276,7 @@ export function compose(services: Services): Composition {
     noteReading,
     changed: ({ id }, companyId, request) =>
       tellChange(companyId, partOf(id), [request.headers['x-socket-id']].flat()[0]),
+    pages: { pages: careerPages, files: careerFiles },
     realtime: (app) => {
       realtime.attach(app.server)
       // Open connections would keep the port from closing.

@@ -10,6 +10,7 @@ import { compressed } from '#platform/http/server/compressed.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
 import { sendProblem } from '#platform/http/server/problems.ts'
+import { mountPages } from '#platform/http/server/public-page.ts'
 import { languageOf } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { mountMetrics } from '#platform/metrics/server/serve-metrics.ts'
@@ -124,6 +125,7 @@ export async function serverOf(
     noteReading: composed.noteReading,
     changed: composed.changed,
   })
+  mountPages(app, composed.pages, { services, limits })
   composed.realtime?.(app)
   if (composed.metrics) mountMetrics(app, settings, composed.metrics)
   await servePages(app, composed.handlers, (request, to, refused) =>

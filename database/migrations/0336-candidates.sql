@@ -105,13 +105,3 @@ create table candidate_traces (
 );
 create index candidate_traces_of_vacancy on candidate_traces (company_id, vacancy_id);
 select kerja_protect('candidate_traces');
-
--- How long a company keeps them, and the reasons that it gives.
-create table candidate_settings (
-  company_id uuid primary key references companies (id),
-  retention_months integer not null check (retention_months between 1 and 120),
-  pool_months integer not null check (pool_months between 1 and 120),
-  -- [{"id", "name", "name_zh"}]; null while the standard ones hold.
-  rejection_reasons jsonb
-);
-select kerja_protect('candidate_settings');

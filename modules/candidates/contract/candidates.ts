@@ -128,38 +128,13 @@ export const resumeOf = endpoint({
   download: true,
 })
 
-const Reason = z.strictObject({
-  id: z.string().trim().min(1).max(60),
-  name: z.string().trim().min(1).max(255),
-  name_zh: z.string().trim().max(255).nullish(),
-})
-const Settings = z.object({
-  recruitment_retention_months: z.number().int(),
-  recruitment_pool_months: z.number().int(),
-  rejection_reasons: z.array(z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() })),
-})
-export const candidateSettings = endpoint({
-  id: 'candidates.settings',
+export const rejectionReasons = endpoint({
+  id: 'candidates.reasons',
   method: 'GET',
-  path: 'api/panel/onboarding/settings',
+  path: 'api/panel/onboarding/candidate/reasons',
   access,
-  summary: 'How long candidates are kept, and the reasons for not taking somebody',
-  response: Settings,
-})
-export const changeCandidateSettings = endpoint({
-  id: 'candidates.changeSettings',
-  method: 'PATCH',
-  path: 'api/panel/onboarding/settings',
-  access,
-  summary: 'Change how long candidates are kept, and the reasons',
-  body: z
-    .strictObject({
-      recruitment_retention_months: z.coerce.number().int().min(1).max(120),
-      recruitment_pool_months: z.coerce.number().int().min(1).max(120),
-      rejection_reasons: z.array(Reason).min(1).max(50),
-    })
-    .partial(),
-  response: Settings,
+  summary: 'The company’s reasons for not taking somebody',
+  response: z.array(z.string()),
 })
 
 export const vacanciesToPickFrom = endpoint({

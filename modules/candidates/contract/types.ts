@@ -60,7 +60,7 @@ export const Move = {
   status: CandidateStatus,
   /** The id of a round of the vacancy; without it the first. */
   round: Id.nullish(),
-  /** The id of one of the company's reasons. */
+  /** One of the company's reasons, as it is written. */
   reason: OptionalText.nullish(),
   /** Whether they are told by mail, ten minutes later. */
   tell: Flag.optional(),

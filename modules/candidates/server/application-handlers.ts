@@ -25,7 +25,7 @@ import { deletedOn, held, rowOf } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
 import { endOffers } from './offers/offer-store.ts'
-import { settingsOf } from './settings-store.ts'
+import { settingsOf } from './settings.ts'
 import { foundBy } from './tokens.ts'
 
 const HOUR = 3_600_000
@@ -86,7 +86,7 @@ export const applicationHandlers: readonly Handler[] = [
         answers: row.answers.map(({ text, answer }) => ({ text, answer })),
         consent_version: row.consent_version,
         applied_on: row.created_at.slice(0, 10),
-        delete_on: deletedOn(row, await settingsOf(tx, call.say, companyId)),
+        delete_on: deletedOn(row, await settingsOf(tx, companyId)),
         state: stateOf(row),
         may: { withdraw: mayWithdraw(row), remove: open },
       }

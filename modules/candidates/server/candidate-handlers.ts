@@ -23,14 +23,14 @@ import { candidatesOf, IDENTITY, insertCandidate, repeatsOf, sameApplicant, setC
 import { detail, held, rowOf, shown, view } from './candidate-view.ts'
 import { addEvents } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
-import { settingsOf } from './settings-store.ts'
+import { settingsOf } from './settings.ts'
 
 export const candidateHandlers: readonly Handler[] = [
   on(candidates, (call) =>
     call.company.read(async (tx) => {
       const { status, vacancy_id, source, search, active } = call.query
       const which = { statuses: status, vacancyId: vacancy_id, source, search, active }
-      const terms = await settingsOf(tx, call.say, call.company.companyId)
+      const terms = await settingsOf(tx, call.company.companyId)
       return (await candidatesOf(tx, call.company.companyId, which)).map((row) => shown(row, terms, call.language))
     }),
   ),

@@ -7,9 +7,9 @@ import { deleteOn, type KeepingTerms } from '../model/keeping.ts'
 import { mayBeForgotten, mayBeInterviewed, mayBeOffered, mayMigrate, movesFrom } from '../model/stages.ts'
 import { type CandidateRow, candidatesOf, fileName, IDENTITY, repeatsOf } from './candidate-store.ts'
 import { eventsOf } from './event-store.ts'
-import { named, settingsOf } from './settings-store.ts'
+import { named, settingsOf } from './settings.ts'
 
-export type Reader = Pick<Services, 'say' | 'seal'> & {
+export type Reader = Pick<Services, 'seal'> & {
   readonly company: { readonly companyId: string }
   readonly language: Language
 }
@@ -61,17 +61,17 @@ export async function rowOf(tx: Tx, companyId: string, id: string): Promise<Cand
 
 export async function view(tx: Tx, reader: Reader, id: string) {
   const { companyId } = reader.company
-  return shown(await rowOf(tx, companyId, id), await settingsOf(tx, reader.say, companyId), reader.language)
+  return shown(await rowOf(tx, companyId, id), await settingsOf(tx, companyId), reader.language)
 }
 
 export async function detail(tx: Tx, reader: Reader, id: string) {
-  const { company, language, seal, say } = reader
+  const { company, language, seal } = reader
   const row = await rowOf(tx, company.companyId, id)
   const events = await eventsOf(tx, company.companyId, id)
   const repeats = await repeatsOf(tx, company.companyId, id)
   const resume = row.resume_file && (await fileName(tx, company.companyId, row.resume_file))
   return {
-    ...shown(row, await settingsOf(tx, say, company.companyId), language),
+    ...shown(row, await settingsOf(tx, company.companyId), language),
     country_id: row.country_code,
     identity_no: row.identity_number === null ? null : masked(seal.open(row.identity_number, IDENTITY)),
     expected_salary: row.expected_salary,

@@ -10,7 +10,7 @@ import { type Acting, happenedTo, todayOf } from './acting.ts'
 import { type CandidateRow, candidatesOf, type Standing, setStandings } from './candidate-store.ts'
 import { addEvents, removeEvents } from './event-store.ts'
 import { endOffers, restoreOffers } from './offers/offer-store.ts'
-import { type CandidateSettings, named, settingsOf } from './settings-store.ts'
+import { type CandidateSettings, settingsOf } from './settings.ts'
 
 /** In which what was told can still be taken back. */
 const WAIT = 10 * 60_000
@@ -50,12 +50,12 @@ export const movesUndo = undoable<Kept>({
 
 /** Each for itself: whoever cannot be moved stays, and says why. Nobody is moved where nobody can be. */
 export async function move(tx: Tx, call: Acting, ids: readonly string[], wish: Wish) {
-  const { company, say } = call
-  const settings = await settingsOf(tx, say, company.companyId)
+  const { company } = call
+  const settings = await settingsOf(tx, company.companyId)
   const rows = await candidatesOf(tx, company.companyId, { ids }, true)
   const judged = rows.map((row) => ({ row, ...judge(row, wish, settings) }))
   const going = judged.filter(({ fault }) => fault === undefined)
-  const undo = going.length > 0 ? await go(tx, call, going, wish, settings) : undefined
+  const undo = going.length > 0 ? await go(tx, call, going, wish) : undefined
   const outcomes: Moved[] = judged.map(({ row, fault }) =>
     fault ? { id: row.id, status: row.status, fault } : { id: row.id, status: wish.status },
   )
@@ -73,7 +73,7 @@ function judge(row: CandidateRow, wish: Wish, settings: CandidateSettings): { ro
   if (fault) return refuse('status', fault)
   if (isRefusal(wish.status)) {
     if (!wish.reason) return refuse('reason', 'candidates.no-reason')
-    return settings.rejection_reasons.some(({ id }) => id === wish.reason)
+    return settings.rejection_reasons.includes(wish.reason)
       ? { round: null }
       : refuse('reason', 'candidates.unknown-reason')
   }
@@ -85,16 +85,16 @@ function judge(row: CandidateRow, wish: Wish, settings: CandidateSettings): { ro
   return { round }
 }
 
-async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, settings: CandidateSettings) {
+async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish) {
   const { company, clock, actor, seal } = call
   const { companyId } = company
   const now = clock.now()
   const ids = going.map(({ row }) => row.id)
-  const reason = isRefusal(wish.status) ? settings.rejection_reasons.find(({ id }) => id === wish.reason) : undefined
+  const reason = isRefusal(wish.status) ? (wish.reason ?? null) : null
   const since = now.toISOString()
   const ended = isRefusal(wish.status) ? await todayOf(tx, call) : null
   const standing = going.map(({ row, round }) => ({
-    ...{ id: row.id, status: wish.status, round, stage_since: since, reason: reason?.name ?? null },
+    ...{ id: row.id, status: wish.status, round, stage_since: since, reason },
     ...{ ended_on: ended, ended_by_vacancy: false, withdrawn_at: null },
   }))
   await setStandings(tx, companyId, standing)
@@ -103,7 +103,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, set
     companyId,
     going.map(({ row, round }) => ({
       ...{ candidate_id: row.id, kind: 'moved' as const, from_status: row.status, to_status: wish.status, round },
-      text: reason?.name ?? null,
+      text: reason,
     })),
     actor,
     now,
@@ -137,7 +137,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish, set
     'candidates.moved',
     going.map(({ row }) => row),
     {
-      after: { status: wish.status, ...(reason && { reason: named(reason, 'en') }) },
+      after: { status: wish.status, ...(reason && { reason }) },
     },
   )
   return undo

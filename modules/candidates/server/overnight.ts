@@ -8,7 +8,7 @@ import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import type { CandidateRow } from './candidate-store.ts'
 import { deletedOn } from './candidate-view.ts'
 import { forget, forgetOutside } from './forget.ts'
-import { settingsOf } from './settings-store.ts'
+import { settingsOf } from './settings.ts'
 
 const AT_ONCE = 200
 
@@ -30,7 +30,7 @@ export const candidatesOvernight: DailyWork = {
     })
     for (;;) {
       const gone = await company.transaction(async (tx) => {
-        const terms = await settingsOf(tx, services.say, companyId)
+        const terms = await settingsOf(tx, companyId)
         const { rows } = await sql<Pick<CandidateRow, 'id' | 'status' | 'ended_on' | 'talent_pool'>>`
           select id, status, ended_on, talent_pool from candidates
           where company_id = ${companyId} and ended_on is not null order by ended_on, id`.execute(tx)

@@ -1,17 +1,15 @@
 /** Moves, notes, merging, and what these go by. */
 import { sql } from 'kysely'
 import type { Round } from '#modules/recruitment/model/public.ts'
-import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
-  candidateSettings,
-  changeCandidateSettings,
   mergeCandidate,
   moveCandidate,
   moveCandidates,
   noteCandidate,
+  rejectionReasons,
   vacanciesToPickFrom,
 } from '../contract/candidates.ts'
 import { happenedTo } from './acting.ts'
@@ -19,7 +17,7 @@ import { detail, held, view } from './candidate-view.ts'
 import { addEvents } from './event-store.ts'
 import { merge } from './merge.ts'
 import { move } from './move.ts'
-import { type CandidateSettings, saveSettings, settingsOf } from './settings-store.ts'
+import { settingsOf } from './settings.ts'
 
 export const stageHandlers: readonly Handler[] = [
   on(moveCandidates, (call) =>
@@ -78,46 +76,12 @@ export const stageHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(candidateSettings, (call) =>
-    call.company.read(async (tx) => settingsShown(await settingsOf(tx, call.say, call.company.companyId))),
-  ),
-
-  on(changeCandidateSettings, (call) =>
-    call.company.transaction(async (tx) => {
-      const { companyId } = call.company
-      const former = await settingsOf(tx, call.say, companyId)
-      const { recruitment_retention_months, recruitment_pool_months, rejection_reasons } = call.body
-      const settings: CandidateSettings = {
-        retention_months: recruitment_retention_months ?? former.retention_months,
-        pool_months: recruitment_pool_months ?? former.pool_months,
-        rejection_reasons:
-          rejection_reasons?.map((reason) => ({ ...reason, name_zh: reason.name_zh || null })) ??
-          former.rejection_reasons,
-      }
-      await saveSettings(tx, companyId, settings)
-      const happened = {
-        action: 'candidates.settings-changed',
-        subject: { kind: 'candidateSettings' },
-        before: inLog(former),
-        after: inLog(settings),
-      }
-      await record(tx, companyId, [happened], { actor: call.actor, now: call.clock.now() })
-      return reply(settingsShown(settings), { messageKey: 'candidates.saved' })
-    }),
+  on(rejectionReasons, (call) =>
+    call.company.read(async (tx) => [...(await settingsOf(tx, call.company.companyId)).rejection_reasons]),
   ),
 
   on(vacanciesToPickFrom, (call) => call.company.read((tx) => vacancies(tx, call.company.companyId))),
 ]
-
-const settingsShown = ({ retention_months, pool_months, rejection_reasons }: CandidateSettings) => ({
-  recruitment_retention_months: retention_months,
-  recruitment_pool_months: pool_months,
-  rejection_reasons: [...rejection_reasons],
-})
-const inLog = (settings: CandidateSettings) => ({
-  ...settings,
-  rejection_reasons: settings.rejection_reasons.map(({ name }) => name).join(', '),
-})
 
 type Picked = {
   readonly id: string

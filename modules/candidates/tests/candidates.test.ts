@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { standardReasons } from '#modules/company/model/settings/rejection-reasons.ts'
+import { setCompanySettings } from '#modules/company/server/public.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { fromOutside, type HiringCompany, hiringCompany, lettersOf, ROUNDS } from '#tests/support/hiring-company.ts'
 import { sampleFiles } from '#tests/support/multipart.ts'
@@ -7,6 +9,7 @@ import { candidatesHandlers } from '../server/handlers.ts'
 import { candidatesOvernight } from '../server/overnight.ts'
 import { candidatesUndos } from '../server/undos.ts'
 
+const REASON = standardReasons[0]
 const CANDIDATE = 'api/panel/onboarding/candidate'
 let of: HiringCompany
 beforeEach(async () => {
@@ -141,7 +144,7 @@ describe('a candidate', () => {
     expect((await move(id, { status: 'pendingInterview', round: ROUNDS[1] })).body.data.round_name).toBe('Round 2')
     expect((await move(id, { status: 'pendingInterview', round: of.vacancy })).body.errors).toHaveProperty('round')
     expect((await move(id, { status: 'notSuitable' })).body.errors).toHaveProperty('reason')
-    expect((await move(id, { status: 'notSuitable', reason: 'skills' })).body.data).toMatchObject({
+    expect((await move(id, { status: 'notSuitable', reason: REASON })).body.data).toMatchObject({
       status: 'notSuitable',
       delete_on: '2027-05-20',
     })
@@ -151,7 +154,7 @@ describe('a candidate', () => {
 
   test('who is refused is told ten minutes later, and undo takes move and letter back', async () => {
     const id = await applied()
-    const refused = await move(id, { status: 'notAtTheMoment', reason: 'chosen-another', tell: true })
+    const refused = await move(id, { status: 'notAtTheMoment', reason: REASON, tell: true })
     const letters = await lettersOf(of)
     expect(letters.at(-1)).toMatchObject({
       subject: 'candidates.mail.refused.subject',
@@ -165,7 +168,7 @@ describe('a candidate', () => {
   test('many are moved at once, each for itself', async () => {
     const one = await applied()
     const other = await applied({ email: 'b@example.com', phone: '0177776666' })
-    await move(other, { status: 'notSuitable', reason: 'skills' })
+    await move(other, { status: 'notSuitable', reason: REASON })
     const body = { ids: [one, other], status: 'pendingInterview' }
     const done = await of.app.call(of.admin, 'POST', `${CANDIDATE}/batch/stage`, body)
     expect(done.body.data).toMatchObject({
@@ -214,7 +217,7 @@ describe('a candidate', () => {
       await applied(),
       await applied({ email: 'b@example.com', phone: '0177776666', talent_pool: 'true' }),
     ]
-    for (const id of [one, pool]) await move(id, { status: 'notSuitable', reason: 'skills' })
+    for (const id of [one, pool]) await move(id, { status: 'notSuitable', reason: REASON })
     expect((await show(pool)).delete_on).toBe('2028-11-20')
     const night = (day: string) =>
       candidatesOvernight.run(of.app.services, { companyId: of.companyId, today: plainDateOf(day) })
@@ -222,11 +225,7 @@ describe('a candidate', () => {
     expect(await list()).toHaveLength(2)
     await night('2027-05-20')
     expect((await list()).map(({ id }: { id: string }) => id)).toEqual([pool])
-    const settings = { recruitment_pool_months: 3 }
-    expect((await of.app.call(of.admin, 'PATCH', 'api/panel/onboarding/settings', settings)).body.data).toMatchObject({
-      ...settings,
-      recruitment_retention_months: 6,
-    })
+    await of.company.transaction((tx) => setCompanySettings(tx, of.companyId, { recruitment_pool_months: 3 }))
     await night('2027-05-21')
     expect(await list()).toEqual([])
   })

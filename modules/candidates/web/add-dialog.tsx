@@ -56,8 +56,18 @@ export function AddDialog({ vacancies, onClose }: AddDialogProps) {
             />
             <DateField label={t('candidates.availableFrom')} {...form.getInputProps('available_from')} />
           </Group>
-          <TextInput label={t('candidates.source')} description={t('candidates.sourceHint')} maxLength={255} {...form.getInputProps('source')} />
-          <Textarea label={t('candidates.coverLetter')} rows={3} maxLength={5000} {...form.getInputProps('cover_letter')} />
+          <TextInput
+            label={t('candidates.source')}
+            description={t('candidates.sourceHint')}
+            maxLength={255}
+            {...form.getInputProps('source')}
+          />
+          <Textarea
+            label={t('candidates.coverLetter')}
+            rows={3}
+            maxLength={5000}
+            {...form.getInputProps('cover_letter')}
+          />
           <DropZone kinds={extensionsOf('resume')} file={file} onFile={setFile} icon={IconFileText} />
           {form.errors.resume && <p role="alert">{form.errors.resume}</p>}
           <Switch label={t('candidates.talentPool')} {...form.getInputProps('talent_pool', { type: 'checkbox' })} />

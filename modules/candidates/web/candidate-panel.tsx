@@ -25,9 +25,7 @@ type CandidatePanelProps = { readonly id: string; readonly onClose?: () => void 
 
 export function CandidatePanel({ id, onClose }: CandidatePanelProps) {
   const reading = useCall(candidate, { params: { id } })
-  return (
-    <Loaded reading={reading}>{(of) => <Whole of={of} {...(onClose && { onClose })} />}</Loaded>
-  )
+  return <Loaded reading={reading}>{(of) => <Whole of={of} {...(onClose && { onClose })} />}</Loaded>
 }
 
 function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?: () => void }) {
@@ -97,8 +95,18 @@ function Sent({ of }: { readonly of: CandidateWhole }) {
       <Facts
         facts={[
           [t('candidates.vacancy'), of.position_name],
-          [t('candidates.email'), <a key="mail" href={`mailto:${of.email}`}>{of.email}</a>],
-          [t('candidates.phone'), <a key="phone" href={`tel:${of.phone.replace(/[^+\d]/g, '')}`}>{of.phone}</a>],
+          [
+            t('candidates.email'),
+            <a key="mail" href={`mailto:${of.email}`}>
+              {of.email}
+            </a>,
+          ],
+          [
+            t('candidates.phone'),
+            <a key="phone" href={`tel:${of.phone.replace(/[^+\d]/g, '')}`}>
+              {of.phone}
+            </a>,
+          ],
           [t('candidates.expectedSalary'), of.expected_salary && moneyText(of.expected_salary, currency)],
           [t('candidates.availableFrom'), day(of.available_from)],
           [t('candidates.source'), of.source],
@@ -125,7 +133,12 @@ function Sent({ of }: { readonly of: CandidateWhole }) {
       )}
       {of.answers.length > 0 && (
         <Section title={t('candidates.answers')}>
-          <Facts facts={of.answers.map(({ text, answer, out }) => [text, out ? `${answer} · ${t('candidates.out')}` : answer])} />
+          <Facts
+            facts={of.answers.map(({ text, answer, out }) => [
+              text,
+              out ? `${answer} · ${t('candidates.out')}` : answer,
+            ])}
+          />
         </Section>
       )}
       {of.repeats.length > 0 && (

@@ -1,6 +1,7 @@
 /** A candidate as the screens have one. */
-import type { DataOf } from '#platform/contract/endpoint.ts'
+
 import type { Tone } from '#design/status-badge.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { candidate, candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
 import type { Status } from '../model/stages.ts'
 

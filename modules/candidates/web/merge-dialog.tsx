@@ -14,7 +14,9 @@ type MergeDialogProps = { readonly of: CandidateWhole; readonly onClose: () => v
 export function MergeDialog({ of, onClose }: MergeDialogProps) {
   const t = useWords()
   const [into, setInto] = useState('')
-  const others = (useCall(candidates, { query: { vacancy_id: of.vacancy_id } }).data ?? []).filter(({ id }) => id !== of.id)
+  const others = (useCall(candidates, { query: { vacancy_id: of.vacancy_id } }).data ?? []).filter(
+    ({ id }) => id !== of.id,
+  )
   const merge = useAct(mergeCandidate, { refreshes: REFRESHES, after: onClose })
   return (
     <Dialog opened onClose={onClose} title={t('candidates.mergeTitle', { name: of.full_name })}>

@@ -6,7 +6,12 @@ import type { Movable } from '../model/stages.ts'
 import type { CandidateShown } from './candidate.ts'
 
 export type Asked = { readonly status: Movable; readonly of: readonly CandidateShown[] }
-type Goal = { readonly status: Movable; readonly round?: string | undefined; readonly reason?: string; readonly tell?: boolean }
+type Goal = {
+  readonly status: Movable
+  readonly round?: string | undefined
+  readonly reason?: string
+  readonly tell?: boolean
+}
 
 export const REFRESHES = [candidates, candidate, vacanciesToPickFrom]
 

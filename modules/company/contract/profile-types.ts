@@ -41,6 +41,7 @@ export const ProfileView = z.object({
   state: z.string().nullable(),
   postcode: z.string().nullable(),
   headcount_limit: z.number().int(),
+  /** By which the career page of the company is known outside. */
   job_advertisement_id: z.string().nullable(),
   logo_url: z.string().nullable(),
   photo_url: z.string().nullable(),

@@ -26,6 +26,7 @@ export type CompanyRow = {
   postcode: string | null
   employer_numbers: Readonly<Record<string, string>>
   settings: Readonly<Record<string, unknown>>
+  career_id: string
   logo_file: string | null
   photo_file: string | null
   sub_currencies: readonly string[]
@@ -34,7 +35,7 @@ export type CompanyRow = {
 const columns = sql`
   id, name, brand_name, country, currency_code, timezone_key, prefer_lang, package, headcount_limit,
   migration_wizard_step, is_rms, registration_number, phone, email, website, industry, address, city, region, postcode,
-  employer_numbers, settings,
+  employer_numbers, settings, career_id,
   (select file_id from company_pictures p where p.company_id = companies.id and p.kind = 'logo') as logo_file,
   (select file_id from company_pictures p where p.company_id = companies.id and p.kind = 'photo') as photo_file,
   (select coalesce(array_agg(currency_code order by place), '{}') from sub_currencies s

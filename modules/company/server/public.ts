@@ -10,6 +10,7 @@ import { saveCompany } from './company-store.ts'
 import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
+export { type CareerCompany, careerCompany, companyLogo, companyOfCareer } from './career.ts'
 export { companyOpening } from './company-opening.ts'
 export { subCurrencyRows } from './currencies/currency-store.ts'
 export {

@@ -4,6 +4,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const CountryEntry = z.object({ id: z.string(), name: z.string(), alpha_2: z.string() })
 
+/** With what a form of somebody outside needs besides. */
+const OpenCountryEntry = CountryEntry.extend({ alpha_3: z.string(), dial_code: z.string() })
+
 export const showCountryList = endpoint({
   id: 'employees.countries',
   method: 'GET',
@@ -18,6 +21,6 @@ export const showCountryListOpenly = endpoint({
   method: 'GET',
   path: 'api/jobApplication/showCountryList',
   access: { to: 'everyone' },
-  summary: 'The same list for whoever applies for a job',
-  response: z.array(CountryEntry),
+  summary: 'The same list for whoever applies for a job, with three letters and the number to dial',
+  response: z.array(OpenCountryEntry),
 })

@@ -4,6 +4,8 @@ import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
+export { competenciesOf } from './positions/competency-store.ts'
+
 export type NamedStructure = {
   readonly departments: readonly string[]
   readonly positions: readonly string[]
@@ -56,6 +58,18 @@ export async function addNames(tx: Tx, companyId: string, names: NamedStructure)
       return departmentId ? [{ company_id: companyId, id: newId(), department_id: departmentId, name }] : []
     }),
   )
+}
+
+/** What a position and a department are called; undefined for what is not there. */
+export async function placeNames(
+  tx: Tx,
+  companyId: string,
+  { positionId, departmentId }: { readonly positionId: string; readonly departmentId: string },
+): Promise<{ readonly position: string | undefined; readonly department: string | undefined }> {
+  const { rows } = await sql<{ position: string | null; department: string | null }>`
+    select (select name from positions where company_id = ${companyId} and id = ${positionId}) as position,
+      (select name from departments where company_id = ${companyId} and id = ${departmentId}) as department`.execute(tx)
+  return { position: rows[0]?.position ?? undefined, department: rows[0]?.department ?? undefined }
 }
 
 /** Every name of the structure with its id, without regard to case. */

@@ -1,5 +1,8 @@
 /** Who recruits for a vacancy, through which rounds, and by what a candidate is weighed. */
 
+export const employmentTypes = ['full_time', 'part_time', 'contract', 'intern'] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+
 export const parts = ['manager', 'recruiter', 'interviewer'] as const
 export type Part = (typeof parts)[number]
 export type TeamMember = { readonly employee_id: string; readonly part: Part }

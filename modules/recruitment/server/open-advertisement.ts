@@ -9,6 +9,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Database, Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { Question } from '../model/question.ts'
+import type { EmploymentType } from '../model/vacancy.ts'
 
 export type OpenAdvertisement = {
   readonly id: string
@@ -22,7 +23,7 @@ export type OpenAdvertisement = {
   readonly positionName: string
   readonly departmentName: string | null
   readonly jobType: string | null
-  readonly employmentType: 'full_time' | 'part_time' | 'contract' | 'intern'
+  readonly employmentType: EmploymentType
   /** Whether the form asks for the number of the identity card or passport. */
   readonly asksIdentity: boolean
   readonly title: string | null

@@ -1,4 +1,6 @@
 /** What neighbours may ask of recruiting: the vacancy behind a candidate, and what an advertisement asks. */
+
+export { type OpenAdvertisement, openAdvertisement, openAdvertisementIn } from './open-advertisement.ts'
 export {
   fill,
   type PickedVacancy,
@@ -7,4 +9,3 @@ export {
   vacanciesToPick,
   vacancyById,
 } from './vacancy-facts.ts'
-export { type OpenAdvertisement, openAdvertisement, openAdvertisementIn } from './open-advertisement.ts'

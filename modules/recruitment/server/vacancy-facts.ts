@@ -1,7 +1,7 @@
 /** A vacancy as the module of candidates knows it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Criterion, Part, Round, TeamMember } from '../model/vacancy.ts'
+import type { Criterion, EmploymentType, Part, Round, TeamMember } from '../model/vacancy.ts'
 import { type ApprovalStatus, statusWhenFilled, type VacancyStatus } from '../model/vacancy-status.ts'
 
 export type VacancyFacts = {
@@ -13,7 +13,7 @@ export type VacancyFacts = {
   readonly headcount: number
   readonly filled: number
   readonly job_type: string | null
-  readonly employment_type: 'full_time' | 'part_time' | 'contract' | 'intern'
+  readonly employment_type: EmploymentType
   readonly salary_from: string | null
   readonly salary_to: string | null
   readonly hiring_manager_id: string | null
@@ -86,7 +86,13 @@ async function picked(tx: Tx, companyId: string, where: RawBuilder<unknown>): Pr
 }
 
 /** How many offers of it are accepted now. The last head fills it; one fewer opens it again. */
-export async function fill(tx: Tx, companyId: string, vacancyId: string, filledCount: number, now: Date): Promise<void> {
+export async function fill(
+  tx: Tx,
+  companyId: string,
+  vacancyId: string,
+  filledCount: number,
+  now: Date,
+): Promise<void> {
   const vacancy = await vacancyById(tx, companyId, vacancyId, true)
   if (!vacancy) return
   const status = statusWhenFilled(vacancy, filledCount)

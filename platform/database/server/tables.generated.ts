@@ -230,13 +230,6 @@ export interface CandidateRepeatsTable {
   at: string
 }
 
-export interface CandidateSettingsTable {
-  company_id: string
-  retention_months: number
-  pool_months: number
-  rejection_reasons: ColumnType<unknown, string | null | undefined, string | null>
-}
-
 export interface CandidateTracesTable {
   company_id: string
   id: string
@@ -1897,7 +1890,6 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable
   candidate_events: CandidateEventsTable
   candidate_repeats: CandidateRepeatsTable
-  candidate_settings: CandidateSettingsTable
   candidate_traces: CandidateTracesTable
   candidates: CandidatesTable
   career_progressions: CareerProgressionsTable

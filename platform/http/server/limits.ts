@@ -8,7 +8,11 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { type Problem, problem } from './answers.ts'
 
 export type Limits = {
-  refusal(endpoint: Endpoint, request: FastifyRequest, session: LiveSession | undefined): Promise<Problem | undefined>
+  refusal(
+    endpoint: Pick<Endpoint, 'limit'>,
+    request: FastifyRequest,
+    session: LiveSession | undefined,
+  ): Promise<Problem | undefined>
 }
 
 const MINUTE = 60_000

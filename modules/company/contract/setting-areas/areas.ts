@@ -13,6 +13,7 @@ import { payroll } from './payroll.ts'
 import { privacy } from './privacy.ts'
 import { probation } from './probation.ts'
 import { quarantine } from './quarantine.ts'
+import { recruitment } from './recruitment.ts'
 import type { InForce } from './setting.ts'
 import { wfh } from './wfh.ts'
 import { workPermit } from './work-permit.ts'
@@ -30,6 +31,7 @@ export const settingAreas = {
   attendance,
   probation,
   wfh,
+  recruitment,
 } as const
 export type SettingArea = keyof typeof settingAreas
 
@@ -46,6 +48,7 @@ export const settingFields = {
   ...attendance,
   ...probation,
   ...wfh,
+  ...recruitment,
 } as const
 export type SettingName = keyof typeof settingFields
 export type CompanySettings = InForce<typeof settingFields>

@@ -24,8 +24,7 @@ export function profileView(row: CompanyRow) {
     state: row.region,
     postcode: row.postcode,
     headcount_limit: row.headcount_limit,
-    // Advertisements come with the module that has them.
-    job_advertisement_id: null,
+    job_advertisement_id: row.career_id,
     logo_url: logoUrl(row.logo_file),
     photo_url: photoUrl(row.photo_file),
     company_registration_number: numbers.company_registration_number || row.registration_number,

@@ -291,7 +291,15 @@ test('every country of ISO 3166-1 can be chosen, signed in or not, in the caller
     url: '/api/jobApplication/showCountryList',
     headers: { 'accept-language': 'zh-TW' },
   })
-  expect(open.json().data.map(({ name }: { name: string }) => name)).toContain('馬來西亞')
+  const openly = open.json().data
+  expect(openly.find(({ id }: { id: string }) => id === 'MY')).toEqual({
+    ...{ id: 'MY', name: '馬來西亞', alpha_2: 'MY', alpha_3: 'MYS', dial_code: '+60' },
+  })
+  type Open = { alpha_3: string; dial_code: string }
+  expect(new Set(openly.map(({ alpha_3 }: Open) => alpha_3)).size).toBe(249)
+  expect(openly.every(({ alpha_3, dial_code }: Open) => /^[A-Z]{3} \+\d{1,4}$/.test(`${alpha_3} ${dial_code}`))).toBe(
+    true,
+  )
   const { id } = await people.person()
   expect((await personal(id, { nationality: 'XX' })).body.errors).toEqual({ nationality: ['A country such as MY'] })
 })

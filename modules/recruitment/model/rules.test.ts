@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { type AdvertisementFields, advertisementAsks, advertisementFaults } from './advertisement.ts'
+import { namesAge } from './age-words.ts'
+import type { Question } from './question.ts'
+import { isAgreedAnew, scaledToHundred, vacancyFaults } from './vacancy-rules.ts'
+import { statusFault, statusWhenFilled } from './vacancy-status.ts'
+
+const TODAY = '2026-11-23' as PlainDate
+const advertisement: AdvertisementFields = {
+  ...{ title: 'Barista', title_zh: null, description: null, description_zh: null, requirements: null },
+  ...{ requirements_zh: null, location: null, salary_from: '32000.00', salary_to: '36000.00', show_salary: true },
+  ...{ is_remote: false, questions: [], publish_from: TODAY, publish_to: null, is_active: true },
+}
+const question: Question = {
+  ...{ id: 'q', text: 'Can you work nights?', text_zh: null, kind: 'yes_no', choices: [], required: true },
+  knockout: [],
+}
+
+describe('an advertisement', () => {
+  test.each([
+    ['in Taiwan without pay', 'TW', { salary_from: null }, { salary_from: ['recruitment.tw-needs-pay'] }],
+    ['in Taiwan without pay, not published', 'TW', { salary_from: null, is_active: false }, undefined],
+    [
+      'in Taiwan below 40,000 unshown',
+      'TW',
+      { salary_from: '39999.99', salary_to: null, show_salary: false },
+      { show_salary: ['recruitment.tw-shows-pay'] },
+    ],
+    [
+      'in Taiwan from 40,000 unshown',
+      'TW',
+      { salary_from: '40000.00', salary_to: null, show_salary: false },
+      undefined,
+    ],
+    ['elsewhere without pay', 'MY', { salary_from: null, salary_to: null, show_salary: false }, undefined],
+    ['with the range turned', 'MY', { salary_to: '1.00' }, { salary_to: ['recruitment.range-turned'] }],
+    [
+      'ending before it begins',
+      'MY',
+      { publish_to: '2026-11-22' as PlainDate },
+      { publish_to: ['recruitment.ends-before-begin'] },
+    ],
+    ['ending as it begins', 'MY', { publish_to: TODAY }, undefined],
+    ['in no language', 'MY', { title: null }, { title: ['http.required'] }],
+    ['in Chinese alone', 'MY', { title: null, title_zh: '咖啡師' }, undefined],
+    [
+      'that asks the age in the Philippines',
+      'PH',
+      { questions: [{ ...question, text: 'What is your age?' }] },
+      { 'questions.0.text': ['recruitment.ph-no-age'] },
+    ],
+    [
+      'with one choice',
+      'MY',
+      { questions: [{ ...question, kind: 'choice', choices: ['KL'] }] },
+      { 'questions.0.choices': ['recruitment.two-choices'] },
+    ],
+    [
+      'that refuses every answer',
+      'MY',
+      { questions: [{ ...question, knockout: ['yes', 'no'] }] },
+      { 'questions.0.knockout': ['recruitment.knockout'] },
+    ],
+    [
+      'that refuses an answer of a text',
+      'MY',
+      { questions: [{ ...question, kind: 'text', knockout: ['no'] }] },
+      { 'questions.0.knockout': ['recruitment.knockout'] },
+    ],
+  ] as const)('%s', (_what, country, more, faults) => {
+    expect(
+      advertisementFaults({ ...advertisement, ...more } as AdvertisementFields, { country, today: TODAY }),
+    ).toEqual(faults)
+  })
+
+  test.each([
+    ['a range of 5,000 in Taiwan', 'TW', { salary_to: '37000.00' }, []],
+    ['a wider range in Taiwan', 'TW', { salary_to: '37000.01' }, ['recruitment.ask-wide']],
+    ['a wider range elsewhere', 'MY', { salary_to: '90000.00' }, []],
+    ['an age in Taiwan', 'TW', { requirements_zh: '35 歲以下' }, ['recruitment.ask-age-tw']],
+    [
+      'an age elsewhere, in a question',
+      'MY',
+      { questions: [{ ...question, text: 'Are you over 18 years old?' }] },
+      ['recruitment.ask-age'],
+    ],
+    ['an age that is not published', 'TW', { requirements_zh: '35 歲以下', is_active: false }, []],
+  ] as const)('%s', (_what, country, more, asks) => {
+    expect(advertisementAsks({ ...advertisement, ...more } as AdvertisementFields, { country, today: TODAY })).toEqual(
+      asks,
+    )
+  })
+
+  test.each([
+    ['aged 20 to 30', true],
+    ['18 years old or above', true],
+    ['年齡不拘', true],
+    ['over 5 years of experience', false],
+    ['manage a package of average sewage', false],
+    ['五年以上經驗', false],
+  ])('%s: %s', (text, names) => {
+    expect(namesAge(text)).toBe(names)
+  })
+})
+
+describe('a vacancy', () => {
+  const vacancy = {
+    ...{ headcount: 2, filled: 0, salary_from: '4200.00', salary_to: '5000.00', rounds: [], team: [] },
+    scorecard: [
+      { id: 'a', name: 'Coffee', name_zh: null, weight: 60 },
+      { id: 'b', name: 'People', name_zh: null, weight: 40 },
+    ],
+  }
+  test.each([
+    ['as it should be', {}, undefined],
+    ['without a scorecard', { scorecard: [] }, undefined],
+    [
+      'weighing 99',
+      { scorecard: [{ id: 'a', name: 'Coffee', name_zh: null, weight: 99 }] },
+      { scorecard: ['recruitment.weighs-hundred'] },
+    ],
+    ['with fewer heads than accepted', { filled: 3 }, { headcount: ['recruitment.more-accepted'] }],
+    ['paying less than from', { salary_to: '4199.99' }, { salary_to: ['recruitment.range-turned'] }],
+  ])('%s', (_what, more, faults) => {
+    expect(vacancyFaults({ ...vacancy, ...more })).toEqual(faults)
+  })
+
+  test('a scorecard follows what the position demands, and weighs a hundred', () => {
+    const thirds = ['a', 'b', 'c'].map((name) => ({ name, weight: 20 }))
+    expect(scaledToHundred(thirds).map(({ weight }) => weight)).toEqual([34, 33, 33])
+    expect(
+      scaledToHundred([
+        { name: 'a', weight: 50 },
+        { name: 'b', weight: 25 },
+      ]),
+    ).toEqual([
+      { name: 'a', weight: 67 },
+      { name: 'b', weight: 33 },
+    ])
+    expect(scaledToHundred([])).toEqual([])
+  })
+
+  test('more heads or more pay is agreed anew, and anything after a refusal', () => {
+    const agreed = { headcount: 2, salary_to: '5000.00', approval_status: 'approved' as const }
+    expect(isAgreedAnew(agreed, { headcount: 2, salary_to: '5000.00' })).toBe(false)
+    expect(isAgreedAnew(agreed, { headcount: 1, salary_to: '4000.00' })).toBe(false)
+    expect(isAgreedAnew(agreed, { headcount: 3, salary_to: '5000.00' })).toBe(true)
+    expect(isAgreedAnew(agreed, { headcount: 2, salary_to: '5000.01' })).toBe(true)
+    expect(isAgreedAnew({ ...agreed, salary_to: null }, { headcount: 2, salary_to: '1.00' })).toBe(true)
+    expect(isAgreedAnew({ ...agreed, approval_status: 'rejected' }, { headcount: 1, salary_to: '1.00' })).toBe(true)
+  })
+
+  test('goes from any status to any, but never from filled to on hold, and opens only once agreed (S4-040)', () => {
+    expect(statusFault({ status: 'filled', approval_status: 'approved' }, 'on_hold')).toBe(
+      'recruitment.filled-not-held',
+    )
+    expect(statusFault({ status: 'filled', approval_status: 'approved' }, 'open')).toBeUndefined()
+    expect(statusFault({ status: 'on_hold', approval_status: 'pending' }, 'open')).toBe('recruitment.not-agreed')
+    expect(statusFault({ status: 'on_hold', approval_status: 'pending' }, 'closed')).toBeUndefined()
+  })
+
+  test('is filled by its last head and opens again without it', () => {
+    expect(statusWhenFilled({ status: 'open', headcount: 2 }, 1)).toBe('open')
+    expect(statusWhenFilled({ status: 'open', headcount: 2 }, 2)).toBe('filled')
+    expect(statusWhenFilled({ status: 'filled', headcount: 2 }, 1)).toBe('open')
+    expect(statusWhenFilled({ status: 'closed', headcount: 2 }, 2)).toBe('closed')
+  })
+})

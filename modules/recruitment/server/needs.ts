@@ -1,0 +1,21 @@
+/** What other parts of the product tell recruiting, given by apps/server/compose.ts. */
+import type { Tx } from '#platform/database/server/connect.ts'
+
+export type Applicants = {
+  /** How many candidates vacancies have; those with none may be left out. */
+  ofVacancies(tx: Tx, companyId: string, vacancyIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** How many applied by advertisements, also again. */
+  ofAdvertisements(tx: Tx, companyId: string, advertisementIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** Whoever knows of people who applied. */
+export type RecruitmentNeeds = { readonly applicants: readonly Applicants[] }
+
+/** Of all of them together. */
+export async function counted(
+  { applicants }: RecruitmentNeeds,
+  count: (one: Applicants) => Promise<ReadonlyMap<string, number>>,
+): Promise<(id: string) => number> {
+  const counts = await Promise.all(applicants.map(count))
+  return (id) => counts.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
+}

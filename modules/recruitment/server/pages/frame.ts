@@ -1,0 +1,87 @@
+/** What every career page has around it: its head for those who look around, and the company above it. */
+import type { CareerCompany } from '#modules/company/server/public.ts'
+import { type Html, html } from '#platform/http/server/html.ts'
+import type { Say } from '#platform/http/server/say.ts'
+import { type Language, languages } from '#platform/words/locales.ts'
+import { pathOfLanguage } from '../../model/in-language.ts'
+import { logoAddress } from '../career/career-handlers.ts'
+import { careerStyle } from './style.ts'
+
+export type Reader = { readonly say: Say; readonly language: Language; readonly origin: string }
+
+type Framed = {
+  readonly title: string
+  readonly description: string
+  /** Without the language before it: `/career/company/...`. */
+  readonly path: string
+  readonly company: CareerCompany
+  readonly companyLanguage: Language
+  readonly data?: Html
+  readonly main: Html
+}
+
+/** As languages are named to whoever reads them. */
+const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-Hant': '繁體中文' }
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', 'zh-Hant': 'zh_TW' }
+const other = (language: Language): Language => (language === 'en' ? 'zh-Hant' : 'en')
+
+export function framed({ say, language, origin }: Reader, page: Framed): Html {
+  const { company, path, title, description } = page
+  const at = (of: Language) => `${origin}/${pathOfLanguage(of)}${path}`
+  const logo = logoAddress(company.careerId, company.logoFile)
+  const name = company.brandName ?? company.name
+  const turned = other(language)
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${at(language)}">
+${languages.map((one) => html`<link rel="alternate" hreflang="${one}" href="${at(one)}">`)}
+<link rel="alternate" hreflang="x-default" href="${at(page.companyLanguage)}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${at(language)}">
+<meta property="og:site_name" content="${name}">
+<meta property="og:locale" content="${LOCALES[language]}">
+${logo && html`<meta property="og:image" content="${origin}${logo}">`}
+<link rel="stylesheet" href="${careerStyle.path}">
+${page.data}
+</head>
+<body>
+<a class="skip" href="#main">${say(language, 'recruitment.page.skip')}</a>
+<header>
+<a class="who" href="/${pathOfLanguage(language)}/career/company/get/${company.careerId}">${
+    logo && html`<img src="${logo}" alt="">`
+  }${name}</a>
+<a href="/${pathOfLanguage(turned)}${path}" hreflang="${turned}" lang="${turned}">${OWN_NAMES[turned]}</a>
+</header>
+<main id="main">
+${page.main}
+</main>
+</body>
+</html>
+`
+}
+
+/** What is not open, or never was: the same page, which nobody is to find again. */
+export const closedPage = ({ say, language }: Pick<Reader, 'say' | 'language'>): Html => html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say(language, 'recruitment.page.closed')}</title>
+<link rel="stylesheet" href="${careerStyle.path}">
+</head>
+<body>
+<main id="main">
+<h1>${say(language, 'recruitment.page.closed')}</h1>
+<p>${say(language, 'recruitment.page.closed-hint')}</p>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,123 @@
+/** Vacancies are listed, opened, changed, and put into another status. */
+import { differences } from '#platform/activity/model/differences.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { addVacancy, changeVacancy, setVacancyStatus, vacancies, vacancy } from '../../contract/vacancies.ts'
+import { statusFault } from '../../model/vacancy-status.ts'
+import { log } from '../log.ts'
+import { counted, type RecruitmentNeeds } from '../needs.ts'
+import { fieldsOf, wantedOf } from './vacancy-change.ts'
+import { lockVacancy, saveVacancy, setStatus, setTeam, type VacancyRow, vacanciesOf } from './vacancy-store.ts'
+
+export const vacancyHandlers = (needs: RecruitmentNeeds): readonly Handler[] => [
+  on(vacancies, (call) =>
+    call.company.read(async (tx) => {
+      const { status, department_id, search, page, per_page } = call.query
+      const wanted = page === undefined ? undefined : { page, perPage: per_page }
+      const { companyId } = call.company
+      const found = await vacanciesOf(tx, companyId, { status, departmentId: department_id, search, page: wanted })
+      return reply(await shown(tx, companyId, needs, found.rows), found.meta && { meta: found.meta })
+    }),
+  ),
+
+  on(vacancy, (call) => call.company.read((tx) => one(tx, call, needs, call.params.id))),
+
+  on(addVacancy, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const { team, ...row } = await wantedOf(tx, companyId, call.body, undefined, usualRound(call))
+      const id = newId()
+      await saveVacancy(tx, companyId, id, { ...row, ...AGREED }, call.clock.now())
+      await setTeam(tx, companyId, id, team)
+      const answer = reply(await one(tx, call, needs, id), { messageKey: 'recruitment.vacancy-saved' })
+      const subject = subjectOf({ id, position_name: row.position_name })
+      await log(tx, call, { action: 'recruitment.vacancy-added', subject, after: told(answer.data) })
+      return answer
+    }),
+  ),
+
+  on(changeVacancy, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const former = await lockVacancy(tx, companyId, call.params.id)
+      if (!former) return notFound()
+      const { status: _ignored, ...sent } = call.body
+      const { team, ...row } = await wantedOf(tx, companyId, sent, former, usualRound(call))
+      const { status, approval_status } = former
+      await saveVacancy(tx, companyId, former.id, { ...row, status, approval_status }, call.clock.now())
+      if (sent.team) await setTeam(tx, companyId, former.id, team)
+      const now = await one(tx, call, needs, former.id)
+      const answer = reply(now, { messageKey: 'recruitment.vacancy-saved' })
+      const differing = differences(told(former), told(now))
+      if (differing)
+        await log(tx, call, { action: 'recruitment.vacancy-changed', subject: subjectOf(now), ...differing })
+      return answer
+    }),
+  ),
+
+  on(setVacancyStatus, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const former = await lockVacancy(tx, companyId, call.params.id)
+      if (!former) return notFound()
+      const { status } = call.body
+      const fault = statusFault(former, status)
+      if (fault) return problem(fault, { errors: { status: [fault] } })
+      if (status !== former.status) await setStatus(tx, companyId, former.id, status, call.clock.now())
+      const answer = reply(await one(tx, call, needs, former.id), { messageKey: `recruitment.status-${status}` })
+      if (status !== former.status)
+        await log(tx, call, {
+          ...{ action: 'recruitment.vacancy-status', subject: subjectOf(former) },
+          ...{ before: { status: former.status }, after: { status } },
+        })
+      return answer
+    }),
+  ),
+]
+
+/** No company has a chain of those who agree to vacancies: each is agreed to by whoever of HR opens it. */
+const AGREED = { status: 'open', approval_status: 'approved' } as const
+
+const usualRound = ({ say }: Pick<Call<typeof addVacancy>, 'say'>) => ({
+  name: say('en', 'recruitment.usual-round'),
+  name_zh: say('zh-Hant', 'recruitment.usual-round'),
+})
+
+async function shown(tx: Tx, companyId: string, needs: RecruitmentNeeds, rows: readonly VacancyRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const count = await counted(needs, (one) => one.ofVacancies(tx, companyId, ids))
+  return rows.map((row) => ({
+    ...row,
+    ...{ team: [...row.team], rounds: [...row.rounds], scorecard: [...row.scorecard] },
+    candidates_count: count(row.id),
+  }))
+}
+
+async function one(tx: Tx, { company }: Pick<Call<typeof vacancy>, 'company'>, needs: RecruitmentNeeds, id: string) {
+  const { rows } = await vacanciesOf(tx, company.companyId, { id })
+  const [row] = await shown(tx, company.companyId, needs, rows)
+  if (!row) throw new Refusal(notFound())
+  return row
+}
+
+const subjectOf = ({ id, position_name }: Pick<VacancyRow, 'id' | 'position_name'>) => ({
+  kind: 'vacancy',
+  id,
+  name: position_name,
+})
+
+/** As the log tells it: names in the place of ids. */
+function told(row: VacancyRow) {
+  const { position_id: _, department_id: __, hiring_manager_id: ___, ...fields } = fieldsOf(row)
+  return {
+    ...fields,
+    position: row.position_name,
+    department: row.department_name,
+    hiring_manager: row.hiring_manager_name,
+    team: row.team.map(({ full_name, part }) => `${full_name} (${part})`),
+    rounds: row.rounds.map(({ name, minutes }) => `${name} (${minutes})`),
+    scorecard: row.scorecard.map(({ name, weight }) => `${name} (${weight})`),
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Pages that the server writes, for whoever has not signed in: usable without a script, and told from their ETag
+ * whether they changed. Calls answer programs (mount.ts); these answer people and those who look around for them.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from './html.ts'
+import type { Limits } from './limits.ts'
+import type { Services } from './services.ts'
+
+export type AskedPage = Services & {
+  readonly params: Readonly<Record<string, string>>
+  /** scheme://host that this request came to, or the enforced ORIGIN. */
+  readonly origin: string
+}
+export type PageAnswer = {
+  readonly status: number
+  readonly html: Html
+}
+export type PublicPage = {
+  /** As the specification spells it, with `:holes`. */
+  readonly path: string
+  readonly answer: (asked: AskedPage) => Promise<PageAnswer>
+}
+/** A file that pages name by what is in it, so that it may be kept for good. */
+export type PublicFile = { readonly path: string; readonly type: string; readonly body: string }
+
+type Mounting = { readonly services: Services; readonly limits: Limits }
+
+export function mountPages(
+  app: FastifyInstance,
+  { pages, files }: { readonly pages: readonly PublicPage[]; readonly files: readonly PublicFile[] },
+  { services, limits }: Mounting,
+): void {
+  for (const page of pages) {
+    app.get(page.path, async (request, to) => {
+      const exceeded = await limits.refusal({}, request, undefined)
+      if (exceeded)
+        return to.status(exceeded.status).header('retry-after', String(exceeded.extra?.retry_after)).send('')
+      const origin = services.settings.origin ?? `${request.protocol}://${request.host}`
+      const params = request.params as Record<string, string>
+      return sent(request, to, await page.answer({ ...services, params, origin }))
+    })
+  }
+  for (const { path, type, body } of files) {
+    app.get(path, (_request, to) =>
+      to.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
+    )
+  }
+}
+
+function sent(request: FastifyRequest, to: FastifyReply, { status, html: { text } }: PageAnswer): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  // Asked for anew each time: what is closed is gone at once.
+  to.header('cache-control', 'no-cache').header('etag', tag).type('text/html; charset=utf-8')
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
+  return status === 200 && known.includes(tag) ? to.status(304).send() : to.status(status).send(text)
+}
