@@ -3,9 +3,9 @@ import type { BodyOf, DataOf } from '#platform/contract/endpoint.ts'
 import type { changeAdvertisement } from '../../contract/advertisements.ts'
 import type { vacancy } from '../../contract/vacancies.ts'
 import type { QuestionKind } from '../../model/question.ts'
+import { withoutNewKey } from '../new-key.ts'
 import type { Advertisement } from './advertisement-screen.tsx'
 
-export const NEW = 'new-'
 export type QuestionValues = {
   readonly id: string
   readonly text: string
@@ -58,5 +58,5 @@ export const bodyOf = ({ questions, publish_from, ...values }: AdvertisementValu
   ({
     ...values,
     ...(publish_from && { publish_from }),
-    questions: questions.map(({ id, ...one }) => ({ ...(id.startsWith(NEW) ? {} : { id }), ...one })),
+    questions: questions.map(withoutNewKey),
   }) as unknown as Body

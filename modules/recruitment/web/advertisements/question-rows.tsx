@@ -3,15 +3,16 @@ import { Checkbox, MultiSelect, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { questionKinds } from '../../model/question.ts'
+import { newKey } from '../new-key.ts'
 import { Row, Rows } from '../vacancies/vacancy-rows.tsx'
 import { useWords } from '../words.ts'
-import { type AdvertisementValues, NEW, type QuestionValues } from './advertisement-form.ts'
+import type { AdvertisementValues, QuestionValues } from './advertisement-form.ts'
 
 type FormProps = { readonly form: UseFormReturnType<AdvertisementValues> }
 
 export function QuestionRows({ form }: FormProps) {
   const t = useWords()
-  const add = () => form.insertListItem('questions', { ...FRESH, id: `${NEW}${Math.random()}` })
+  const add = () => form.insertListItem('questions', { ...FRESH, id: newKey() })
   return (
     <Rows title={t('recruitment.questions')} hint={t('recruitment.questionsHint')} onAdd={add}>
       {form.values.questions.map((question, at) => (

@@ -2,6 +2,7 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import type { addVacancy } from '../../contract/vacancies.ts'
 import type { EmploymentType, Part } from '../../model/vacancy.ts'
+import { withoutNewKey } from '../new-key.ts'
 import type { Vacancy } from './vacancy-screen.tsx'
 
 export const JOB_TYPES = ['full_time', 'office_hour', 'adaptive_schedule', 'part_time', 'expatriate'] as const
@@ -49,14 +50,10 @@ export const valuesOf = (now: Vacancy | undefined): VacancyValues => ({
 
 type Body = BodyOf<typeof addVacancy>
 
-/** Begins the key of a row without an id. */
-export const NEW = 'new-'
-const sent = <Row extends { readonly id: string }>({ id, ...row }: Row) => (id.startsWith(NEW) ? row : { id, ...row })
-
 export const bodyOf = ({ rounds, scorecard, team, ...values }: VacancyValues): Body =>
   ({
     ...values,
     team: team.filter(({ employee_id }) => employee_id !== ''),
-    ...(rounds && { rounds: rounds.map(sent) }),
-    ...(scorecard && { scorecard: scorecard.map(sent) }),
+    ...(rounds && { rounds: rounds.map(withoutNewKey) }),
+    ...(scorecard && { scorecard: scorecard.map(withoutNewKey) }),
   }) as unknown as Body

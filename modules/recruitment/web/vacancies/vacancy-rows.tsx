@@ -7,8 +7,9 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { useDesignWords } from '#design/words.ts'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { parts } from '../../model/vacancy.ts'
+import { newKey } from '../new-key.ts'
 import { useWords } from '../words.ts'
-import { NEW, type VacancyValues } from './vacancy-form.ts'
+import type { VacancyValues } from './vacancy-form.ts'
 import classes from './vacancy-rows.module.css'
 
 type Form = { readonly form: UseFormReturnType<VacancyValues> }
@@ -104,9 +105,6 @@ function Names({ form, path }: Form & { readonly path: string }) {
     </>
   )
 }
-
-/** Of a row that the server has not seen yet; it gives it an id. */
-const newKey = (): string => `${NEW}${Math.random()}`
 
 type RowsProps = {
   readonly title: string
