@@ -90,6 +90,8 @@ export const areas = {
   calendar: { module: null, roles: 'any' },
 
   onboarding: { module: 'onboarding', roles: admins },
+  /** Interviews that one leads, and whoever they are with: whoever is employed. */
+  'hiring.own': { module: 'onboarding', roles: 'any' },
   rewards: { module: 'rewards', roles: admins },
   application: { module: null, roles: 'any' },
   /** Names to choose and filter by. */

@@ -254,7 +254,7 @@ export function compose(services: Services): Composition {
       ...organisationHandlers,
       ...exitHandlers,
       ...loansHandlers,
-      ...candidatesHandlers,
+      ...candidatesHandlers({ payInputsChanged }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants] }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),

@@ -23,6 +23,7 @@ import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
 import { screens as quarantine } from '#modules/quarantine/screens.ts'
+import { screens as recruitment } from '#modules/recruitment/screens.ts'
 import { screens as shifts } from '#modules/shifts/screens.ts'
 import { screens as standby } from '#modules/standby/screens.ts'
 import { screens as workFromHome } from '#modules/work-from-home/screens.ts'
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...exit,
   ...loans,
   ...candidates,
+  ...recruitment,
   ...standby,
   ...employees,
   ...leave,

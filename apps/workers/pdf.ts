@@ -1,6 +1,7 @@
 // Sets pages in a thread of its own, which stays warm: typefaces are read and templates parsed once.
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
+import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
@@ -11,7 +12,12 @@ import { typesetter } from '#platform/pdf/server/typesetter.ts'
 const port = parentPort
 if (port === null) throw new Error('This program runs as a worker thread only.')
 const pages = typesetter(
-  { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth },
+  {
+    payslip,
+    'organisation-chart': organisationChart,
+    'attendance-month': attendanceMonth,
+    'offer-letter': offerLetter,
+  },
   fontFiles(),
 )
 

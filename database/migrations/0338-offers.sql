@@ -18,8 +18,6 @@ create table offers (
   probation_months integer not null check (probation_months between 0 and 24),
   expires_on date not null,
   letter_language text not null check (letter_language in ('en', 'zh', 'both')),
-  -- The letter as it was sent; and with the signature, once accepted.
-  letter_file uuid,
   token_digest text,
   created_by uuid not null,
   created_at timestamptz not null,

@@ -35,6 +35,11 @@ const notPay: Readonly<Record<string, string>> = {
   'overtime.mine': 'one’s own',
   'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
+  'recruitment.vacancies': 'what a position pays, of nobody in particular',
+  'recruitment.vacancy': 'what a position pays, of nobody in particular',
+  'recruitment.advertisements': 'what a position pays, of nobody in particular',
+  'recruitment.advertisement': 'what a position pays, of nobody in particular',
+  'recruitment.openJob': 'what a position pays where that is shown, of nobody in particular',
   'dashboard.view': 'sums of all, of nobody in particular',
 }
 /** Amounts of leave are days and hours. */
@@ -79,6 +84,7 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  'recruitment.careerLogo',
   'shifts.export',
   'shifts.ownCalendar',
   'shifts.template',

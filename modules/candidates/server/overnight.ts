@@ -5,9 +5,11 @@
 import { sql } from 'kysely'
 import { byItself, record } from '#platform/activity/server/activity.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
-import type { CandidateRow } from './candidate-store.ts'
+import { type CandidateRow, candidatesOf, setStandings } from './candidate-store.ts'
 import { deletedOn } from './candidate-view.ts'
+import { addEvents, type NewEvent } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
+import { expireOffers } from './offers/offer-store.ts'
 import { settingsOf } from './settings.ts'
 
 const AT_ONCE = 200
@@ -27,6 +29,30 @@ export const candidatesOvernight: DailyWork = {
         update candidates c set ended_on = null, ended_by_vacancy = false from vacancies v
         where c.company_id = ${companyId} and v.company_id = c.company_id and v.id = c.vacancy_id
           and c.ended_by_vacancy and v.status in ('open', 'on_hold')`.execute(tx)
+    })
+    await company.transaction(async (tx) => {
+      const now = services.clock.now()
+      const ids = await expireOffers(tx, companyId, today)
+      if (ids.length === 0) return
+      const rows = (await candidatesOf(tx, companyId, { ids }, true)).filter(({ status }) => status === 'offered')
+      await setStandings(
+        tx,
+        companyId,
+        rows.map(({ id, round, reason, withdrawn_at }) => ({
+          ...{ id, round, reason, withdrawn_at, status: 'pendingInterview', stage_since: now.toISOString() },
+          ...{ ended_on: today, ended_by_vacancy: false },
+        })),
+      )
+      const events = rows.map(({ id }) => ({
+        ...{ candidate_id: id, kind: 'moved', from_status: 'offered', to_status: 'pendingInterview' },
+        text: services.say('en', 'candidates.offer-expired'),
+      })) as readonly NewEvent[]
+      await addEvents(tx, companyId, events, byItself, now)
+      const happened = rows.map((row) => ({
+        action: 'candidates.offer-expired',
+        subject: { kind: 'candidate', id: row.id, name: row.position_name },
+      }))
+      await record(tx, companyId, happened, { actor: byItself, now })
     })
     for (;;) {
       const gone = await company.transaction(async (tx) => {

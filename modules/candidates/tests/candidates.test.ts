@@ -13,7 +13,10 @@ const REASON = standardReasons[0]
 const CANDIDATE = 'api/panel/onboarding/candidate'
 let of: HiringCompany
 beforeEach(async () => {
-  of = await hiringCompany([...candidatesHandlers, ...undoHandlers(candidatesUndos)])
+  of = await hiringCompany([
+    ...candidatesHandlers({ payInputsChanged: async () => {} }),
+    ...undoHandlers(candidatesUndos),
+  ])
 })
 afterEach(() => of?.close())
 

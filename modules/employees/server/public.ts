@@ -18,10 +18,10 @@ export { accountOf } from './leaving/standing-store.ts'
 export { lacking } from './lists/lacking.ts'
 export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
-export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
-export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
+export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
+export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export {
   holdPeople,
   namesOfRequests,
@@ -31,6 +31,7 @@ export {
   requestsWanted,
 } from './people-who-ask.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
+export { addPaper } from './record/document-store.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 
 /**

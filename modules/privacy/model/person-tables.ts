@@ -203,6 +203,7 @@ export const personTables: readonly PersonTable[] = [
   kept('leave_uses'),
   kept('roster_days'),
   kept('standby_days'),
+  gone('vacancy_members'),
   gone('roster_orders'),
   gone('roster_weeks'),
   kept('leave_corrections', { reason: 'nothing' }),

@@ -1212,7 +1212,6 @@ export interface OffersTable {
   probation_months: number
   expires_on: string
   letter_language: 'en' | 'zh' | 'both'
-  letter_file: string | null
   token_digest: string | null
   created_by: string
   created_at: string

@@ -20,6 +20,8 @@ export type WantedMail = {
   readonly params: Readonly<Record<string, NoticeParam>>
   /** A path of the pages. */
   readonly link: string
+  /** An invitation in the words of RFC 5545. */
+  readonly calendar?: string
 }
 
 type MailToOne = { readonly accountId: string; readonly mail: WantedMail }
@@ -28,10 +30,10 @@ export async function wantMails(tx: Tx, companyId: string, wanted: readonly Mail
   if (wanted.length === 0) return
   const rows = wanted.map(({ accountId, mail }) => ({ account_id: accountId, id: newId(), ...mail }))
   await sql`
-    insert into wanted_mails (company_id, id, account_id, subject_word, text_word, params, link)
-    select ${companyId}, id, account_id, subject, text, params, link
+    insert into wanted_mails (company_id, id, account_id, subject_word, text_word, params, link, calendar)
+    select ${companyId}, id, account_id, subject, text, params, link, calendar
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as wanted(account_id uuid, id uuid, subject text, text text, params jsonb, link text)`.execute(tx)
+      as wanted(account_id uuid, id uuid, subject text, text text, params jsonb, link text, calendar text)`.execute(tx)
 }
 
 export type WantedLetter = Omit<WantedMail, 'link'> & {
@@ -39,8 +41,6 @@ export type WantedLetter = Omit<WantedMail, 'link'> & {
   readonly language: Language
   /** A path of the pages; it may hold a secret, and lies sealed until it is sent. */
   readonly link?: string
-  /** An invitation in the words of RFC 5545. */
-  readonly calendar?: string
   /** What it is about: by this it can be taken back while it waits. */
   readonly about?: string
   readonly dueAt?: Date

@@ -69,6 +69,15 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   )
   const duty = { employee_id: people[1], date: '2026-12-02', standby_ids: [standby.id] }
   await done(admin.post('api/panel/standby/schedule/cells', { cells: [duty], confirm: 1 }))
+  const [position] = (await admin.get('api/panel/company/position')).body.data
+  const sought = { position_id: position.id, department_id, headcount: 2, job_type: 'full_time', salary_to: '5000.00' }
+  const team = [{ employee_id: people[1], part: 'interviewer' }]
+  const vacancy = await done(
+    admin.post('api/panel/onboarding/job/vacancy', { ...sought, team, description: `${mark} vacancy` }),
+  )
+  // Anybody may see one that is published.
+  const advertised = { vacancy_id: vacancy.id, title: `${mark} advertisement`, is_active: 0 }
+  await done(admin.post('api/panel/onboarding/job/advertisement', advertised))
   const loan = { kind: 'loan', name: `${mark} loan`, principal: '900.00', instalment: '300.00', from: '2027-01' }
   const lent = await done(admin.post('api/panel/payroll/loan', { employee_id: people[2], ...loan }))
   await done(admin.post(`api/panel/payroll/loan/${lent.id}/skip`, { month: '2027-03', reason: `${mark} reason` }))

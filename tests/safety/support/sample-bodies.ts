@@ -20,6 +20,7 @@ export type Ids = {
   readonly standby: string
   readonly reportCategory: string
   readonly reportTemplate: string
+  readonly vacancy: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -43,6 +44,7 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     standby: one('standbys'),
     reportCategory: one('pay_report_categories'),
     reportTemplate: one('pay_report_templates'),
+    vacancy: one('vacancies'),
   }
 }
 
@@ -340,6 +342,14 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'loans.settle': () => ({ month: '2027-01', reason: 'Paid back', how: 'paid_back' }),
   // Of the first loan there is, which rests.
   'loans.resume': () => ({ month: '2027-02', reason: 'Back' }),
+  'recruitment.addVacancy': ({ position, department, employee }) => ({
+    ...{ position_id: position, department_id: department, headcount: 1, job_type: 'full_time' },
+    ...{ hiring_manager_id: employee, team: [{ employee_id: employee, part: 'recruiter' }] },
+  }),
+  'recruitment.changeVacancy': ({ department }) => ({ department_id: department, headcount: 3 }),
+  'recruitment.vacancyStatus': () => ({ status: 'on_hold' }),
+  'recruitment.addAdvertisement': ({ vacancy }) => ({ vacancy_id: vacancy, title: 'Barista', confirm: 1 }),
+  'recruitment.changeAdvertisement': () => ({ title: 'Renamed' }),
   'payreports.createTemplate': ({ reportCategory }) => ({
     category_id: reportCategory,
     name: 'Another report',

@@ -17,6 +17,8 @@ export type SettingField = {
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit?: string }
   /** Several numbers of days. */
   | { readonly kind: 'days' }
+  /** Several texts, each typed and entered; or one of several paragraphs. */
+  | { readonly kind: 'texts' | 'essay' }
   | {
       readonly kind: 'choice' | 'choices'
       readonly options: readonly Option[]

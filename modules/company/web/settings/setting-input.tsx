@@ -59,6 +59,10 @@ export function SettingInput({
           onChange={(days) => form.setFieldValue(name, days.filter((day) => /^\d{1,3}$/.test(day)).map(Number))}
         />
       )
+    case 'texts':
+      return <TagsInput {...common} maw={WIDE} splitChars={[]} value={[...(common.value as readonly string[])]} />
+    case 'essay':
+      return <Textarea {...common} maw={WIDE} autosize minRows={3} maxRows={14} />
     case 'choice':
       return (
         <ChoiceField

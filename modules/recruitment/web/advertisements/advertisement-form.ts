@@ -1,0 +1,62 @@
+/** What the form of an advertisement holds, and what it sends. */
+import type { BodyOf, DataOf } from '#platform/contract/endpoint.ts'
+import type { changeAdvertisement } from '../../contract/advertisements.ts'
+import type { vacancy } from '../../contract/vacancies.ts'
+import type { QuestionKind } from '../../model/question.ts'
+import { withoutNewKey } from '../new-key.ts'
+import type { Advertisement } from './advertisement-screen.tsx'
+
+export type QuestionValues = {
+  readonly id: string
+  readonly text: string
+  readonly text_zh: string
+  readonly kind: QuestionKind
+  readonly choices: readonly string[]
+  readonly required: boolean
+  readonly knockout: readonly string[]
+}
+export type AdvertisementValues = {
+  title: string
+  title_zh: string
+  description: string
+  description_zh: string
+  requirements: string
+  requirements_zh: string
+  location: string
+  salary_from: string
+  salary_to: string
+  show_salary: boolean
+  is_remote: boolean
+  publish_from: string
+  publish_to: string
+  is_active: boolean
+  questions: readonly QuestionValues[]
+}
+
+/** A new one begins with what the vacancy says. */
+export const valuesOf = (now: Advertisement | undefined, of: DataOf<typeof vacancy>): AdvertisementValues => ({
+  title: now ? (now.title ?? '') : of.position_name,
+  title_zh: now?.title_zh ?? '',
+  description: (now ? now.description : of.description) ?? '',
+  description_zh: now?.description_zh ?? '',
+  requirements: now?.requirements ?? '',
+  requirements_zh: now?.requirements_zh ?? '',
+  location: now?.location ?? '',
+  salary_from: (now ?? of).salary_from ?? '',
+  salary_to: (now ?? of).salary_to ?? '',
+  show_salary: now?.show_salary ?? true,
+  is_remote: now?.is_remote ?? false,
+  publish_from: now?.publish_from ?? '',
+  publish_to: now?.publish_to ?? '',
+  is_active: now?.is_active ?? true,
+  questions: (now?.questions ?? []).map((one) => ({ ...one, text: one.text ?? '', text_zh: one.text_zh ?? '' })),
+})
+
+type Body = BodyOf<typeof changeAdvertisement>
+
+export const bodyOf = ({ questions, publish_from, ...values }: AdvertisementValues): Body =>
+  ({
+    ...values,
+    ...(publish_from && { publish_from }),
+    questions: questions.map(withoutNewKey),
+  }) as unknown as Body
