@@ -52,6 +52,30 @@ export const screens = [
     load: () => lists().then((m) => ({ default: m.NotAtTheMomentScreen })),
   },
   {
+    path: '/app/onboarding/report',
+    area: 'onboarding',
+    word: 'screen.hiringFunnel',
+    load: () => import('./web/funnel-screen.tsx').then((m) => ({ default: m.FunnelScreen })),
+  },
+  {
+    path: '/me/hiring',
+    area: 'hiring.own',
+    word: 'screen.hiring',
+    load: () => import('./web/interviews/hiring-screen.tsx').then((m) => ({ default: m.HiringScreen })),
+  },
+  {
+    path: '/onboarding/offer/:token',
+    public: true,
+    word: 'screen.ownOffer',
+    load: () => import('./web/offers/own-offer-screen.tsx').then((m) => ({ default: m.OwnOfferScreen })),
+  },
+  {
+    path: '/onboarding/interview/:token',
+    public: true,
+    word: 'screen.invited',
+    load: () => import('./web/interviews/invited-screen.tsx').then((m) => ({ default: m.InvitedScreen })),
+  },
+  {
     path: '/onboarding/jobApplicationForm/:jobID',
     public: true,
     word: 'screen.jobApplicationForm',

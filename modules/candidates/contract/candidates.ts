@@ -152,6 +152,10 @@ export const vacanciesToPickFrom = endpoint({
       headcount: z.number().int(),
       filled: z.number().int(),
       rounds: CandidateDetail.shape.rounds,
+      position_id: Id.nullable(),
+      department_id: Id.nullable(),
+      hiring_manager_id: Id.nullable(),
+      employment_type: z.enum(['full_time', 'part_time', 'contract', 'intern']),
     }),
   ),
 })

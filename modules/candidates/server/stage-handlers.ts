@@ -91,13 +91,17 @@ type Picked = {
   readonly headcount: number
   readonly filled: number
   readonly rounds: Round[]
+  readonly position_id: string | null
+  readonly department_id: string | null
+  readonly hiring_manager_id: string | null
+  readonly employment_type: 'full_time' | 'part_time' | 'contract' | 'intern'
 }
 
 /** Those that are open first, then the newest. */
 async function vacancies(tx: Tx, companyId: string): Promise<Picked[]> {
   const { rows } = await sql<Picked>`
     select v.id, coalesce(p.name, v.position_name) as position_name, d.name as department_name, v.status, v.headcount,
-      v.filled, v.rounds
+      v.filled, v.rounds, v.position_id, v.department_id, v.hiring_manager_id, v.employment_type
     from vacancies v
       left join positions p on p.company_id = v.company_id and p.id = v.position_id
       left join departments d on d.company_id = v.company_id and d.id = v.department_id

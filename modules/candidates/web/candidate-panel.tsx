@@ -14,9 +14,11 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { candidate, removeCandidate, resumeOf } from '../contract/candidates.ts'
 import type { CandidateWhole } from './candidate.ts'
 import { History } from './history.tsx'
+import { Interviews } from './interviews/interviews.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Notes } from './notes.tsx'
+import { Offers } from './offers/offers.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { REFRESHES, useMove } from './use-move.ts'
 import { useWords } from './words.ts'
@@ -64,6 +66,8 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
       }
     >
       <Sent of={of} />
+      <Interviews of={of} />
+      <Offers of={of} />
       <Notes of={of} />
       <Section title={t('candidates.history')}>
         <History of={of} />

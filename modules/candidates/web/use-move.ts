@@ -1,7 +1,10 @@
 /** Moving candidates from any of the screens: at once where nothing has to be asked, else by the dialog. */
 import { useState } from 'react'
+import { vacancies } from '#modules/recruitment/contract/vacancies.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { candidate, candidates, moveCandidates, vacanciesToPickFrom } from '../contract/candidates.ts'
+import { interviews } from '../contract/interviews.ts'
+import { offers } from '../contract/offers.ts'
 import type { Movable } from '../model/stages.ts'
 import type { CandidateShown } from './candidate.ts'
 
@@ -13,7 +16,7 @@ type Goal = {
   readonly tell?: boolean
 }
 
-export const REFRESHES = [candidates, candidate, vacanciesToPickFrom]
+export const REFRESHES = [candidates, candidate, vacanciesToPickFrom, interviews, offers, vacancies]
 
 export function useMove(after?: () => void) {
   const [asked, setAsked] = useState<Asked>()
