@@ -9,7 +9,7 @@ const body = `
 body{margin:0;background:var(--back);color:var(--ink);font:1rem/1.6 Inter,system-ui,"Noto Sans TC","PingFang TC","Microsoft JhengHei",sans-serif}
 a{color:var(--act)}
 .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;background:var(--paper);padding:8px}
-header,main,footer{max-width:46rem;margin:0 auto;padding:16px 20px}
+header,main{width:calc(100% - 24px);max-width:46rem;margin:0 auto;padding:16px 20px}
 header{display:flex;gap:12px;align-items:center;justify-content:space-between;flex-wrap:wrap}
 .who{display:flex;gap:12px;align-items:center;font-weight:600;color:var(--ink);text-decoration:none}
 .who img{max-height:44px;max-width:140px}
@@ -25,7 +25,7 @@ dt{color:var(--soft);font-size:.875rem}dd{margin:0;overflow-wrap:anywhere}
 .jobs{list-style:none;padding:0;margin:16px 0}
 .jobs li{border-top:1px solid var(--line);padding:14px 0}
 .jobs a{font-weight:600}
-.soft,footer{color:var(--soft)}
+.soft{color:var(--soft)}
 `.trim()
 
 export const careerStyle: PublicFile = {

@@ -88,7 +88,12 @@ export function AdvertisementDialog({ vacancy, now, onClose }: DialogProps) {
           </SimpleGrid>
           <Switch label={t('recruitment.showSalary')} {...form.getInputProps('show_salary', { type: 'checkbox' })} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DateField label={t('recruitment.publishFrom')} required {...form.getInputProps('publish_from')} />
+            <DateField
+              label={t('recruitment.publishFrom')}
+              description={now ? undefined : t('recruitment.publishFromHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps('publish_from')}
+            />
             <DateField
               label={t('recruitment.publishTo')}
               description={t('recruitment.publishToHint')}

@@ -61,41 +61,50 @@ export function VacancyPanel({ vacancy, onEdit, onClose }: VacancyPanelProps) {
           [t('recruitment.description'), vacancy.description],
         ]}
       />
-      <Section title={t('recruitment.team')}>
-        <SimpleTable
-          label={t('recruitment.team')}
-          rows={vacancy.team}
-          rowId={({ employee_id, part }) => `${employee_id} ${part}`}
-          empty={t('recruitment.noTeam')}
-          columns={[
-            { id: 'name', header: t('recruitment.person'), cell: ({ full_name }) => full_name },
-            { id: 'part', header: t('recruitment.part'), cell: ({ part }) => t(`recruitment.part.${part}`) },
-          ]}
-        />
+      <Section title={t('recruitment.team')} hint={vacancy.team.length === 0 ? t('recruitment.noTeam') : undefined}>
+        {vacancy.team.length > 0 && (
+          <SimpleTable
+            label={t('recruitment.team')}
+            rows={vacancy.team}
+            rowId={({ employee_id, part }) => `${employee_id} ${part}`}
+            columns={[
+              { id: 'name', header: t('recruitment.person'), cell: ({ full_name }) => full_name },
+              { id: 'part', header: t('recruitment.part'), cell: ({ part }) => t(`recruitment.part.${part}`) },
+            ]}
+          />
+        )}
       </Section>
-      <Section title={t('recruitment.rounds')}>
-        <SimpleTable
-          label={t('recruitment.rounds')}
-          rows={vacancy.rounds}
-          rowId={({ id }) => id}
-          empty={t('recruitment.noRounds')}
-          columns={[
-            { id: 'name', header: t('recruitment.name'), cell: named },
-            { id: 'minutes', header: t('recruitment.minutes'), number: true, cell: ({ minutes }) => minutes },
-          ]}
-        />
+      <Section
+        title={t('recruitment.rounds')}
+        hint={vacancy.rounds.length === 0 ? t('recruitment.noRounds') : undefined}
+      >
+        {vacancy.rounds.length > 0 && (
+          <SimpleTable
+            label={t('recruitment.rounds')}
+            rows={vacancy.rounds}
+            rowId={({ id }) => id}
+            columns={[
+              { id: 'name', header: t('recruitment.name'), cell: named },
+              { id: 'minutes', header: t('recruitment.minutes'), number: true, cell: ({ minutes }) => minutes },
+            ]}
+          />
+        )}
       </Section>
-      <Section title={t('recruitment.scorecard')}>
-        <SimpleTable
-          label={t('recruitment.scorecard')}
-          rows={vacancy.scorecard}
-          rowId={({ id }) => id}
-          empty={t('recruitment.noScorecard')}
-          columns={[
-            { id: 'name', header: t('recruitment.name'), cell: named },
-            { id: 'weight', header: t('recruitment.weight'), number: true, cell: ({ weight }) => `${weight} %` },
-          ]}
-        />
+      <Section
+        title={t('recruitment.scorecard')}
+        hint={vacancy.scorecard.length === 0 ? t('recruitment.noScorecard') : undefined}
+      >
+        {vacancy.scorecard.length > 0 && (
+          <SimpleTable
+            label={t('recruitment.scorecard')}
+            rows={vacancy.scorecard}
+            rowId={({ id }) => id}
+            columns={[
+              { id: 'name', header: t('recruitment.name'), cell: named },
+              { id: 'weight', header: t('recruitment.weight'), number: true, cell: ({ weight }) => `${weight} %` },
+            ]}
+          />
+        )}
       </Section>
     </Panel>
   )
