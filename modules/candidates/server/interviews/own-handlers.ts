@@ -29,7 +29,7 @@ export const ownInterviewHandlers: readonly Handler[] = [
       const now = call.clock.now()
       const all = found.flatMap((of) => {
         const row = byId.get(of.candidate_id)
-        return row ? [{ over: isOver(of, now), shown: led(of, row, me.id, call.language) }] : []
+        return row ? [{ over: isOver(of, now), shown: led(of, row, me.id, call) }] : []
       })
       return [...all.filter(({ over }) => !over), ...all.filter(({ over }) => over).reverse()].map((one) => one.shown)
     }),
@@ -106,7 +106,8 @@ async function mine(tx: Tx, { company: { companyId }, session }: Asking, id: str
   return { of, me: me.id, row: await rowOf(tx, companyId, of.candidate_id) }
 }
 
-const led = (of: InterviewRow, row: CandidateRow, me: string, language: Acting['language']) => ({
+const led = (of: InterviewRow, row: CandidateRow, me: string, { language, session }: Asking) => ({
+  timezone: session.timezone,
   ...{ id: of.id, full_name: row.full_name, position_name: row.position_name },
   round_name: roundName(row, of.round, language),
   ...{ starts_at: of.starts_at, minutes: of.minutes, place: of.place, meeting_url: of.meeting_url },
@@ -117,7 +118,7 @@ const led = (of: InterviewRow, row: CandidateRow, me: string, language: Acting['
 async function whole(tx: Tx, call: Asking, id: string) {
   const { companyId } = call.company
   const { of, row, me } = await mine(tx, call, id)
-  const shown = led(of, row, me, call.language)
+  const shown = led(of, row, me, call)
   const criteria = (await vacancyById(tx, companyId, row.vacancy_id))?.scorecard ?? []
   return {
     ...shown,

@@ -29,7 +29,7 @@ export const planHandlers: readonly Handler[] = [
     call.company.read(async (tx) => {
       const row = await rowOf(tx, call.company.companyId, call.params.id)
       const found = await interviewsOf(tx, call.company.companyId, sql`i.candidate_id = ${row.id}`)
-      return found.map((one) => shown(one, row, call.language))
+      return found.map((one) => shown(one, row, call))
     }),
   ),
 
@@ -65,7 +65,7 @@ export const planHandlers: readonly Handler[] = [
       const of = await oneOf(tx, companyId, row.id, id)
       await invite(tx, call, of, row, { method: 'REQUEST', word: 'planned', token })
       await noted(tx, call, row, of, 'candidates.interview-planned')
-      return reply(shown(of, row, call.language), { messageKey: 'candidates.invited' })
+      return reply(shown(of, row, call), { messageKey: 'candidates.invited' })
     }),
   ),
 
@@ -101,7 +101,7 @@ export const planHandlers: readonly Handler[] = [
       const of = await oneOf(tx, companyId, row.id, former.id)
       await invite(tx, call, of, row, { method: 'REQUEST', word: 'changed', token })
       await noted(tx, call, row, of, 'candidates.interview-changed')
-      return reply(shown(of, row, call.language), { messageKey: 'candidates.invited' })
+      return reply(shown(of, row, call), { messageKey: 'candidates.invited' })
     }),
   ),
 
@@ -120,7 +120,7 @@ export const planHandlers: readonly Handler[] = [
       const of = await oneOf(tx, companyId, row.id, former.id)
       await invite(tx, call, of, row, { method: 'CANCEL', word: 'cancelled' })
       await noted(tx, call, row, of, 'candidates.interview-cancelled')
-      return reply(shown(of, row, call.language), { messageKey: 'candidates.interview-off' })
+      return reply(shown(of, row, call), { messageKey: 'candidates.interview-off' })
     }),
   ),
 ]
@@ -128,8 +128,13 @@ export const planHandlers: readonly Handler[] = [
 export const isOver = ({ status, starts_at, minutes }: InterviewRow, now: Date): boolean =>
   status === 'cancelled' || new Date(starts_at).getTime() + minutes * 60_000 < now.getTime()
 
-export const shown = ({ sequence: _, ...of }: InterviewRow, row: CandidateRow, language: Acting['language']) => ({
+export const shown = (
+  { sequence: _, ...of }: InterviewRow,
+  row: CandidateRow,
+  { language, session }: Pick<Acting, 'language' | 'session'>,
+) => ({
   ...of,
+  timezone: session.timezone,
   round_name: roundName(row, of.round, language),
   interviewers: of.interviewers.map(({ account_id: __, ...one }) => one),
 })

@@ -11,7 +11,6 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
-import { useSession } from '#platform/identity/web/session-store.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ledInterview, ledInterviews, ledResume } from '../../contract/interviews.ts'
@@ -46,7 +45,6 @@ export function HiringScreen() {
 function LedPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()
-  const zone = useSession()?.timezone
   const reading = useCall(ledInterview, { params: { id } })
   return (
     <Loaded reading={reading}>
@@ -56,7 +54,7 @@ function LedPanel({ id, onClose }: { readonly id: string; readonly onClose: () =
             facts={[
               [t('candidates.vacancy'), of.position_name],
               [t('candidates.round'), of.round_name],
-              [t('candidates.startsAt'), momentText(of.starts_at, language, zone)],
+              [t('candidates.startsAt'), momentText(of.starts_at, language, of.timezone)],
               [t('candidates.place'), of.place],
               [t('candidates.meetingUrl'), of.meeting_url && <a href={of.meeting_url}>{of.meeting_url}</a>],
               ...of.answers.map(({ text, answer }) => [text, answer] as const),
@@ -91,7 +89,6 @@ function LedPanel({ id, onClose }: { readonly id: string; readonly onClose: () =
 function useColumns(): readonly Column<Led>[] {
   const t = useWords()
   const language = useLanguage()
-  const zone = useSession()?.timezone
   return useMemo(
     () => [
       {
@@ -100,7 +97,7 @@ function useColumns(): readonly Column<Led>[] {
         width: 190,
         always: true,
         phone: true,
-        text: (row) => momentText(row.starts_at, language, zone),
+        text: (row) => momentText(row.starts_at, language, row.timezone),
         sort: (row) => row.starts_at,
       },
       { id: 'name', header: t('candidates.name'), phone: true, least: 160, text: (row) => row.full_name },
@@ -132,6 +129,6 @@ function useColumns(): readonly Column<Led>[] {
         ),
       },
     ],
-    [t, language, zone],
+    [t, language],
   )
 }

@@ -6,7 +6,6 @@ import { Dialog } from '#design/unsaved/dialog.tsx'
 import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
-import { useSession } from '#platform/identity/web/session-store.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { changeInterview, planInterview } from '../../contract/interviews.ts'
 import type { CandidateWhole } from '../candidate.ts'
@@ -24,12 +23,11 @@ const MOST = 20
 export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
   const t = useWords()
   const chinese = useLanguage() === 'zh-Hant'
-  const zone = useSession()?.timezone
   const first = of.rounds.find(({ id }) => id === of.round) ?? of.rounds[0]
   const form = useForm({
     initialValues: {
       round: now?.round ?? first?.id ?? '',
-      starts_at: now ? localText(now.starts_at, zone) : '',
+      starts_at: now ? localText(now.starts_at, now.timezone) : '',
       minutes: String(now?.minutes ?? first?.minutes ?? 45),
       place: now?.place ?? '',
       meeting_url: now?.meeting_url ?? '',
@@ -98,7 +96,13 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
             placeholder="https://"
             {...form.getInputProps('meeting_url')}
           />
-          <PeoplePicker label={t('candidates.interviewers')} most={MOST} {...form.getInputProps('people')} />
+          <PeoplePicker
+            label={t('candidates.interviewers')}
+            most={MOST}
+            value={form.values.people}
+            onChange={(people) => form.setFieldValue('people', [...people])}
+            error={form.errors.people}
+          />
           <p className="muted">{t('candidates.inviteHint')}</p>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -115,10 +119,7 @@ export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
 }
 
 /** YYYY-MM-DDTHH:MM of the company's own time, as the field wants it. */
-function localText(instant: string, timeZone: string | undefined): string {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    ...(timeZone && { timeZone }),
-    ...{ dateStyle: 'short', timeStyle: 'short' },
-  } as Intl.DateTimeFormatOptions).format(new Date(instant))
-  return text.replace(' ', 'T')
+function localText(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return format.format(new Date(instant)).replace(' ', 'T')
 }

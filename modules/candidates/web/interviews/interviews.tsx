@@ -7,7 +7,6 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
-import { useSession } from '#platform/identity/web/session-store.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { cancelInterview, interviews } from '../../contract/interviews.ts'
@@ -24,7 +23,6 @@ type Open = { readonly change: InterviewShown | undefined } | { readonly cancel:
 export function Interviews({ of }: { readonly of: CandidateWhole }) {
   const t = useWords()
   const language = useLanguage()
-  const zone = useSession()?.timezone
   const [open, setOpen] = useState<Open>()
   const found = useCall(interviews, { params: { id: of.id } }).data ?? []
   const close = () => setOpen(undefined)
@@ -45,7 +43,7 @@ export function Interviews({ of }: { readonly of: CandidateWhole }) {
       {found.map((one) => (
         <div key={one.id} className={classes.row}>
           <div>
-            <b>{momentText(one.starts_at, language, zone)}</b>{' '}
+            <b>{momentText(one.starts_at, language, one.timezone)}</b>{' '}
             <span className="muted">
               {[one.round_name, t('candidates.minutes', { count: one.minutes }), one.place].filter(Boolean).join(' · ')}
             </span>

@@ -1,11 +1,11 @@
 /** The offers of a candidate: their terms, letters and answers; and joining, once one is accepted. */
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import { PeopleLink } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -57,7 +57,7 @@ export function Offers({ of }: { readonly of: CandidateWhole }) {
           onWithdraw={() => setOpen({ withdraw: offer })}
         />
       ))}
-      {of.employee_id && <PeopleLink id={of.employee_id}>{t('candidates.openEmployee')}</PeopleLink>}
+      {of.employee_id && <Link to={`/app/employee/profile/${of.employee_id}`}>{t('candidates.openEmployee')}</Link>}
       {open === 'make' && <OfferDialog of={of} former={found[0]} onClose={close} />}
       {open === 'migrate' && <MigrateDialog of={of} onClose={close} />}
       {typeof open === 'object' && 'send' in open && (
