@@ -35,6 +35,9 @@ const notPay: Readonly<Record<string, string>> = {
   'overtime.mine': 'one’s own',
   'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
+  'candidates.ownOffer': 'one’s own',
+  'candidates.acceptOffer': 'one’s own',
+  'candidates.declineOffer': 'one’s own',
   'recruitment.vacancies': 'what a position pays, of nobody in particular',
   'recruitment.vacancy': 'what a position pays, of nobody in particular',
   'recruitment.advertisements': 'what a position pays, of nobody in particular',
@@ -84,6 +87,11 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  // As people sent them.
+  'candidates.resume',
+  'candidates.ledResume',
+  // One's own.
+  'candidates.ownOfferLetter',
   'recruitment.careerLogo',
   'shifts.export',
   'shifts.ownCalendar',

@@ -1,8 +1,6 @@
 /** Whoever accepted becomes an employee: one transaction, through the one way in which people are added. */
-import { sql } from 'kysely'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { accountsByEmail, addPaper, addPerson, type PayInputsChanged } from '#modules/employees/server/public.ts'
-import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { migrateCandidate } from '../contract/offers.ts'
@@ -11,6 +9,7 @@ import { mayMigrate } from '../model/stages.ts'
 import { happenedTo } from './acting.ts'
 import { IDENTITY, setCandidates } from './candidate-store.ts'
 import { held, rowOf } from './candidate-view.ts'
+import { formerNames } from './former-people.ts'
 import { offersOf } from './offers/offer-store.ts'
 import { stand } from './offers/stand.ts'
 
@@ -66,11 +65,3 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
     })
     return reply(done, { messageKey: 'candidates.is-employee' })
   })
-
-/** Whoever was here by this e-mail. */
-async function formerNames(tx: Tx, companyId: string, email: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select full_name || ' · ' || staff_id as name from employees
-    where company_id = ${companyId} and lower(email) = ${email.toLowerCase()} order by joined_on`.execute(tx)
-  return rows.map(({ name }) => name)
-}

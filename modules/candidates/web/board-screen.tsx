@@ -13,12 +13,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { ActionIcon, Drawer, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
+import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
@@ -120,9 +121,9 @@ export function BoardScreen() {
           )
         }
       </Loaded>
-      <Drawer opened={opened !== undefined} onClose={() => setOpened(undefined)} position="right" size="lg">
+      <SideDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} position="right" size="lg">
         {opened && <CandidatePanel id={opened} />}
-      </Drawer>
+      </SideDialog>
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
     </Page>
   )

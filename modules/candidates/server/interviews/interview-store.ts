@@ -1,5 +1,6 @@
 /** Interviews, who leads them, and their cards. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { approvedAway } from '#modules/leave/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type CardRow = {
@@ -39,11 +40,18 @@ export type InterviewRow = {
   readonly cards: CardRow[]
 }
 
-/** Of a row `i`; soonest first. */
+export type WhichInterviews = {
+  readonly id?: string
+  readonly candidateId?: string
+  /** The employee who leads them. */
+  readonly ledBy?: string
+}
+
+/** Soonest first. */
 export async function interviewsOf(
   tx: Tx,
   companyId: string,
-  which: RawBuilder<unknown>,
+  { id, candidateId, ledBy }: WhichInterviews,
   hold = false,
 ): Promise<InterviewRow[]> {
   const { rows } = await sql<InterviewRow>`
@@ -60,7 +68,15 @@ export async function interviewsOf(
         from scorecards s join employees e on e.company_id = s.company_id and e.id = s.employee_id
         where s.company_id = i.company_id and s.interview_id = i.id), '[]') as cards
     from interviews i
-    where i.company_id = ${companyId} and ${which}
+    where i.company_id = ${companyId}
+      ${id === undefined ? sql`` : sql`and i.id = ${id}`}
+      ${candidateId === undefined ? sql`` : sql`and i.candidate_id = ${candidateId}`}
+      ${
+        ledBy === undefined
+          ? sql``
+          : sql`and exists (select from interviewers w where w.company_id = i.company_id and w.interview_id = i.id
+              and w.employee_id = ${ledBy})`
+      }
     order by i.starts_at, i.id ${hold ? sql`for update of i` : sql``}`.execute(tx)
   return rows
 }
@@ -116,3 +132,59 @@ export async function overlapping(
       and i.starts_at + make_interval(mins => i.minutes) > ${of.startsAt.toISOString()}::timestamptz`.execute(tx)
   return rows
 }
+
+export type InterviewFields = {
+  readonly round: string | null
+  readonly starts_at: string
+  readonly minutes: number
+  readonly place: string | null
+  readonly meeting_url: string | null
+  readonly token_digest: string
+}
+
+export async function insertInterview(
+  tx: Tx,
+  companyId: string,
+  row: InterviewFields & { readonly id: string; readonly candidate_id: string; readonly created_at: string },
+): Promise<void> {
+  await tx
+    .insertInto('interviews')
+    .values({ company_id: companyId, ...row })
+    .execute()
+}
+
+export async function setInterview(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  fields: Partial<InterviewFields> & {
+    readonly sequence?: number
+    readonly status?: 'cancelled'
+    readonly cancel_reason?: string
+    readonly answer?: 'yes' | 'no' | null
+    readonly answered_at?: string | null
+  },
+): Promise<void> {
+  await tx.updateTable('interviews').set(fields).where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Sent again it takes the place of the former. */
+export async function keepCard(
+  tx: Tx,
+  companyId: string,
+  interviewId: string,
+  card: Omit<CardRow, 'full_name'>,
+): Promise<void> {
+  const { employee_id, ratings, recommendation, comment, total, at } = card
+  await sql`
+    insert into scorecards as s (company_id, interview_id, employee_id, ratings, recommendation, comment, total, at)
+    values (${companyId}, ${interviewId}, ${employee_id}, ${JSON.stringify(ratings)}::jsonb, ${recommendation},
+      ${comment}, ${total}, ${at})
+    on conflict (company_id, interview_id, employee_id) do update set ratings = excluded.ratings,
+      recommendation = excluded.recommendation, comment = excluded.comment, total = excluded.total,
+      at = excluded.at`.execute(tx)
+}
+
+/** Whose approved leave falls on the day. */
+export const awayOn = (tx: Tx, companyId: string, people: readonly string[], day: string) =>
+  approvedAway(tx, companyId, { from: day, to: day, who: sql`e.id = any(${[...people]}::uuid[])` })

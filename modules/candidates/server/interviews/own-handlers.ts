@@ -1,5 +1,4 @@
 /** Interviews of whoever leads them, without pay; and the candidate's answer by the link. */
-import { sql } from 'kysely'
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { employeeOfAccount } from '#modules/employees/server/public.ts'
 import { vacancyById } from '#modules/recruitment/server/public.ts'
@@ -14,7 +13,7 @@ import { type CandidateRow, candidatesOf, fileName } from '../candidate-store.ts
 import { roundName, rowOf } from '../candidate-view.ts'
 import { addEvents, theCandidate } from '../event-store.ts'
 import { type Found, foundBy } from '../tokens.ts'
-import { type InterviewRow, interviewsOf } from './interview-store.ts'
+import { type InterviewRow, interviewsOf, keepCard, setInterview } from './interview-store.ts'
 import { isOver } from './plan-handlers.ts'
 
 export const ownInterviewHandlers: readonly Handler[] = [
@@ -23,7 +22,7 @@ export const ownInterviewHandlers: readonly Handler[] = [
       const { companyId } = call.company
       const me = await employeeOfAccount(tx, companyId, call.session.accountId)
       if (!me) return []
-      const found = await interviewsOf(tx, companyId, leads(me.id))
+      const found = await interviewsOf(tx, companyId, { ledBy: me.id })
       const rows = await candidatesOf(tx, companyId, { ids: found.map(({ candidate_id }) => candidate_id) })
       const byId = new Map(rows.map((row) => [row.id, row]))
       const now = call.clock.now()
@@ -56,13 +55,10 @@ export const ownInterviewHandlers: readonly Handler[] = [
         const given = ratings.find(({ criterion_id }) => criterion_id === id)
         return { criterion_id: id, name, name_zh, weight, score: given?.score ?? 0, note: given?.note || null }
       })
-      await sql`
-        insert into scorecards as s (company_id, interview_id, employee_id, ratings, recommendation, comment, total, at)
-        values (${companyId}, ${of.id}, ${me}, ${JSON.stringify(kept)}::jsonb, ${recommendation}, ${comment || null},
-          ${totalOf(criteria, ratings)}, ${call.clock.now().toISOString()})
-        on conflict (company_id, interview_id, employee_id) do update set ratings = excluded.ratings,
-          recommendation = excluded.recommendation, comment = excluded.comment, total = excluded.total,
-          at = excluded.at`.execute(tx)
+      await keepCard(tx, companyId, of.id, {
+        ...{ employee_id: me, ratings: kept, recommendation, comment: comment || null },
+        ...{ total: totalOf(criteria, ratings), at: call.clock.now().toISOString() },
+      })
       await happenedTo(tx, call, 'candidates.scored', [row])
       return reply(await whole(tx, call, of.id), { messageKey: 'candidates.card-kept' })
     }),
@@ -73,15 +69,10 @@ export const ownInterviewHandlers: readonly Handler[] = [
   on(answerInvitation, async (call) => {
     const answer = await byLink(call, call.params.token, async (tx, found) => {
       const { companyId, id } = found
-      const [of] = await interviewsOf(tx, companyId, sql`i.id = ${id}`, true)
+      const [of] = await interviewsOf(tx, companyId, { id }, true)
       if (!of || isOver(of, call.clock.now())) throw new Refusal(problem('candidates.interview-over'))
       const now = call.clock.now()
-      await tx
-        .updateTable('interviews')
-        .set({ answer: call.body.answer, answered_at: now.toISOString() })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .execute()
+      await setInterview(tx, companyId, id, { answer: call.body.answer, answered_at: now.toISOString() })
       const row = await rowOf(tx, companyId, of.candidate_id)
       const word = `candidates.answered-${call.body.answer}`
       const event = { candidate_id: row.id, kind: 'interview', round: of.round, text: call.say('en', word) } as const
@@ -93,15 +84,12 @@ export const ownInterviewHandlers: readonly Handler[] = [
   }),
 ]
 
-const leads = (employeeId: string) => sql`exists (select from interviewers w where w.company_id = i.company_id
-  and w.interview_id = i.id and w.employee_id = ${employeeId})`
-
 type Asking = Pick<Acting, 'company' | 'session' | 'language' | 'clock'>
 
 /** One that the caller leads; any other is not there. */
 async function mine(tx: Tx, { company: { companyId }, session }: Asking, id: string, hold = false) {
   const me = await employeeOfAccount(tx, companyId, session.accountId)
-  const [of] = me ? await interviewsOf(tx, companyId, sql`i.id = ${id} and ${leads(me.id)}`, hold) : []
+  const [of] = me ? await interviewsOf(tx, companyId, { id, ledBy: me.id }, hold) : []
   if (!me || !of) throw new Refusal(notFound())
   return { of, me: me.id, row: await rowOf(tx, companyId, of.candidate_id) }
 }
@@ -142,7 +130,7 @@ async function byLink<Result>(
 }
 
 async function invitation(tx: Tx, { clock, language }: Pick<Acting, 'clock' | 'language'>, { companyId, id }: Found) {
-  const [of] = await interviewsOf(tx, companyId, sql`i.id = ${id}`)
+  const [of] = await interviewsOf(tx, companyId, { id })
   if (!of) throw new Refusal(notFound())
   const row = await rowOf(tx, companyId, of.candidate_id)
   const { timezone } = await companyFacts(tx, companyId)

@@ -1,7 +1,5 @@
 /** Interviews as the two roles plan them. */
-import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { approvedAway } from '#modules/leave/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -15,11 +13,14 @@ import { addEvents } from '../event-store.ts'
 import { move } from '../move.ts'
 import { newToken } from '../tokens.ts'
 import {
+  awayOn,
   type InterviewRow,
+  insertInterview,
   interviewsOf,
   knownPeople,
   momentOf,
   overlapping,
+  setInterview,
   setInterviewers,
 } from './interview-store.ts'
 import { invite } from './invite.ts'
@@ -28,7 +29,7 @@ export const planHandlers: readonly Handler[] = [
   on(interviews, (call) =>
     call.company.read(async (tx) => {
       const row = await rowOf(tx, call.company.companyId, call.params.id)
-      const found = await interviewsOf(tx, call.company.companyId, sql`i.candidate_id = ${row.id}`)
+      const found = await interviewsOf(tx, call.company.companyId, { candidateId: row.id })
       return found.map((one) => shown(one, row, call))
     }),
   ),
@@ -43,20 +44,11 @@ export const planHandlers: readonly Handler[] = [
       const now = call.clock.now()
       const id = newId(now.getTime())
       const { token, digest } = newToken()
-      await tx
-        .insertInto('interviews')
-        .values({
-          ...{
-            company_id: companyId,
-            id,
-            candidate_id: row.id,
-            round: plan.round,
-            starts_at: plan.startsAt.toISOString(),
-          },
-          ...{ minutes: plan.minutes, place: plan.place, meeting_url: plan.meeting_url, token_digest: digest },
-          created_at: now.toISOString(),
-        })
-        .execute()
+      await insertInterview(tx, companyId, {
+        ...{ id, candidate_id: row.id, round: plan.round, starts_at: plan.startsAt.toISOString() },
+        ...{ minutes: plan.minutes, place: plan.place, meeting_url: plan.meeting_url, token_digest: digest },
+        created_at: now.toISOString(),
+      })
       await setInterviewers(tx, companyId, id, plan.people)
       // Whoever is invited waits for the interview.
       const waits = row.status === 'pendingInterview' && row.round === plan.round
@@ -86,17 +78,12 @@ export const planHandlers: readonly Handler[] = [
       const plan = await judged(tx, call, row, { ...before, ...body, id: former.id }, confirm === true)
       const moved = plan.startsAt.getTime() !== new Date(former.starts_at).getTime()
       const { token, digest } = newToken()
-      await tx
-        .updateTable('interviews')
-        .set({
-          ...{ round: plan.round, starts_at: plan.startsAt.toISOString(), minutes: plan.minutes, place: plan.place },
-          ...{ meeting_url: plan.meeting_url, sequence: former.sequence + 1, token_digest: digest },
-          // Another time is another question.
-          ...(moved && { answer: null, answered_at: null }),
-        })
-        .where('company_id', '=', companyId)
-        .where('id', '=', former.id)
-        .execute()
+      await setInterview(tx, companyId, former.id, {
+        ...{ round: plan.round, starts_at: plan.startsAt.toISOString(), minutes: plan.minutes, place: plan.place },
+        ...{ meeting_url: plan.meeting_url, sequence: former.sequence + 1, token_digest: digest },
+        // Another time is another question.
+        ...(moved && { answer: null, answered_at: null }),
+      })
       await setInterviewers(tx, companyId, former.id, plan.people)
       const of = await oneOf(tx, companyId, row.id, former.id)
       await invite(tx, call, of, row, { method: 'REQUEST', word: 'changed', token })
@@ -111,12 +98,9 @@ export const planHandlers: readonly Handler[] = [
       const row = await held(tx, companyId, call.params.id)
       const former = await oneOf(tx, companyId, row.id, call.params.interviewId, true)
       if (former.status === 'cancelled') throw new Refusal(problem('candidates.interview-over'))
-      await tx
-        .updateTable('interviews')
-        .set({ status: 'cancelled', cancel_reason: call.body.reason, sequence: former.sequence + 1 })
-        .where('company_id', '=', companyId)
-        .where('id', '=', former.id)
-        .execute()
+      await setInterview(tx, companyId, former.id, {
+        ...{ status: 'cancelled', cancel_reason: call.body.reason, sequence: former.sequence + 1 },
+      })
       const of = await oneOf(tx, companyId, row.id, former.id)
       await invite(tx, call, of, row, { method: 'CANCEL', word: 'cancelled' })
       await noted(tx, call, row, of, 'candidates.interview-cancelled')
@@ -140,7 +124,7 @@ export const shown = (
 })
 
 async function oneOf(tx: Tx, companyId: string, candidateId: string, id: string, hold = false): Promise<InterviewRow> {
-  const [found] = await interviewsOf(tx, companyId, sql`i.candidate_id = ${candidateId} and i.id = ${id}`, hold)
+  const [found] = await interviewsOf(tx, companyId, { candidateId, id }, hold)
   if (!found) throw new Refusal(notFound())
   return found
 }
@@ -173,7 +157,7 @@ async function judged(tx: Tx, call: Acting, row: CandidateRow, wanted: Wanted, c
   }
   if (Object.keys(errors).length > 0) throw new Refusal(problem('candidates.invalid', { errors }))
   const of = { id: wanted.id, candidateId: row.id, people, startsAt, minutes: wanted.minutes }
-  const away = await approvedAway(tx, companyId, { from: day, to: day, who: sql`e.id = any(${people}::uuid[])` })
+  const away = await awayOn(tx, companyId, people, day)
   const busy = await overlapping(tx, companyId, of)
   const lines = [
     ...away.map(({ full_name }) => say(language, 'candidates.is-away', { name: full_name })),

@@ -15,7 +15,7 @@ import { held, rowOf } from '../candidate-view.ts'
 import { addEvents } from '../event-store.ts'
 import { newToken } from '../tokens.ts'
 import { letterFacts, letterPdf } from './letter-pdf.ts'
-import { endOffers, namesOf, type OfferRow, offersOf, setOffer } from './offer-store.ts'
+import { endOffers, insertOffer, namesOf, type OfferRow, offersOf, setOffer } from './offer-store.ts'
 import { stand } from './stand.ts'
 
 export const offerHandlers: readonly Handler[] = [
@@ -39,22 +39,18 @@ export const offerHandlers: readonly Handler[] = [
       const now = call.clock.now()
       if (row.status === 'offered') await stand(tx, companyId, row, { to: 'pendingInterview' }, call.actor, now)
       const id = newId(now.getTime())
-      await tx
-        .insertInto('offers')
-        .values({
-          ...{
-            company_id: companyId,
-            id,
-            candidate_id: row.id,
-            version: (former[0]?.version ?? 0) + 1,
-            ...body,
-            manager_id,
-          },
-          // Nobody but the two roles decides on offers yet: they are agreed at once.
-          ...{ status: 'approved', position_name: names.position ?? '', department_name: names.department },
-          ...{ manager_name: names.manager, created_by: call.actor.accountId, created_at: now.toISOString() },
-        })
-        .execute()
+      await insertOffer(tx, companyId, {
+        ...{
+          id,
+          candidate_id: row.id,
+          version: (former[0]?.version ?? 0) + 1,
+          ...body,
+          manager_id,
+        },
+        // Nobody but the two roles decides on offers yet: they are agreed at once.
+        ...{ status: 'approved', position_name: names.position ?? '', department_name: names.department },
+        ...{ manager_name: names.manager, created_by: call.actor.accountId, created_at: now.toISOString() },
+      })
       await noted(tx, call, row, 'candidates.offer-made')
       return reply(await view(tx, call, id), { messageKey: 'candidates.offer-kept' })
     }),

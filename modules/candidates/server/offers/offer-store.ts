@@ -115,3 +115,17 @@ export async function expireOffers(tx: Tx, companyId: string, today: PlainDate):
     returning candidate_id`.execute(tx)
   return rows.map(({ candidate_id }) => candidate_id)
 }
+
+export async function insertOffer(
+  tx: Tx,
+  companyId: string,
+  row: Omit<OfferRow, 'sent_at' | 'answered_at' | 'answered_name' | 'decline_reason' | 'first_day' | 'expires_on'> & {
+    readonly first_day: string
+    readonly expires_on: string
+  },
+): Promise<void> {
+  await tx
+    .insertInto('offers')
+    .values({ company_id: companyId, ...row })
+    .execute()
+}
