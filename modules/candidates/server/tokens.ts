@@ -1,5 +1,6 @@
 /** Links for people without an account: 256 random bits in the mail, a digest of them in the table. */
 import { createHash, randomBytes } from 'node:crypto'
+import { modules } from '#access/modules.ts'
 import type { Database } from '#platform/database/server/connect.ts'
 
 export type Token = { readonly token: string; readonly digest: string }
@@ -26,8 +27,9 @@ export async function foundBy(
   token: string,
 ): Promise<Found | undefined> {
   const [row] = await db.system.ask<{ company_id: string; id: string }>(
-    `select t.company_id, t.id from (${TABLES[table]}) t join companies c on c.id = t.company_id and c.state = 'active'`,
-    [digestOf(token)],
+    `select t.company_id, t.id from (${TABLES[table]}) t join companies c on c.id = t.company_id and c.state = 'active'
+       join company_modules m on m.company_id = t.company_id and m.module_id = $2`,
+    [digestOf(token), modules.onboarding],
   )
   return row && { companyId: row.company_id, id: row.id }
 }
