@@ -65,6 +65,7 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
+import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
@@ -216,6 +217,7 @@ export function compose(services: Services): Composition {
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
+      vacancyKind,
     ],
     people: approvalPeople,
   }
@@ -251,7 +253,7 @@ export function compose(services: Services): Composition {
       ...exitHandlers,
       ...loansHandlers,
       // Whoever knows of people who applied is named here.
-      ...recruitmentHandlers({ applicants: [] }),
+      ...recruitmentHandlers({ applicants: [], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),
