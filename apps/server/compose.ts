@@ -68,6 +68,7 @@ import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payrol
 import { privacyHandlers } from '#modules/privacy/server/handlers.ts'
 import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
+import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
@@ -220,6 +221,7 @@ export function compose(services: Services): Composition {
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
+      vacancyKind,
     ],
     people: approvalPeople,
   }
@@ -256,7 +258,7 @@ export function compose(services: Services): Composition {
       ...loansHandlers,
       ...candidatesHandlers({ payInputsChanged }),
       // Whoever knows of people who applied is named here.
-      ...recruitmentHandlers({ applicants: [applicants] }),
+      ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),

@@ -52,9 +52,10 @@ export const RequestView = z
     id: Id,
     kind: z.string(),
     kind_label: z.string(),
-    employee_id: Id,
+    /** Null, with the staff id, where it is about nobody: `full_name` is then its own name. */
+    employee_id: Id.nullable(),
     full_name: z.string(),
-    staff_id: z.string(),
+    staff_id: z.string().nullable(),
     department: z.string().nullable(),
     sent_by: z.string(),
     sent_at: Instant,

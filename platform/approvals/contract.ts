@@ -13,6 +13,7 @@ export const settingAreas = [
   'settings.claim',
   'settings.overtime',
   'settings.wfh',
+  'settings.recruitment',
 ] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })

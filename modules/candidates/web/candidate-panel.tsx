@@ -1,5 +1,5 @@
 /** One candidate beside the list: what was sent, what happened, and what can be done next. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { candidate, removeCandidate, resumeOf } from '../contract/candidates.ts'
-import type { CandidateWhole } from './candidate.ts'
+import { answerText, type CandidateWhole } from './candidate.ts'
 import { History } from './history.tsx'
 import { Interviews } from './interviews/interviews.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -65,13 +65,15 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
         </Group>
       }
     >
-      <Sent of={of} />
-      <Interviews of={of} />
-      <Offers of={of} />
-      <Notes of={of} />
-      <Section title={t('candidates.history')}>
-        <History of={of} />
-      </Section>
+      <Stack gap="md">
+        <Sent of={of} />
+        <Interviews of={of} />
+        <Offers of={of} />
+        <Notes of={of} />
+        <Section title={t('candidates.history')}>
+          <History of={of} />
+        </Section>
+      </Stack>
       {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
       {asking === 'merge' && <MergeDialog of={of} onClose={() => setAsking(undefined)} />}
       {asking === 'remove' && (
@@ -140,7 +142,7 @@ function Sent({ of }: { readonly of: CandidateWhole }) {
           <Facts
             facts={of.answers.map(({ text, answer, out }) => [
               text,
-              out ? `${answer} · ${t('candidates.out')}` : answer,
+              out ? `${answerText(answer, t)} · ${t('candidates.out')}` : answerText(answer, t),
             ])}
           />
         </Section>

@@ -17,3 +17,7 @@ export const toneOf = (status: Status): Tone =>
       : status === 'notSuitable' || status === 'notAtTheMoment'
         ? 'plain'
         : 'warn'
+
+/** Yes and no are kept as such, everything else as it was written. */
+export const answerText = (answer: string, t: (key: 'candidates.yes' | 'candidates.no') => string): string =>
+  answer === 'yes' || answer === 'no' ? t(`candidates.${answer}`) : answer

@@ -10,6 +10,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownApplication, removeApplication, withdrawApplication } from '../contract/application.ts'
+import { answerText } from './candidate.ts'
 import { useWords } from './words.ts'
 
 export function OwnApplicationScreen() {
@@ -45,7 +46,7 @@ export function OwnApplicationScreen() {
             [t('candidates.resume'), of.resume_name],
             [t('candidates.coverLetter'), of.cover_letter],
             [t('candidates.availableFrom'), day(of.available_from)],
-            ...of.answers.map(({ text, answer }) => [text, answer] as const),
+            ...of.answers.map(({ text, answer }) => [text, answerText(answer, t)] as const),
             [t('candidates.appliedOn'), day(of.applied_on)],
             [t('candidates.deleteOn'), day(of.delete_on)],
           ]}

@@ -1,7 +1,7 @@
 /** Leave as a kind of request: its moves, what stands in their way, and what they do to lots and days. */
 import { type RawBuilder, sql } from 'kysely'
 import { plainDateOf } from '#kernel/plain-date.ts'
-import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
+import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type LeaveType, nameIn } from '../model/leave-type.ts'
@@ -45,7 +45,7 @@ export const leaveKind = (pay: PayPort): Kind => ({
     const ids = requests.map(({ id }) => id)
     const status = leaveMoves[move as keyof typeof leaveMoves].to
     // As in asking: people are held before what is theirs changes.
-    await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+    await lockPeople(tx, companyId, peopleOf({ requests }))
     const accounts = await moveApplications(tx, companyId, ids, status, now)
     await tellPay(tx, pay, companyId, requests, actor.name)
     if (status === 'approved') return
@@ -54,7 +54,7 @@ export const leaveKind = (pay: PayPort): Kind => ({
   },
   // What is pending is charged as what is approved: only pay has to hear of it, while it still counts.
   reopen: async (tx, { companyId, requests, now, actor }) => {
-    await lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+    await lockPeople(tx, companyId, peopleOf({ requests }))
     await tellPay(tx, pay, companyId, requests, actor.name)
     const ids = requests.map(({ id }) => id)
     await moveApplications(tx, companyId, ids, 'pending', now)

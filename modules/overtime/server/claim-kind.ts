@@ -1,5 +1,6 @@
 /** Overtime as a kind of request: nobody approves it without saying why, and pay follows what is decided. */
 import { sql } from 'kysely'
+import { idsOf, peopleOf } from '#platform/approvals/server/closures.ts'
 import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
@@ -46,9 +47,6 @@ export const overtimeKind = (needs: OvertimeNeeds): Kind => ({
     await tellPay(tx, needs, moving)
   },
 })
-
-const idsOf = ({ requests }: Moving): string[] => requests.map(({ id }) => id)
-const peopleOf = ({ requests }: Moving): string[] => [...new Set(requests.map(({ about_id }) => about_id))]
 
 const tellPay = (tx: Tx, needs: OvertimeNeeds, moving: Moving) =>
   needs.payChanged(tx, moving.companyId, { employeeIds: peopleOf(moving), cause: 'overtime', by: moving.actor.name })

@@ -67,9 +67,9 @@ type Agreed = {
   readonly approval_status: ApprovalStatus
 }
 
-/** Any change after a refusal; else more heads or more pay than was agreed. */
+/** Any change after a refusal or while it waits; else more heads or more pay than was agreed. */
 export function isAgreedAnew(before: Agreed, after: Pick<Agreed, 'headcount' | 'salary_to'>): boolean {
-  if (before.approval_status === 'rejected' || after.headcount > before.headcount) return true
+  if (before.approval_status !== 'approved' || after.headcount > before.headcount) return true
   if (after.salary_to === null) return false
   return before.salary_to === null || amountOf(after.salary_to) > amountOf(before.salary_to)
 }

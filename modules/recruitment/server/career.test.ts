@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '#access/modules.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { mountPages } from '#platform/http/server/public-page.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
+import { vacancyKind } from './agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from './handlers.ts'
 import { careerFiles, careerPages } from './pages/career-pages.ts'
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
     handlers: [
       ...companyHandlers({ payInputsChanged: async () => {}, staff: {} as never }),
       ...organisationHandlers,
-      ...recruitmentHandlers({ applicants: [] }),
+      ...recruitmentHandlers({ applicants: [], approvals: { kinds: [vacancyKind], people: approvalPeople } }),
     ],
     catalogues: serverWords,
     now: () => now,

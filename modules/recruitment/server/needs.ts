@@ -1,4 +1,5 @@
 /** What other parts of the product tell recruiting, given by apps/server/compose.ts. */
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 export type Applicants = {
@@ -8,12 +9,15 @@ export type Applicants = {
   ofAdvertisements(tx: Tx, companyId: string, advertisementIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Whoever knows of people who applied. */
-export type RecruitmentNeeds = { readonly applicants: readonly Applicants[] }
+export type RecruitmentNeeds = {
+  /** Whoever knows of people who applied. */
+  readonly applicants: readonly Applicants[]
+  readonly approvals: Approvals
+}
 
 /** Of all of them together. */
 export async function counted(
-  { applicants }: RecruitmentNeeds,
+  { applicants }: Pick<RecruitmentNeeds, 'applicants'>,
   count: (one: Applicants) => Promise<ReadonlyMap<string, number>>,
 ): Promise<(id: string) => number> {
   const counts = await Promise.all(applicants.map(count))

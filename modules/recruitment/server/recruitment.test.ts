@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
+import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
+import { vacancyKind } from './agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from './handlers.ts'
 import { fill } from './public.ts'
 
@@ -15,11 +18,13 @@ let app: ModuleApp
 
 beforeAll(async () => {
   const applicants = { ofVacancies: async () => applied, ofAdvertisements: async () => applied }
+  const approvals = { kinds: [vacancyKind], people: approvalPeople }
   app = await moduleApp({
     handlers: [
       ...organisationHandlers,
       ...employeesHandlers({ payInputsChanged: async () => {} }),
-      ...recruitmentHandlers({ applicants: [applicants] }),
+      ...recruitmentHandlers({ applicants: [applicants], approvals }),
+      ...approvalsHandlers(approvals),
     ],
     catalogues: serverWords,
   })
@@ -152,6 +157,58 @@ describe('vacancies (C-014 to C-017)', () => {
     expect((await send('PATCH', `${VACANCY}/${id}`, { headcount: 1 })).status).toBe(200)
   })
 })
+
+describe('agreeing to a vacancy', () => {
+  const REQUEST = 'api/panel/application'
+
+  test('a chain of the company is asked, about nobody; it opens once agreed, and more heads or pay is asked anew', async () => {
+    const { admin, send, made, body } = await company()
+    const generalist = await app.caller(admin.companyId, 'MY', 'HR Generalist')
+    const director = await app.caller(admin.companyId, 'MY', 'Reporting Manager')
+    const approver = { by: 'person', account_id: director.session.accountId, name: 'Director' }
+    const chains = [
+      { name: 'Director', when: { types: ['full_time'], length_from: 2 }, steps: [{ approvers: [approver] }] },
+    ]
+    expect((await send('POST', `${REQUEST}/flow/vacancy`, { chains })).status).toBe(200)
+    // One head alone is agreed at once.
+    expect(await made(VACANCY, { ...body, headcount: 1 })).toMatchObject({
+      status: 'open',
+      approval_status: 'approved',
+    })
+    const asked = await send('POST', VACANCY, body, generalist)
+    const { id } = asked.body.data
+    expect(asked.body.data).toMatchObject({ status: 'on_hold', approval_status: 'pending' })
+    const open = await send('PATCH', `${VACANCY}/status/${id}`, { status: 'open' })
+    expect([open.status, open.body.errors]).toEqual([422, { status: ['This vacancy is not agreed to yet'] }])
+    const [seen] = (await send('GET', `${REQUEST}?scope=mine`, undefined, director)).body.data
+    expect(seen).toMatchObject({
+      ...{ id, kind: 'vacancy', full_name: 'Café manager', employee_id: null, staff_id: null, department: 'Cafés' },
+      ...{ type: 'full_time', length: 2, amount: '5000.00', sent_by: 'Test Person' },
+      detail: '2 heads, Full time, MYR 4,200.00 – 5,000.00 a month',
+    })
+    // Whoever sent it does not decide it.
+    expect((await decided(send, generalist, id, 'approve')).status).toBe(422)
+    expect((await decided(send, director, id, 'approve')).status).toBe(200)
+    expect((await send('GET', `${VACANCY}/${id}`)).body.data).toMatchObject({
+      status: 'open',
+      approval_status: 'approved',
+    })
+    const same = await send('PATCH', `${VACANCY}/${id}`, { description: 'As before', salary_to: '4900.00' })
+    expect(same.body.data).toMatchObject({ status: 'open', approval_status: 'approved' })
+    const more = await send('PATCH', `${VACANCY}/${id}`, { headcount: 3 })
+    expect(more.body.data).toMatchObject({ status: 'on_hold', approval_status: 'pending' })
+    expect((await decided(send, director, id, 'reject')).status).toBe(200)
+    expect((await send('GET', `${VACANCY}/${id}`)).body.data).toMatchObject({
+      status: 'on_hold',
+      approval_status: 'rejected',
+    })
+    const again = await send('PATCH', `${VACANCY}/${id}`, { headcount: 2 })
+    expect(again.body.data).toMatchObject({ status: 'on_hold', approval_status: 'pending' })
+  })
+})
+
+const decided = (send: Awaited<ReturnType<typeof company>>['send'], by: Caller, id: string, decision: string) =>
+  send('POST', 'api/panel/application/decide', { ids: [id], decision, reason: 'Said so' }, by)
 
 describe('advertisements (C-011 to C-013)', () => {
   test('are added in one language or both, changed, ended, and removed while nobody applied', async () => {

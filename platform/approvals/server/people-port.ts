@@ -16,6 +16,12 @@ export type Place = {
   readonly head: Superior | null
 }
 
+/**
+ * Where a request about nobody stands, as its kind says: a name, a department with its head, and the line that begins
+ * with whoever it is for.
+ */
+export type OwnPlace = Pick<Place, 'name' | 'departmentId' | 'department' | 'line' | 'head'>
+
 export type PeoplePort = {
   readonly placesOf: (
     tx: Tx,

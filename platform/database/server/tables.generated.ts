@@ -121,9 +121,9 @@ export interface ApprovalRequestsTable {
   company_id: string
   id: string
   kind: string
-  about_id: string
+  about_id: string | null
   about_name: string
-  about_number: string
+  about_number: string | null
   about_account: string | null
   department_id: string | null
   department: string | null

@@ -71,8 +71,11 @@ export async function foresee<T extends RequestTypes>(
 ) {
   const { tx, approvals, acting } = work
   const judged = (await port.judge(work, [person], asked, null))(person, newId(acting.now.getTime()))
-  const { aboutId, type, length, amount } = port.request(judged.one, acting)
-  const goesTo = await whoDecides(tx, approvals, acting, port.kind.name, { aboutId, type, length, amount })
+  const { aboutId, place, type, length, amount } = port.request(judged.one, acting)
+  const goesTo = await whoDecides(tx, approvals, acting, port.kind.name, {
+    ...{ aboutId, type, length, amount },
+    ...(place && { place }),
+  })
   return { judged, goesTo }
 }
 

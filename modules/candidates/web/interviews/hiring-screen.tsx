@@ -14,6 +14,7 @@ import { useCall } from '#platform/http/web/use-call.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ledInterview, ledInterviews, ledResume } from '../../contract/interviews.ts'
+import { answerText } from '../candidate.ts'
 import { useWords } from '../words.ts'
 import { Cards } from './cards.tsx'
 import { ScoreForm } from './score-form.tsx'
@@ -57,7 +58,7 @@ function LedPanel({ id, onClose }: { readonly id: string; readonly onClose: () =
               [t('candidates.startsAt'), momentText(of.starts_at, language, of.timezone)],
               [t('candidates.place'), of.place],
               [t('candidates.meetingUrl'), of.meeting_url && <a href={of.meeting_url}>{of.meeting_url}</a>],
-              ...of.answers.map(({ text, answer }) => [text, answer] as const),
+              ...of.answers.map(({ text, answer }) => [text, answerText(answer, t)] as const),
               [t('candidates.coverLetter'), of.cover_letter],
             ]}
           />

@@ -27,7 +27,7 @@ export function ChangeBeside({ request }: Of) {
 
 export function FaceBeside({ request }: Of) {
   const enabled = mayEnter(useSession(), 'employee.face')
-  const reading = useCall(facePhotos, { query: { employee_id: request.employee_id } }, { enabled })
+  const reading = useCall(facePhotos, { query: { employee_id: request.employee_id ?? undefined } }, { enabled })
   if (!enabled) return <ForKeepers />
   return (
     <Loaded reading={reading} rows={4}>

@@ -1,7 +1,7 @@
 /** Earned days as kinds of request: approved they are granted, withdrawn they are taken back as long as nobody used them. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
-import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
+import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -58,8 +58,7 @@ const earnedKind = (kind: Earning, keepers: Kind['keepers'], screen: string): Ki
 /** What was granted goes away by these. */
 const takingBack: readonly string[] = ['withdraw', 'reopen']
 
-const holdPeople = (tx: Tx, { companyId, requests }: Moving) =>
-  lockPeople(tx, companyId, [...new Set(requests.map(({ about_id }) => about_id))])
+const holdPeople = (tx: Tx, { companyId, requests }: Moving) => lockPeople(tx, companyId, peopleOf({ requests }))
 
 export const lieuKind = earnedKind('off_in_lieu', 'offInLieu', 'offInLieu')
 export const replacementKind = earnedKind('replacement_holiday', 'leave', 'replacementHoliday')

@@ -1,11 +1,15 @@
 /** Vacancies are listed, opened, changed, and put into another status. */
+import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
+import { type Acting, actingOf } from '#platform/approvals/server/acting.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { addVacancy, changeVacancy, setVacancyStatus, vacancies, vacancy } from '../../contract/vacancies.ts'
+import { isAgreedAnew } from '../../model/vacancy-rules.ts'
 import { statusFault } from '../../model/vacancy-status.ts'
+import { sendVacancy } from '../agreeing/send-vacancy.ts'
 import { log } from '../log.ts'
 import { counted, type RecruitmentNeeds } from '../needs.ts'
 import { fieldsOf, wantedOf } from './vacancy-change.ts'
@@ -24,38 +28,42 @@ export const vacancyHandlers = (needs: RecruitmentNeeds): readonly Handler[] => 
 
   on(vacancy, (call) => call.company.read((tx) => one(tx, call, needs, call.params.id))),
 
-  on(addVacancy, (call) =>
-    call.company.transaction(async (tx) => {
+  on(addVacancy, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { team, ...row } = await wantedOf(tx, companyId, call.body, undefined, usualRound(call))
       const id = newId()
-      await saveVacancy(tx, companyId, id, { ...row, ...AGREED }, call.clock.now())
+      await saveVacancy(tx, companyId, id, { ...row, ...WAITING }, call.clock.now())
       await setTeam(tx, companyId, id, team)
+      await sent(tx, acting, needs, id, false)
       const answer = reply(await one(tx, call, needs, id), { messageKey: 'recruitment.vacancy-saved' })
       const subject = subjectOf({ id, position_name: row.position_name })
       await log(tx, call, { action: 'recruitment.vacancy-added', subject, after: told(answer.data) })
       return answer
-    }),
-  ),
+    })
+  }),
 
-  on(changeVacancy, (call) =>
-    call.company.transaction(async (tx) => {
+  on(changeVacancy, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const former = await lockVacancy(tx, companyId, call.params.id)
       if (!former) return notFound()
-      const { status: _ignored, ...sent } = call.body
-      const { team, ...row } = await wantedOf(tx, companyId, sent, former, usualRound(call))
+      const { status: _ignored, ...given } = call.body
+      const { team, ...row } = await wantedOf(tx, companyId, given, former, usualRound(call))
       const { status, approval_status } = former
       await saveVacancy(tx, companyId, former.id, { ...row, status, approval_status }, call.clock.now())
-      if (sent.team) await setTeam(tx, companyId, former.id, team)
+      if (given.team) await setTeam(tx, companyId, former.id, team)
+      if (isAgreedAnew(former, row)) await sent(tx, acting, needs, former.id, true)
       const now = await one(tx, call, needs, former.id)
       const answer = reply(now, { messageKey: 'recruitment.vacancy-saved' })
       const differing = differences(told(former), told(now))
       if (differing)
         await log(tx, call, { action: 'recruitment.vacancy-changed', subject: subjectOf(now), ...differing })
       return answer
-    }),
-  ),
+    })
+  }),
 
   on(setVacancyStatus, (call) =>
     call.company.transaction(async (tx) => {
@@ -77,8 +85,14 @@ export const vacancyHandlers = (needs: RecruitmentNeeds): readonly Handler[] => 
   ),
 ]
 
-/** No company has a chain of those who agree to vacancies: each is agreed to by whoever of HR opens it. */
-const AGREED = { status: 'open', approval_status: 'approved' } as const
+/** Until somebody agreed; where nobody has to, that is at once. */
+const WAITING = { status: 'on_hold', approval_status: 'pending' } as const
+
+async function sent(tx: Tx, acting: Acting, { approvals }: RecruitmentNeeds, id: string, again: boolean) {
+  const { rows } = await vacanciesOf(tx, acting.companyId, { id })
+  const { currency } = await companyFacts(tx, acting.companyId)
+  if (rows[0]) await sendVacancy(tx, approvals, acting, rows[0], { again, currency })
+}
 
 const usualRound = ({ say }: Pick<Call<typeof addVacancy>, 'say'>) => ({
   name: say('en', 'recruitment.usual-round'),

@@ -7,7 +7,7 @@ import type { ToldInBoth } from '../../model/telling.ts'
 import type { Acting } from '../acting.ts'
 import { chainsOf } from '../chain-store.ts'
 import { type Approvals, kindOf } from '../engine.ts'
-import type { Place } from '../people-port.ts'
+import type { OwnPlace, Place } from '../people-port.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { requestsOf } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
@@ -17,7 +17,9 @@ import { refreshInboxes, settle, type TellingOf, tell, tellingApprovers } from '
 export type NewRequest = {
   /** That of the thing itself. */
   readonly id: string
-  readonly aboutId: string
+  readonly aboutId: string | null
+  /** Of a request about nobody. Whoever sends it counts as whom it is about, so that they do not decide it. */
+  readonly place?: OwnPlace
   readonly type: string | null
   readonly length: number | null
   readonly amount: string | null
@@ -86,10 +88,10 @@ export async function sendOfEach(
   const places = await approvals.people.placesOf(
     tx,
     companyId,
-    requests.map(({ aboutId }) => aboutId),
+    requests.flatMap(({ aboutId }) => aboutId ?? []),
     today,
   )
-  const sent = requests.map((request) => sentOf(request, placeOf(places, request.aboutId), chains, kind.fallback))
+  const sent = requests.map((request) => sentOf(request, placeOf(places, request), chains, kind.fallback))
   const at = now.toISOString()
   const [first, approved] = [kind.moves.approve?.from[0] ?? 'pending', kind.moves.approve?.to ?? 'approved']
   const rows = sent.map(({ request, place, steps, isOpen }) => ({
@@ -172,13 +174,18 @@ type Sender = Pick<Acting['actor'], 'accountId' | 'name'>
 
 type Sent = {
   readonly request: NewRequest & { readonly by: Sender }
-  readonly place: Place
+  readonly place: Standing
   readonly steps: readonly Step[]
   readonly isOpen: boolean
   readonly seats: ReturnType<typeof seatsFor>
 }
 
-function sentOf(request: Sent['request'], place: Place, chains: readonly Chain[], fallback: readonly string[]): Sent {
+function sentOf(
+  request: Sent['request'],
+  place: Standing,
+  chains: readonly Chain[],
+  fallback: readonly string[],
+): Sent {
   const facts = { type: request.type, departmentId: place.departmentId, length: request.length, amount: request.amount }
   const steps = request.decided ? [] : (chainFor(chains, facts)?.steps ?? [])
   return { request, place, steps, isOpen: steps.length > 0, seats: seatsFor(steps, place, fallback) }
@@ -200,8 +207,11 @@ function tasksOfNew({ request, seats }: Sent, at: string): TaskRow[] {
   )
 }
 
-function placeOf(places: ReadonlyMap<string, Place>, id: string): Place {
-  const place = places.get(id)
+type Standing = Omit<Place, 'id' | 'number'> & { readonly number: string | null }
+
+function placeOf(places: ReadonlyMap<string, Place>, { aboutId, place: own, by }: Sent['request']): Standing {
+  if (aboutId === null && own) return { ...own, number: null, accountId: by.accountId }
+  const place = places.get(aboutId ?? '')
   if (!place) throw new Error('a request is about somebody of the company')
   return place
 }

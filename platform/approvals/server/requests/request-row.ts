@@ -7,9 +7,10 @@ import type { ToldInBoth } from '../../model/telling.ts'
 export type RequestRow = {
   readonly id: string
   readonly kind: string
-  readonly about_id: string
+  /** Null, with its number, where it is about nobody. */
+  readonly about_id: string | null
   readonly about_name: string
-  readonly about_number: string
+  readonly about_number: string | null
   readonly about_account: string | null
   readonly department_id: string | null
   readonly department: string | null

@@ -65,7 +65,7 @@ export function isInSight(sight: RequestSight, request: RequestRow, seats: reado
   return (
     kept.includes(request.kind) ||
     isOf(request, rights) ||
-    below.includes(request.about_id) ||
+    (request.about_id !== null && below.includes(request.about_id)) ||
     seats.some(
       (seat) =>
         seat.state !== 'waiting' &&

@@ -24,7 +24,13 @@ export function inboxColumns(t: Say, { view, language, zone }: About): readonly 
       text: ({ full_name, title, detail }) => [full_name, title, detail].join(' · '),
       cell: (row) => <RequestCell request={row} />,
     },
-    { id: 'staff', header: t('approvals.staffId'), width: 100, atFirst: 'hidden', text: ({ staff_id }) => staff_id },
+    {
+      id: 'staff',
+      header: t('approvals.staffId'),
+      width: 100,
+      atFirst: 'hidden',
+      text: ({ staff_id }) => staff_id ?? '',
+    },
     { id: 'kind', header: t('approvals.kind'), width: 120, atFirst: 'hidden', text: ({ kind_label }) => kind_label },
     { id: 'department', header: t('approvals.department'), width: 160, goes: 5, text: (row) => row.department ?? '' },
     {

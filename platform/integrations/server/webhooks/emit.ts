@@ -7,7 +7,7 @@ import type { EventName } from '../../model/events.ts'
 type Happening = {
   readonly event: EventName
   readonly subjectId: string
-  readonly employeeId: string
+  readonly employeeId: string | null
   /** As the log of deliveries names it. */
   readonly title: string
   readonly data: Readonly<Record<string, unknown>>

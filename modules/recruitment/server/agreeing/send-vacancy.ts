@@ -1,0 +1,84 @@
+/** A vacancy goes to those who agree to it: the hiring manager's line, the department's head, a role or a person. */
+import { sql } from 'kysely'
+import type { Acting } from '#platform/approvals/server/acting.ts'
+import { type NewRequest, sendAgain, sendRequests } from '#platform/approvals/server/deciding/send.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import type { OwnPlace, Superior } from '#platform/approvals/server/people-port.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { moneyText } from '#platform/words/format.ts'
+import type { ApprovalStatus, VacancyStatus } from '../../model/vacancy-status.ts'
+import type { VacancyRow } from '../vacancies/vacancy-store.ts'
+import { VACANCY_KIND } from './vacancy-kind.ts'
+
+type Agreement = { readonly approval_status: ApprovalStatus; readonly status: VacancyStatus }
+
+/** Where it stands once it was sent, anew if it was before; one that is neither open nor held keeps its status. */
+export async function sendVacancy(
+  tx: Tx,
+  approvals: Approvals,
+  acting: Acting,
+  row: VacancyRow,
+  { again, currency }: { readonly again: boolean; readonly currency: string },
+): Promise<Agreement> {
+  const { companyId } = acting
+  const request = requestOf(acting, row, await placeOf(tx, approvals, acting, row), currency)
+  await (again
+    ? sendAgain(tx, approvals, acting, VACANCY_KIND, request)
+    : sendRequests(tx, approvals, acting, VACANCY_KIND, [request]))
+  const { rows } = await sql<{ status: 'pending' | 'approved' }>`
+    select status from approval_requests where company_id = ${companyId} and id = ${row.id}`.execute(tx)
+  const approval_status = rows[0]?.status ?? 'pending'
+  const isHeldOrOpen = row.status === 'open' || row.status === 'on_hold'
+  // Whoever held an agreed vacancy goes on holding it.
+  const isHeld = row.status === 'on_hold' && row.approval_status === 'approved'
+  const status = !isHeldOrOpen ? row.status : approval_status === 'approved' && !isHeld ? 'open' : 'on_hold'
+  await sql`
+    update vacancies set approval_status = ${approval_status}, status = ${status}
+    where company_id = ${companyId} and id = ${row.id}`.execute(tx)
+  return { approval_status, status }
+}
+
+function requestOf({ say }: Acting, row: VacancyRow, place: OwnPlace, currency: string): NewRequest {
+  const amounts = [...new Set([row.salary_from, row.salary_to].flatMap((one) => one ?? []))]
+  const pay = amounts.map((one) => moneyText(one, currency)).join(' – ')
+  const told = (language: 'en' | 'zh-Hant') => ({
+    title: say(language, 'recruitment.vacancy-kind'),
+    detail: say(language, pay ? 'recruitment.told-pay' : 'recruitment.told', {
+      count: row.headcount,
+      pay: `${currency} ${pay}`,
+      type: say(language, `recruitment.type.${row.employment_type}`),
+    }),
+  })
+  return {
+    ...{ id: row.id, aboutId: null, place, type: row.employment_type, length: row.headcount },
+    ...{ amount: row.salary_to, from: null, to: null },
+    told: { en: told('en'), 'zh-Hant': told('zh-Hant') },
+  }
+}
+
+async function placeOf(
+  tx: Tx,
+  { people }: Approvals,
+  { companyId, today }: Acting,
+  row: VacancyRow,
+): Promise<OwnPlace> {
+  const manager = row.hiring_manager_id
+  const found = manager ? (await people.placesOf(tx, companyId, [manager], today)).get(manager) : undefined
+  const own = found?.accountId ? [{ accountId: found.accountId, name: found.name }] : []
+  return {
+    name: row.position_name,
+    departmentId: row.department_id,
+    department: row.department_name,
+    line: [...own, ...(found?.line ?? [])],
+    head: await headOf(tx, companyId, row.department_id, today),
+  }
+}
+
+async function headOf(tx: Tx, companyId: string, departmentId: string | null, today: string): Promise<Superior | null> {
+  const { rows } = await sql<Superior>`
+    select h.account_id as "accountId", h.full_name as name
+    from departments d join employees h on h.company_id = d.company_id and h.id = d.head_id
+    where d.company_id = ${companyId} and d.id = ${departmentId}::uuid and h.account_id is not null
+      and h.status in ('active', 'sabbatical') and (h.left_on is null or h.left_on >= ${today})`.execute(tx)
+  return rows[0] ?? null
+}
