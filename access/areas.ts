@@ -95,6 +95,8 @@ export const areas = {
   onboarding: { module: 'onboarding', roles: admins },
   /** Tasks that one may tick, judged one by one by whose they are. */
   'onboarding.own': { module: 'onboarding', roles: 'any' },
+  /** Interviews that one leads, and whoever they are with: whoever is employed. */
+  'hiring.own': { module: 'onboarding', roles: 'any' },
   rewards: { module: 'rewards', roles: admins },
   application: { module: null, roles: 'any' },
   /** Names to choose and filter by. */

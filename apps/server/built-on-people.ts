@@ -1,5 +1,6 @@
 /** What keeps an import of people from being taken back, as the modules say it of their tables. */
 import { attendanceOnPeople } from '#modules/attendance/server/built-on-people.ts'
+import { candidatesOnPeople } from '#modules/candidates/server/built-on-people.ts'
 import { claimsOnPeople } from '#modules/claims/server/claim-store.ts'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { exitsOnPeople } from '#modules/exit/server/built-on-people.ts'
@@ -28,4 +29,6 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...trainingOnPeople,
   ...travelOnPeople,
   ...recruitmentOnPeople,
+  ...recruitmentOnPeople,
+  ...candidatesOnPeople,
 ]

@@ -2,6 +2,7 @@
 import * as analysis from '#modules/analysis/contract.ts'
 import { attendanceContracts } from '#modules/attendance/contract/calls.ts'
 import * as calendar from '#modules/calendar/contract.ts'
+import { candidatesContracts } from '#modules/candidates/contract/calls.ts'
 import { claimsContracts } from '#modules/claims/contract/calls.ts'
 import { companyContracts } from '#modules/company/contract/calls.ts'
 import * as dashboard from '#modules/dashboard/contract.ts'
@@ -61,6 +62,7 @@ const contracts = [
   ...loansContracts,
   ...probationContracts,
   ...onboardingContracts,
+  ...candidatesContracts,
   ...recruitmentContracts,
   ...standbyContracts,
   quarantine,

@@ -5,6 +5,8 @@ import attendanceEn from '#modules/attendance/words/messages.en.json' with { typ
 import attendanceZh from '#modules/attendance/words/messages.zh-Hant.json' with { type: 'json' }
 import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
 import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
+import candidatesEn from '#modules/candidates/words/messages.en.json' with { type: 'json' }
+import candidatesZh from '#modules/candidates/words/messages.zh-Hant.json' with { type: 'json' }
 import claimsEn from '#modules/claims/words/messages.en.json' with { type: 'json' }
 import claimsZh from '#modules/claims/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
@@ -96,6 +98,7 @@ export const catalogues: readonly Messages[] = [
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
   { en: onboardingEn, 'zh-Hant': onboardingZh },
+  { en: candidatesEn, 'zh-Hant': candidatesZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: leaveEn, 'zh-Hant': leaveZh },

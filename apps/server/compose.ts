@@ -8,6 +8,9 @@ import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
+import { applicants } from '#modules/candidates/server/applicants.ts'
+import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
+import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
@@ -218,6 +221,7 @@ const daily: readonly DailyWork[] = [
   tasksOvernight(probation),
   hrdReminders,
   forgottenOuts({ dayFacts }),
+  candidatesOvernight,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -307,6 +311,9 @@ export function compose(services: Services): Composition {
       ...onboardingHandlers(probation),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [], approvals }),
+      ...candidatesHandlers({ payInputsChanged }),
+      // Whoever knows of people who applied is named here.
+      ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
       ...claimsHandlers(approvalPeople),

@@ -61,6 +61,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
       failedSignIns: limit('LIMIT_FAILED_SIGN_INS', 10),
       registrationsPerHour: limit('LIMIT_REGISTRATIONS_PER_HOUR', production ? 3 : 1000),
       resetsPerHour: limit('LIMIT_RESETS_PER_HOUR', production ? 20 : 1000),
+      applicationsPerHour: limit('LIMIT_APPLICATIONS_PER_HOUR', production ? 5 : 1000),
     },
     sso: issuer && clientId ? { issuer, clientId, clientSecret: text('SSO_CLIENT_SECRET') } : undefined,
     metrics: {

@@ -1,4 +1,5 @@
 /** What can be taken back from its toast, module by module. */
+import { candidatesUndos } from '#modules/candidates/server/undos.ts'
 import { companyUndos } from '#modules/company/server/undos.ts'
 import { holidayUndos } from '#modules/holidays/server/undos.ts'
 import { organisationUndos } from '#modules/organisation/server/undos.ts'
@@ -9,6 +10,7 @@ import { viewUndos } from '#platform/views/server/undos.ts'
 
 export const undoables: readonly Undoable[] = [
   ...companyUndos,
+  ...candidatesUndos,
   ...holidayUndos,
   ...organisationUndos,
   ...payrollUndos,

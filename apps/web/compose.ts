@@ -3,6 +3,7 @@
 import { screens as analysis } from '#modules/analysis/screens.ts'
 import { screens as attendance } from '#modules/attendance/screens.ts'
 import { screens as calendar } from '#modules/calendar/screens.ts'
+import { screens as candidates } from '#modules/candidates/screens.ts'
 import { screens as claims } from '#modules/claims/screens.ts'
 import { screens as company } from '#modules/company/screens.ts'
 import { screens as dashboard } from '#modules/dashboard/screens.ts'
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...loans,
   ...probation,
   ...onboarding,
+  ...candidates,
   ...recruitment,
   ...standby,
   ...employees,

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
 import certificate from '#modules/exit/server/certificate.typ'
+import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
@@ -21,6 +22,7 @@ const pages = typesetter(
     'attendance-month': attendanceMonth,
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
+    'offer-letter': offerLetter,
   },
   fontFiles(),
 )

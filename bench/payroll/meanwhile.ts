@@ -91,6 +91,7 @@ export async function serverFor(
     uploadsPerMinute: 1_000_000,
     failedSignIns: 10,
     registrationsPerHour: 10,
+    applicationsPerHour: 1000,
     resetsPerHour: 10,
   }
   const all = { ...services, clock, say, log: pino({ level: 'silent' }), settings: { limits } }

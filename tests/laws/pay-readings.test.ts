@@ -52,6 +52,9 @@ const notPay: Readonly<Record<string, string>> = {
   'training.list': 'what a course costs, whoever goes',
   'training.one': 'what a course costs, whoever goes',
   'training.mine': 'what a course costs, whoever goes',
+  'candidates.ownOffer': 'one’s own',
+  'candidates.acceptOffer': 'one’s own',
+  'candidates.declineOffer': 'one’s own',
   'recruitment.vacancies': 'what a position pays, of nobody in particular',
   'recruitment.vacancy': 'what a position pays, of nobody in particular',
   'recruitment.advertisements': 'what a position pays, of nobody in particular',
@@ -104,6 +107,11 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  // As people sent them.
+  'candidates.resume',
+  'candidates.ledResume',
+  // One's own.
+  'candidates.ownOfferLetter',
   'recruitment.careerLogo',
   'shifts.export',
   'shifts.ownCalendar',

@@ -48,7 +48,7 @@ export async function moduleApp(options: {
     db,
     clock: clockOf(now),
     say: sayFrom(options.catalogues),
-    log: pino({ level: 'silent' }),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     seal,
     settings: {},
     files: filesInMemory(),

@@ -3,6 +3,8 @@ import attendanceEn from '#modules/attendance/words/messages.en.json' with { typ
 import attendanceZh from '#modules/attendance/words/messages.zh-Hant.json' with { type: 'json' }
 import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
 import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
+import candidatesEn from '#modules/candidates/words/messages.en.json' with { type: 'json' }
+import candidatesZh from '#modules/candidates/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
 import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
@@ -74,6 +76,7 @@ export const serverWords: readonly Messages[] = [
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
   { en: onboardingEn, 'zh-Hant': onboardingZh },
+  { en: candidatesEn, 'zh-Hant': candidatesZh },
   { en: exitEn, 'zh-Hant': exitZh },
   { en: holidaysEn, 'zh-Hant': holidaysZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },

@@ -136,6 +136,7 @@ const standard: ServerSettings = {
     uploadsPerMinute: 1000,
     failedSignIns: 10,
     registrationsPerHour: 1000,
+    applicationsPerHour: 1000,
     resetsPerHour: 1000,
   },
   sso: undefined,

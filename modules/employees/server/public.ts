@@ -20,6 +20,8 @@ export { accountOf, reportsOf } from './leaving/standing-store.ts'
 export { lacking } from './lists/lacking.ts'
 export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
+export { addPerson } from './newcomers/create-handler.ts'
+export { accountsByEmail } from './newcomers/known-people.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export {
@@ -38,6 +40,7 @@ export {
 } from './probation.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 export { addPapers, type IssuedPaper } from './record/papers-from-elsewhere.ts'
+export { addPaper } from './record/document-store.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 
 /**

@@ -41,6 +41,8 @@ const gone = (table: string, more: Pick<PersonTable, 'sealed' | 'files'> = {}): 
 const ACCOUNT: Through = { column: 'account_id', table: 'employees', person: 'id' }
 const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'employee_id' }
 const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
+/** Of whoever applied before they were employed. */
+const CANDIDATE: Through = { column: 'id', table: 'candidates', person: 'employee_id' }
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
 
 /** What somebody did to others' records, under the name they had. */
@@ -128,6 +130,18 @@ const throughOthers: readonly PersonTable[] = [
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
   { table: 'exit_documents', by: 'exit_id', through: EXIT, fate: 'remove', files: ['file_id'] },
   { table: 'exit_tasks', by: 'exit_id', through: EXIT, fate: 'remove' },
+  doneBy('candidate_events', 'by_account', 'by_name', ['kind', 'by_name', 'at']),
+  { table: 'candidate_events', by: 'candidate_id', through: CANDIDATE, fate: 'remove' },
+  { table: 'candidate_repeats', by: 'candidate_id', through: CANDIDATE, fate: 'remove', files: ['resume_file'] },
+  { table: 'interviews', by: 'candidate_id', through: CANDIDATE, fate: 'remove' },
+  { table: 'offers', by: 'candidate_id', through: CANDIDATE, fate: 'remove' },
+  {
+    table: 'offers',
+    by: 'manager_id',
+    fate: 'keep',
+    clears: { manager_name: 'name' },
+    tells: ['id', 'manager_name', 'created_at'],
+  },
 ]
 
 export const personTables: readonly PersonTable[] = [
@@ -222,6 +236,9 @@ export const personTables: readonly PersonTable[] = [
   { table: 'shift_swaps', by: 'with_employee_id', fate: 'keep', tells: ['id', 'with_date', 'status', 'created_at'] },
   kept('standby_days'),
   gone('vacancy_members'),
+  gone('candidates', { sealed: { identity_number: 'candidate identity' }, files: ['resume_file'] }),
+  gone('interviewers'),
+  gone('scorecards'),
   gone('roster_orders'),
   gone('roster_weeks'),
   kept('leave_corrections', { reason: 'nothing' }),

@@ -207,6 +207,75 @@ export interface CalendarFeedsTable {
   ended_at: string | null
 }
 
+export interface CandidateEventsTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  kind: string
+  from_status: string | null
+  to_status: string | null
+  round: string | null
+  text: string | null
+  by_account: string | null
+  by_name: string
+  at: string
+}
+
+export interface CandidateRepeatsTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  given: ColumnType<unknown, string, string>
+  resume_file: string | null
+  at: string
+}
+
+export interface CandidateTracesTable {
+  company_id: string
+  id: string
+  vacancy_id: string
+  source: string | null
+  applications: number
+  reached: string[]
+  last_status: string
+  applied_on: string
+  accepted_on: string | null
+}
+
+export interface CandidatesTable {
+  company_id: string
+  id: string
+  vacancy_id: string
+  advertisement_id: string | null
+  full_name: string
+  email: string
+  phone: string
+  phone_digits: string
+  country_code: string | null
+  identity_number: string | null
+  expected_salary: string | null
+  available_from: string | null
+  cover_letter: string | null
+  source: string | null
+  answers: ColumnType<unknown, string | undefined, string>
+  resume_file: string | null
+  language: ColumnType<'en' | 'zh-Hant', 'en' | 'zh-Hant' | undefined, 'en' | 'zh-Hant'>
+  consent_version: string | null
+  consented_at: string | null
+  talent_pool: ColumnType<boolean, boolean | undefined, boolean>
+  status: 'applied' | 'pending' | 'pendingInterview' | 'offered' | 'accepted' | 'orientation' | 'migrated' | 'notSuitable' | 'notAtTheMoment'
+  round: string | null
+  stage_since: string
+  reason: string | null
+  withdrawn_at: string | null
+  applications: ColumnType<number, number | undefined, number>
+  ended_on: string | null
+  ended_by_vacancy: ColumnType<boolean, boolean | undefined, boolean>
+  token_digest: string | null
+  employee_id: string | null
+  created_at: string
+}
+
 export interface CareerProgressionsTable {
   company_id: string
   id: string
@@ -797,6 +866,30 @@ export interface InstallationKeysTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface InterviewersTable {
+  company_id: string
+  interview_id: string
+  employee_id: string
+}
+
+export interface InterviewsTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  round: string | null
+  starts_at: string
+  minutes: number
+  place: string | null
+  meeting_url: string | null
+  status: ColumnType<'planned' | 'cancelled', 'planned' | 'cancelled' | undefined, 'planned' | 'cancelled'>
+  cancel_reason: string | null
+  sequence: ColumnType<number, number | undefined, number>
+  answer: 'yes' | 'no' | null
+  answered_at: string | null
+  token_digest: string
+  created_at: string
+}
+
 export interface JobAdvertisementsTable {
   company_id: string
   id: string
@@ -1140,6 +1233,7 @@ export interface MailsTable {
   next_try_at: ColumnType<string, string | undefined, string>
   created_at: ColumnType<string, string | undefined, string>
   sent_at: string | null
+  calendar: string | null
 }
 
 export interface MakeUpDaysTable {
@@ -1160,6 +1254,34 @@ export interface NoticesTable {
   link: string
   created_at: ColumnType<string, string | undefined, string>
   read_at: string | null
+}
+
+export interface OffersTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  version: number
+  status: 'waiting' | 'approved' | 'rejected' | 'sent' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  offered_salary: string
+  first_day: string
+  position_id: string | null
+  position_name: string
+  department_id: string | null
+  department_name: string | null
+  manager_id: string | null
+  manager_name: string | null
+  employment_type: 'full_time' | 'part_time' | 'contract' | 'intern'
+  probation_months: number
+  expires_on: string
+  letter_language: 'en' | 'zh' | 'both'
+  token_digest: string | null
+  created_by: string
+  created_at: string
+  sent_at: string | null
+  answered_at: string | null
+  answered_name: string | null
+  answered_address: string | null
+  decline_reason: string | null
 }
 
 export interface OneTimeLinksTable {
@@ -1571,6 +1693,17 @@ export interface SavedViewsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface ScorecardsTable {
+  company_id: string
+  interview_id: string
+  employee_id: string
+  ratings: ColumnType<unknown, string, string>
+  recommendation: 'strong_no' | 'no' | 'yes' | 'strong_yes'
+  comment: string | null
+  total: string | null
+  at: string
+}
+
 export interface SessionsTable {
   id: string
   account_id: string
@@ -1961,12 +2094,18 @@ export interface VacancyMembersTable {
 export interface WantedMailsTable {
   company_id: string
   id: string
-  account_id: string
+  account_id: string | null
   subject_word: string
   text_word: string
   params: ColumnType<unknown, string | undefined, string>
-  link: string
+  link: string | null
   created_at: ColumnType<string, string | undefined, string>
+  recipient: string | null
+  language: string | null
+  sealed_link: string | null
+  calendar: string | null
+  about: string | null
+  due_at: string | null
 }
 
 export interface WebhookDeliveriesTable {
@@ -2072,6 +2211,10 @@ export interface Tables {
   attendance_locks: AttendanceLocksTable
   banks: BanksTable
   calendar_feeds: CalendarFeedsTable
+  candidate_events: CandidateEventsTable
+  candidate_repeats: CandidateRepeatsTable
+  candidate_traces: CandidateTracesTable
+  candidates: CandidatesTable
   career_progressions: CareerProgressionsTable
   checklists: ChecklistsTable
   claim_categories: ClaimCategoriesTable
@@ -2118,6 +2261,8 @@ export interface Tables {
   imports_in_writing: ImportsInWritingTable
   installation: InstallationTable
   installation_keys: InstallationKeysTable
+  interviewers: InterviewersTable
+  interviews: InterviewsTable
   job_advertisements: JobAdvertisementsTable
   job_levels: JobLevelsTable
   jobs: JobsTable
@@ -2144,6 +2289,7 @@ export interface Tables {
   mails: MailsTable
   make_up_days: MakeUpDaysTable
   notices: NoticesTable
+  offers: OffersTable
   one_time_links: OneTimeLinksTable
   operations_readings: OperationsReadingsTable
   orientation_tasks: OrientationTasksTable
@@ -2176,6 +2322,7 @@ export interface Tables {
   roster_weeks: RosterWeeksTable
   salary_rates: SalaryRatesTable
   saved_views: SavedViewsTable
+  scorecards: ScorecardsTable
   sessions: SessionsTable
   shift_departments: ShiftDepartmentsTable
   shift_settings: ShiftSettingsTable

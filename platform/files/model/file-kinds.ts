@@ -45,11 +45,12 @@ const papers: readonly FileKind[] = [
   { extensions: ['xls'], type: 'application/vnd.ms-excel', magic: oldOffice },
 ]
 
-/** What a call takes: pictures alone, those that printed pages can carry, or papers and pictures of papers. */
+/** What a call takes: pictures alone, those that printed pages can carry, papers and pictures of papers, or what people write of themselves. */
 export const accepted = {
   picture: pictures,
   printable: pictures.filter(({ type }) => type !== 'image/webp'),
   document: [...papers, ...pictures],
+  resume: papers.filter(({ extensions }) => ['pdf', 'docx', 'doc'].some((one) => extensions.includes(one))),
 } as const
 export type Accepted = keyof typeof accepted
 

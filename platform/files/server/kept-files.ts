@@ -25,6 +25,8 @@ export type Wanted = {
   readonly purpose: string
   /** Where it must be smaller than any upload may be. */
   readonly largest?: { readonly megabytes: number; readonly megapixels: number }
+  /** The field by which a refusal is told. */
+  readonly field?: string
 }
 
 /** Runs the work in a transaction that has the file in it; whatever goes wrong, no bytes stay behind. */
@@ -118,15 +120,20 @@ export async function removeBytes(
   }
 }
 
-async function checked(file: UploadedFile, { accept, largest }: Wanted): Promise<{ kind: FileKind; bytes: Buffer }> {
+async function checked(
+  file: UploadedFile,
+  { accept, largest, field = 'file' }: Wanted,
+): Promise<{ kind: FileKind; bytes: Buffer }> {
   const kind = kindOf(accept, file.name.trim(), file.bytes)
-  const refuse = (code: string, params: Params = {}) => new Refusal(problem(code, { params, errors: { file: [code] } }))
+  const refuse = (code: string, params: Params = {}) =>
+    new Refusal(problem(code, { params, errors: { [field]: [code] } }))
   if (file.bytes.length === 0) throw refuse('files.empty')
   if (!kind) throw refuse(REFUSALS[accept])
   if (largest && file.bytes.length > largest.megabytes * MEGABYTE) {
     throw refuse('files.too-large', { size: largest.megabytes })
   }
-  if (kind.parts !== undefined && !(await isOffice(file.bytes, kind.parts))) throw refuse('files.not-a-document')
+  if (kind.parts !== undefined && !(await isOffice(file.bytes, kind.parts))) throw refuse(REFUSALS[accept])
+  if (accept === 'resume' && file.bytes.includes(OLD_MACROS)) throw refuse(REFUSALS[accept])
   if (!kind.picture) return { kind, bytes: file.bytes }
   const size = kind.picture.size(file.bytes)
   if (!size || size.width === 0 || size.height === 0) throw refuse(REFUSALS[accept])
@@ -140,7 +147,11 @@ const REFUSALS = {
   picture: 'files.not-a-picture',
   printable: 'files.not-printable',
   document: 'files.not-a-document',
+  resume: 'files.not-a-resume',
 } as const satisfies Record<Accepted, string>
+
+/** The part of an old Word document in which its macros lie. */
+const OLD_MACROS = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 /** A document of the kind it says, neither a bomb nor one with macros. */
 async function isOffice(bytes: Buffer, main: string): Promise<boolean> {

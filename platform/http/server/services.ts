@@ -48,6 +48,7 @@ export type ServerSettings = {
     readonly failedSignIns: number
     readonly registrationsPerHour: number
     readonly resetsPerHour: number
+    readonly applicationsPerHour: number
   }
   readonly sso:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string | undefined }

@@ -13,6 +13,8 @@ type Queued = Letter & {
   readonly companyId: string | null
   /** Put in for {{link}} on sending; kept sealed until then. */
   readonly link?: string
+  /** An invitation in the words of RFC 5545, sent with it. */
+  readonly calendar?: string
 }
 
 /** The tx must be the system's: mails belong to the installation. `when` false writes nothing, at the same cost. */
@@ -21,9 +23,9 @@ export async function queueMail(tx: Tx, seal: Seal, mail: Queued, now: Date, whe
   const id = newId(now.getTime())
   const sealed = mail.link === undefined ? null : seal.seal(mail.link, linkContext(id))
   await sql`
-    insert into mails (id, company_id, recipient, subject, body_text, sealed_link, next_try_at, created_at)
+    insert into mails (id, company_id, recipient, subject, body_text, sealed_link, calendar, next_try_at, created_at)
     select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${mail.text}, ${sealed},
-           ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+           ${mail.calendar ?? null}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     where ${when}::boolean`.execute(tx)
   return id
 }
@@ -80,4 +82,11 @@ export function textOf(
 ): string {
   const link = showLink && row.sealed_link !== null ? seal.open(row.sealed_link, linkContext(row.id)) : '••••'
   return row.body_text.replaceAll(LINK_HOLE, () => link)
+}
+
+/** What was written to these addresses and has left, or never will: of people who are forgotten. */
+export async function forgetMailsTo(tx: Tx, companyId: string, addresses: readonly string[]): Promise<void> {
+  await sql`
+    delete from mails where company_id = ${companyId} and lower(recipient) = any(${addresses.map((one) => one.toLowerCase())})
+      and not exists (select from accounts a where a.email = lower(mails.recipient))`.execute(tx)
 }

@@ -78,6 +78,7 @@ type Due = {
   readonly subject: string
   readonly body_text: string
   readonly sealed_link: string | null
+  readonly calendar: string | null
   readonly tries: number
 }
 
@@ -90,7 +91,7 @@ async function claim(db: Database, now: Date): Promise<Due[]> {
       where id in (select id from mails where state = 'waiting'
                      and (next_try_at <= ${now.toISOString()} or next_try_at > ${beyond})
                    order by next_try_at, id limit ${AT_ONCE} for update skip locked)
-      returning id, recipient, subject, body_text, sealed_link, tries`.execute(tx),
+      returning id, recipient, subject, body_text, sealed_link, calendar, tries`.execute(tx),
   )
   return found.rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))
 }
@@ -105,6 +106,9 @@ async function send({ db, clock, log, seal, settings }: Means, transport: Transp
       text: mail.body_text.replaceAll(LINK_HOLE, () => link),
       messageId: `<${mail.id}@${domainOf(settings.mailFrom)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.calendar !== null && {
+        icalEvent: { method: methodOf(mail.calendar), filename: 'invite.ics', content: mail.calendar },
+      }),
     })
     await settle(db, mail.id, { state: 'sent', at: clock.now() })
     return true
@@ -119,6 +123,9 @@ async function send({ db, clock, log, seal, settings }: Means, transport: Transp
     return false
   }
 }
+
+/** As the invitation itself says it: REQUEST or CANCEL. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 /** The other side will never take this one. */
 function isFinal(failure: unknown): boolean {

@@ -100,6 +100,30 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   // Anybody may see one that is published.
   const advertised = { vacancy_id: vacancy.id, title: `${mark} advertisement`, is_active: 0 }
   await done(admin.post('api/panel/onboarding/job/advertisement', advertised))
+  const applicant = async (name: string, phone: string) => {
+    const person = { full_name: `${mark} ${name}`, email: `${name}@${mark.toLowerCase()}.example`, phone }
+    const { id: candidate } = await done(
+      admin.post('api/panel/onboarding/candidate', {
+        vacancy_id: vacancy.id,
+        ...person,
+        cover_letter: `${mark} letter`,
+      }),
+    )
+    return `api/panel/onboarding/candidate/${candidate}`
+  }
+  const interviewed = await applicant('applicant', '0123330001')
+  await applicant('another', '0123330002')
+  await done(admin.post(`${interviewed}/note`, { text: `${mark} note` }))
+  const meeting = {
+    starts_at: '2031-01-06T02:00:00Z',
+    minutes: 30,
+    place: `${mark} place`,
+    interviewer_ids: [people[1]],
+  }
+  await done(admin.post(`${interviewed}/interview`, meeting))
+  const offered = { offered_salary: '4600.00', first_day: '2031-02-03', position_id: position.id, department_id }
+  const offer = { employment_type: 'full_time', probation_months: 3, expires_on: '2031-01-20', letter_language: 'en' }
+  await done(admin.post(`${interviewed}/offer`, { ...offered, ...offer, confirm: 1 }))
   const loan = { kind: 'loan', name: `${mark} loan`, principal: '900.00', instalment: '300.00', from: '2027-01' }
   const lent = await done(admin.post('api/panel/payroll/loan', { employee_id: people[2], ...loan }))
   await done(admin.post(`api/panel/payroll/loan/${lent.id}/skip`, { month: '2027-03', reason: `${mark} reason` }))

@@ -24,6 +24,9 @@ export type Ids = {
   readonly reportCategory: string
   readonly reportTemplate: string
   readonly vacancy: string
+  readonly advertisement: string
+  readonly candidate: string
+  readonly otherCandidate: string
 }
 
 export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Ids {
@@ -52,6 +55,9 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     reportCategory: one('pay_report_categories'),
     reportTemplate: one('pay_report_templates'),
     vacancy: one('vacancies'),
+    advertisement: one('job_advertisements'),
+    candidate: one('candidates'),
+    otherCandidate: ids.get('candidates')?.at(-1) ?? '',
   }
 }
 
@@ -448,6 +454,33 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'recruitment.vacancyStatus': () => ({ status: 'on_hold' }),
   'recruitment.addAdvertisement': ({ vacancy }) => ({ vacancy_id: vacancy, title: 'Barista', confirm: 1 }),
   'recruitment.changeAdvertisement': () => ({ title: 'Renamed' }),
+  'candidates.apply': ({ advertisement }) => ({
+    ...{ advertisement_id: advertisement, full_name: 'Somebody', email: 'somebody@apply.example' },
+    ...{ phone: '0123456789', consent: true },
+  }),
+  'candidates.add': ({ vacancy }) => ({
+    ...{ vacancy_id: vacancy, full_name: 'Somebody', email: 'somebody@apply.example', phone: '0198765432' },
+  }),
+  'candidates.change': () => ({ source: 'A fair' }),
+  'candidates.move': () => ({ status: 'pendingInterview' }),
+  'candidates.moveMany': ({ candidate }) => ({ ids: [candidate], status: 'pendingInterview' }),
+  'candidates.note': () => ({ text: 'A note' }),
+  'candidates.merge': ({ otherCandidate }) => ({ into: otherCandidate }),
+  'candidates.planInterview': ({ employee }) => ({
+    ...{ starts_at: '2031-01-06T02:00:00Z', minutes: 30, interviewer_ids: [employee] },
+  }),
+  'candidates.changeInterview': ({ employee }) => ({ minutes: 60, interviewer_ids: [employee] }),
+  'candidates.cancelInterview': () => ({ reason: 'The shop is closed' }),
+  'candidates.score': () => ({ ratings: [], recommendation: 'yes' }),
+  'candidates.answerInvitation': () => ({ answer: 'yes' }),
+  'candidates.makeOffer': ({ position, department, employee }) => ({
+    ...{ offered_salary: '4500.00', first_day: '2031-02-03', position_id: position, department_id: department },
+    ...{ manager_id: employee, employment_type: 'full_time', probation_months: 3, expires_on: '2031-01-20' },
+    ...{ letter_language: 'en', confirm: 1 },
+  }),
+  'candidates.acceptOffer': () => ({ full_name: 'Somebody', agree: true }),
+  'candidates.declineOffer': () => ({ reason: 'Another offer' }),
+  'candidates.migrate': () => ({}),
   'payreports.createTemplate': ({ reportCategory }) => ({
     category_id: reportCategory,
     name: 'Another report',

@@ -32,12 +32,19 @@ export const createHandler = (needs: EmployeesNeeds): Handler =>
     if (barred.length > 0) return invalid(Object.fromEntries(barred.map((field) => [field, ['employees.may-not-set']])))
     const email = body.email ? body.email.toLowerCase() : null
     const account = email === null ? undefined : (await accountsByEmail(db, [email])).get(email)
-    const stored = await company.transaction((tx) => store(tx, call, needs, account))
+    const stored = await company.transaction((tx) => addPerson(tx, call, needs, account))
     return reply(stored, { messageKey: 'employees.created' })
   })
 
-async function store(tx: Tx, call: Call<typeof create>, needs: EmployeesNeeds, account: FoundAccount | undefined) {
-  const { body, actor, clock, seal, company } = call
+type Adding = Pick<Call<typeof create>, 'body' | 'actor' | 'clock' | 'seal' | 'company'>
+
+/** The one way in which somebody is added: the form, and whoever becomes an employee after an offer. */
+export async function addPerson(
+  tx: Tx,
+  { body, actor, clock, seal, company }: Adding,
+  needs: Pick<EmployeesNeeds, 'payInputsChanged'>,
+  account: FoundAccount | undefined,
+): Promise<{ readonly id: string; readonly user_id: string | null; readonly staff_id: string }> {
   const { companyId } = company
   const facts = await lockCompany(tx, companyId)
   const today = clock.today(facts.timezone)

@@ -1,5 +1,6 @@
 /** Papers of people: their files. */
 import { sql } from 'kysely'
+import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 /** One paper by its id, or the newest work permit that has a file. */
@@ -32,3 +33,16 @@ const fileOf = (column: 'name' | 'size') => sql`(
   where f.company_id = employee_documents.company_id and f.id = employee_documents.file_id)`
 
 export const FILE_COLUMNS = sql`file_id, ${fileOf('name')} as file_name, ${fileOf('size')} as file_size`
+
+/** A paper that comes with its file from another part of the product. */
+export async function addPaper(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+  paper: { readonly kind: string; readonly name: string; readonly file_id: string },
+): Promise<void> {
+  await tx
+    .insertInto('employee_documents')
+    .values({ company_id: companyId, id: newId(), employee_id: employeeId, ...paper })
+    .execute()
+}

@@ -1,0 +1,102 @@
+/** What whoever applies does, without signing in: the form, and the page that the mail leads to. */
+import { z } from 'zod'
+import { questionKinds } from '#modules/recruitment/model/public.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Day, Flag, Id } from '#platform/contract/fields.ts'
+import { Person } from './types.ts'
+
+const access = { to: 'everyone' } as const
+const byToken = z.object({ token: z.string().max(120) })
+
+export const applicationForm = endpoint({
+  id: 'candidates.form',
+  method: 'GET',
+  path: 'api/career/form/{id}',
+  access,
+  params: z.object({ id: Id }),
+  summary: 'What the form of an open advertisement asks',
+  response: z.object({
+    id: Id,
+    company_name: z.string(),
+    country: z.string(),
+    title: z.string(),
+    position: z.string(),
+    location: z.string().nullable(),
+    currency_code: z.string(),
+    asks_identity: z.boolean(),
+    consent_version: z.string(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        kind: z.enum(questionKinds),
+        choices: z.array(z.string()),
+        required: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** C-010. `website` stands hidden in the form: whoever fills it in is no person. */
+export const storeApplication = endpoint({
+  id: 'candidates.apply',
+  method: 'POST',
+  path: 'api/career/company/store',
+  status: 201,
+  access,
+  summary: 'Apply for a job with a resume; the same person again is one card',
+  body: Person.extend({
+    advertisement_id: Id,
+    consent: Flag.refine((agreed) => agreed, 'candidates.consent'),
+    website: z.string().max(2_000).optional(),
+  }),
+  file: 'required',
+  fileField: 'resume',
+  response: z.object({ id: Id }),
+  problems: ['candidates.not-open', 'files.not-a-resume', 'files.empty', 'http.too-many'],
+})
+
+export const ownApplication = endpoint({
+  id: 'candidates.ownApplication',
+  method: 'GET',
+  path: 'api/career/application/{token}',
+  access,
+  params: byToken,
+  summary: 'What is stored of an application, for whoever sent it',
+  response: z.object({
+    company_name: z.string(),
+    position: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    cover_letter: z.string().nullable(),
+    available_from: Day.nullable(),
+    resume_name: z.string().nullable(),
+    answers: z.array(z.object({ text: z.string(), answer: z.string() })),
+    consent_version: z.string().nullable(),
+    applied_on: Day,
+    delete_on: Day.nullable(),
+    state: z.enum(['open', 'ended', 'withdrawn', 'employed']),
+    may: z.object({ withdraw: z.boolean(), remove: z.boolean() }),
+  }),
+})
+export const withdrawApplication = endpoint({
+  id: 'candidates.withdrawApplication',
+  method: 'POST',
+  path: 'api/career/application/{token}/withdraw',
+  access,
+  params: byToken,
+  summary: 'Take one’s own application back',
+  response: z.null(),
+  problems: ['candidates.no-longer'],
+})
+export const removeApplication = endpoint({
+  id: 'candidates.removeApplication',
+  method: 'DELETE',
+  path: 'api/career/application/{token}',
+  access,
+  params: byToken,
+  summary: 'Delete one’s own application and all that came with it, at once',
+  response: z.null(),
+  problems: ['candidates.no-longer'],
+})

@@ -1,0 +1,7 @@
+/** The calls of this module, for whoever lists all there are. */
+import * as application from './application.ts'
+import * as candidates from './candidates.ts'
+import * as interviews from './interviews.ts'
+import * as offers from './offers.ts'
+
+export const candidatesContracts = [application, candidates, interviews, offers]

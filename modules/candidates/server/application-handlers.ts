@@ -1,0 +1,164 @@
+/** The form, what it stores, and the page of whoever sent it. */
+
+import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
+import { openAdvertisement } from '#modules/recruitment/server/public.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import { lineOf } from '#platform/identity/model/tries.ts'
+import { takeTry } from '#platform/identity/server/tries-store.ts'
+import {
+  applicationForm,
+  ownApplication,
+  removeApplication,
+  storeApplication,
+  withdrawApplication,
+} from '../contract/application.ts'
+import { CONSENT_VERSION } from '../model/keeping.ts'
+import { mayBeForgotten, movesFrom } from '../model/stages.ts'
+import { happenedOutside } from './acting.ts'
+import { apply, notOpen } from './apply.ts'
+import { type CandidateRow, fileName, setCandidates } from './candidate-store.ts'
+import { deletedOn, held, rowOf } from './candidate-view.ts'
+import { addEvents, theCandidate } from './event-store.ts'
+import { forget, forgetOutside } from './forget.ts'
+import { endOffers } from './offers/offer-store.ts'
+import { settingsOf } from './settings.ts'
+import { foundBy } from './tokens.ts'
+
+const HOUR = 3_600_000
+const USUAL_LIMIT = 1_000
+
+export const applicationHandlers: readonly Handler[] = [
+  on(applicationForm, async (call) => {
+    const open = await openAdvertisement(call, call.params.id)
+    if (!open) return notFound()
+    const chinese = call.language === 'zh-Hant'
+    const either = (en: string | null, zh: string | null) => (chinese ? (zh ?? en) : (en ?? zh)) ?? ''
+    return {
+      id: open.id,
+      company_name: open.companyName,
+      country: open.country,
+      title: either(open.title, open.titleZh),
+      position: open.positionName,
+      location: open.location,
+      currency_code: open.currency,
+      asks_identity: open.asksIdentity,
+      consent_version: CONSENT_VERSION,
+      questions: open.questions.map(({ id, text, text_zh, kind, choices, required }) => ({
+        ...{ id, kind, required, choices: [...choices] },
+        text: either(text, text_zh),
+      })),
+    }
+  }),
+
+  on(storeApplication, async (call) => {
+    const { body, clock, request, settings, db } = call
+    // No person sees this field.
+    if (body.website) return reply({ id: newId() }, { messageKey: 'candidates.sent' })
+    const open = await openAdvertisement(call, body.advertisement_id)
+    if (!open) return notOpen()
+    const max = settings.limits?.applicationsPerHour ?? USUAL_LIMIT
+    const bucket = { name: `apply ${lineOf(request.address)}`, max, window: HOUR }
+    const wait = await db.system.transaction((tx) => takeTry(tx, [bucket], clock.now()))
+    if (wait !== undefined) {
+      return problem('http.too-many', { status: 429, params: { seconds: wait }, extra: { retry_after: wait } })
+    }
+    const done = await apply(call, open)
+    return 'code' in done ? done : reply(done, { messageKey: 'candidates.sent' })
+  }),
+
+  on(ownApplication, (call) =>
+    withToken(call, call.params.token, async (tx, row, companyId) => {
+      const { name } = await companyLetterhead(tx, companyId)
+      const open = mayBeForgotten(row.status)
+      return {
+        company_name: name,
+        position: row.position_name,
+        full_name: row.full_name,
+        email: row.email,
+        phone: row.phone,
+        cover_letter: row.cover_letter,
+        available_from: row.available_from,
+        resume_name: row.resume_file === null ? null : ((await fileName(tx, companyId, row.resume_file)) ?? null),
+        answers: row.answers.map(({ text, answer }) => ({ text, answer })),
+        consent_version: row.consent_version,
+        applied_on: row.created_at.slice(0, 10),
+        delete_on: deletedOn(row, await settingsOf(tx, companyId)),
+        state: stateOf(row),
+        may: { withdraw: mayWithdraw(row), remove: open },
+      }
+    }),
+  ),
+
+  on(withdrawApplication, async (call) => {
+    await withToken(call, call.params.token, async (tx, found, companyId) => {
+      const row = await held(tx, companyId, found.id)
+      if (!mayWithdraw(row)) throw new Refusal(problem('candidates.no-longer'))
+      await withdrawn(tx, companyId, row, call.clock)
+      return null
+    })
+    return reply(null, { messageKey: 'candidates.withdrawn' })
+  }),
+
+  on(removeApplication, async (call) => {
+    const found = await foundBy(call.db, 'candidates', call.params.token)
+    if (!found) return notFound()
+    const { companyId, id } = found
+    const gone = await call.db.forCompany(companyId).transaction(async (tx) => {
+      const row = await held(tx, companyId, id)
+      if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
+      const forgotten = await forget(tx, companyId, [id])
+      await happenedOutside(tx, companyId, call.clock.now(), 'candidates.removed-own', row)
+      return forgotten
+    })
+    await forgetOutside(call, companyId, gone)
+    return reply(null, { messageKey: 'candidates.removed' })
+  }),
+]
+
+const mayWithdraw = (row: CandidateRow): boolean =>
+  row.withdrawn_at === null && movesFrom(row.status).includes('notAtTheMoment')
+
+const stateOf = (row: CandidateRow): 'open' | 'ended' | 'withdrawn' | 'employed' => {
+  if (row.status === 'migrated') return 'employed'
+  if (row.withdrawn_at !== null) return 'withdrawn'
+  return row.status === 'notSuitable' || row.status === 'notAtTheMoment' || row.ended_on !== null ? 'ended' : 'open'
+}
+
+async function withdrawn(tx: Tx, companyId: string, row: CandidateRow, clock: Services['clock']): Promise<void> {
+  const now = clock.now()
+  await endOffers(tx, companyId, [row.id])
+  const { timezone } = await companyFacts(tx, companyId)
+  await setCandidates(tx, companyId, [row.id], {
+    status: 'notAtTheMoment',
+    round: null,
+    stage_since: now.toISOString(),
+    withdrawn_at: now.toISOString(),
+    ended_on: clock.today(timezone),
+  })
+  const event = {
+    candidate_id: row.id,
+    kind: 'withdrawn',
+    from_status: row.status,
+    to_status: 'notAtTheMoment',
+  } as const
+  await addEvents(tx, companyId, [event], theCandidate, now)
+  await happenedOutside(tx, companyId, now, 'candidates.withdrew', row, {
+    before: { status: row.status },
+    after: { status: 'notAtTheMoment' },
+  })
+}
+
+async function withToken<Result>(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+  work: (tx: Tx, row: CandidateRow, companyId: string) => Promise<Result>,
+): Promise<Result> {
+  const found = await foundBy(db, 'candidates', token)
+  if (!found) throw new Refusal(notFound())
+  const { companyId, id } = found
+  return db.forCompany(companyId).transaction(async (tx) => work(tx, await rowOf(tx, companyId, id), companyId))
+}

@@ -1,0 +1,140 @@
+/** Somebody applies: one card a person and vacancy, whoever sends how often; and a mail that says so. */
+import type { z } from 'zod'
+import { type OpenAdvertisement, openAdvertisementIn } from '#modules/recruitment/server/public.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { withFile } from '#platform/files/server/kept-files.ts'
+import { problem } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import { wantLetters } from '#platform/mail/server/wanted-mails.ts'
+import type { storeApplication } from '../contract/application.ts'
+import type { Person } from '../contract/types.ts'
+import { type Answer, judgeAnswers } from '../model/answers.ts'
+import { CONSENT_VERSION } from '../model/keeping.ts'
+import { emailKey, phoneDigits } from '../model/same-person.ts'
+import { happenedOutside } from './acting.ts'
+import { IDENTITY, insertCandidate, insertRepeat, type NewCandidate, sameApplicant } from './candidate-store.ts'
+import { addEvents, theCandidate } from './event-store.ts'
+import { newToken } from './tokens.ts'
+
+export const RESUME = { accept: 'resume', purpose: 'resume', field: 'resume' } as const
+
+export const notOpen = () => problem('candidates.not-open', { errors: { advertisement_id: ['candidates.not-open'] } })
+
+/** `open` is what the form was of; the advertisement is looked at again, and held, where it is stored. */
+export async function apply(call: Call<typeof storeApplication>, open: OpenAdvertisement) {
+  const { body, file, db, clock, seal, language, files, log } = call
+  const { companyId } = open
+  const judged = judgeAnswers(open.questions, body.answers ?? {})
+  const errors = {
+    ...judged.errors,
+    ...(body.ic_or_passport && !open.asksIdentity ? { ic_or_passport: ['candidates.not-asked'] } : {}),
+  }
+  if (Object.keys(errors).length > 0) return problem('http.invalid', { errors })
+  if (!file) return problem('http.invalid', { errors: { resume: ['http.required'] } })
+  const keeping = { files, seal, log, company: db.forCompany(companyId), actor: { accountId: null } }
+  return withFile(keeping, file, RESUME, async (tx, fileId) => {
+    const still = await openAdvertisementIn(tx, companyId, open.id, clock.today(open.timezone), true)
+    if (!still) return notOpen()
+    const now = clock.now()
+    const known = await repeated(tx, companyId, open.vacancyId, { person: body, answers: judged.answers, fileId, now })
+    if (known) {
+      const of = { id: known, position_name: open.positionName }
+      await happenedOutside(tx, companyId, now, 'candidates.applied-again', of)
+      return { id: known }
+    }
+    const { token, digest } = newToken()
+    const id = newId(now.getTime())
+    await insertCandidate(tx, companyId, {
+      ...newCard({ id, vacancyId: open.vacancyId, person: body, answers: judged.answers, fileId, now }),
+      identity_number: body.ic_or_passport ? seal.seal(body.ic_or_passport, IDENTITY) : null,
+      advertisement_id: open.id,
+      language,
+      consent_version: CONSENT_VERSION,
+      consented_at: now.toISOString(),
+      token_digest: digest,
+    })
+    await addEvents(tx, companyId, arrival(id), theCandidate, now)
+    const params = { person: body.full_name, position: open.positionName, company: open.companyName }
+    await wantLetters(tx, seal, companyId, [
+      {
+        ...{ to: body.email, language, about: id, params, link: `/onboarding/application/${token}` },
+        subject: 'candidates.mail.applied.subject',
+        text: 'candidates.mail.applied.text',
+      },
+    ])
+    await happenedOutside(tx, companyId, now, 'candidates.applied', { id, position_name: open.positionName })
+    return { id }
+  })
+}
+
+/** Reading of resumes is off: whoever applies waits to be looked at, at once. */
+export const arrival = (id: string) =>
+  [
+    { candidate_id: id, kind: 'applied', to_status: 'applied' },
+    { candidate_id: id, kind: 'moved', from_status: 'applied', to_status: 'pending' },
+  ] as const
+
+type Given = {
+  readonly person: z.output<typeof Person>
+  readonly answers: readonly Answer[]
+  readonly fileId: string | null
+  readonly now: Date
+}
+
+/** The card there is already, with this beside it. */
+export async function repeated(
+  tx: Tx,
+  companyId: string,
+  vacancyId: string,
+  { person, answers, fileId, now }: Given,
+): Promise<string | undefined> {
+  const key = { vacancyId, email: emailKey(person.email), phoneDigits: phoneDigits(person.phone) }
+  const known = await sameApplicant(tx, companyId, key)
+  if (known === undefined) return undefined
+  const { answers: _, ic_or_passport: __, ...given } = person
+  const beside = { candidate_id: known, given: { ...fieldsOf(given), answers }, resume_file: fileId }
+  await insertRepeat(tx, companyId, { id: newId(now.getTime()), ...beside, at: now.toISOString() })
+  await addEvents(tx, companyId, [{ candidate_id: known, kind: 'again' }], theCandidate, now)
+  return known
+}
+
+/** What was sent, by the names of the fields alone. */
+const fieldsOf = (given: Omit<z.output<typeof Person>, 'answers' | 'ic_or_passport'>) => ({
+  full_name: given.full_name,
+  email: given.email,
+  phone: given.phone,
+  country_id: given.country_id ?? null,
+  expected_salary: given.expected_salary ?? null,
+  available_from: given.available_from ?? null,
+  cover_letter: given.cover_letter ?? null,
+})
+
+export function newCard(card: Given & { readonly id: string; readonly vacancyId: string }): NewCandidate {
+  const { id, vacancyId, person, answers, fileId, now } = card
+  return {
+    id,
+    vacancy_id: vacancyId,
+    advertisement_id: null,
+    full_name: person.full_name,
+    email: person.email,
+    phone: person.phone,
+    phone_digits: phoneDigits(person.phone),
+    country_code: person.country_id ?? null,
+    identity_number: null,
+    expected_salary: person.expected_salary ?? null,
+    available_from: person.available_from ?? null,
+    cover_letter: person.cover_letter || null,
+    source: person.source || null,
+    answers,
+    resume_file: fileId,
+    language: 'en',
+    consent_version: null,
+    consented_at: null,
+    talent_pool: person.talent_pool ?? false,
+    status: 'pending',
+    stage_since: now.toISOString(),
+    token_digest: null,
+    created_at: now.toISOString(),
+  }
+}

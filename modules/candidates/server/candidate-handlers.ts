@@ -1,0 +1,142 @@
+/** Candidates as the two roles keep them. */
+import type { z } from 'zod'
+import { vacancyById } from '#modules/recruitment/server/public.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { asReply, keptFile, withFile } from '#platform/files/server/kept-files.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  addCandidate,
+  candidate,
+  candidates,
+  changeCandidate,
+  removeCandidate,
+  resumeOf,
+} from '../contract/candidates.ts'
+import type { Person } from '../contract/types.ts'
+import { emailKey, phoneDigits } from '../model/same-person.ts'
+import { mayBeForgotten } from '../model/stages.ts'
+import { happenedTo } from './acting.ts'
+import { newCard, RESUME, repeated } from './apply.ts'
+import { candidatesOf, IDENTITY, insertCandidate, repeatsOf, sameApplicant, setCandidates } from './candidate-store.ts'
+import { detail, held, rowOf, shown, view } from './candidate-view.ts'
+import { addEvents } from './event-store.ts'
+import { forget, forgetOutside } from './forget.ts'
+import { settingsOf } from './settings.ts'
+
+export const candidateHandlers: readonly Handler[] = [
+  on(candidates, (call) =>
+    call.company.read(async (tx) => {
+      const { status, vacancy_id, source, search, active } = call.query
+      const which = { statuses: status, vacancyId: vacancy_id, source, search, active }
+      const terms = await settingsOf(tx, call.company.companyId)
+      return (await candidatesOf(tx, call.company.companyId, which)).map((row) => shown(row, terms, call.language))
+    }),
+  ),
+
+  on(candidate, (call) => call.company.read((tx) => detail(tx, call, call.params.id))),
+
+  on(addCandidate, async (call) => {
+    const { file } = call
+    const done = file
+      ? await withFile(call, file, RESUME, (tx, fileId) => add(tx, call, fileId))
+      : await call.company.transaction((tx) => add(tx, call, null))
+    return reply(done, { messageKey: 'candidates.added' })
+  }),
+
+  on(changeCandidate, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const former = await held(tx, companyId, call.params.id)
+      const fields = columnsOf(call.body, call.seal)
+      if (Object.keys(fields).length > 0) {
+        await setCandidates(tx, companyId, [former.id], fields)
+        await addEvents(tx, companyId, [{ candidate_id: former.id, kind: 'changed' }], call.actor, call.clock.now())
+        await happenedTo(tx, call, 'candidates.changed', [former], {
+          after: { fields: Object.keys(call.body).join(', ') },
+        })
+      }
+      return reply(await view(tx, call, former.id), { messageKey: 'candidates.saved' })
+    }),
+  ),
+
+  on(removeCandidate, async (call) => {
+    const { company, params } = call
+    const gone = await company.transaction(async (tx) => {
+      const row = await held(tx, company.companyId, params.id)
+      if (!mayBeForgotten(row.status)) throw new Refusal(problem('candidates.no-longer'))
+      const forgotten = await forget(tx, company.companyId, [row.id])
+      await happenedTo(tx, call, 'candidates.removed', [row])
+      return forgotten
+    })
+    await forgetOutside(call, company.companyId, gone)
+    return reply(null, { messageKey: 'candidates.removed' })
+  }),
+
+  on(resumeOf, async (call) => {
+    const { companyId } = call.company
+    const fileId = await call.company.read(async (tx) => {
+      const row = await rowOf(tx, companyId, call.params.id)
+      const { repeat } = call.query
+      if (repeat === undefined) return row.resume_file
+      return (await repeatsOf(tx, companyId, row.id)).find(({ id }) => id === repeat)?.resume_file ?? null
+    })
+    const file = fileId === null ? undefined : await keptFile(call, fileId)
+    return file ? asReply(file) : notFound()
+  }),
+]
+
+type Adding = Call<typeof addCandidate>
+
+async function add(tx: Tx, call: Adding, fileId: string | null) {
+  const { company, clock, seal, actor, body } = call
+  const { companyId } = company
+  const { vacancy_id, confirm, ...person } = body
+  const vacancy = await vacancyById(tx, companyId, vacancy_id)
+  const refuse = (word: string) => new Refusal(problem(word, { errors: { vacancy_id: [word] } }))
+  if (!vacancy) throw refuse('candidates.unknown-vacancy')
+  if (vacancy.status === 'closed' || vacancy.status === 'filled') throw refuse('candidates.vacancy-ended')
+  const now = clock.now()
+  const key = { vacancyId: vacancy.id, email: emailKey(person.email), phoneDigits: phoneDigits(person.phone) }
+  const known = await sameApplicant(tx, companyId, key)
+  if (known !== undefined) {
+    const ask = problem('candidates.known', { status: 409, extra: { confirm_required: true } })
+    if (!confirm) throw new Refusal(ask)
+    await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now })
+    await happenedTo(tx, call, 'candidates.added', [{ id: known, position_name: vacancy.position_name }])
+    return view(tx, call, known)
+  }
+  const id = newId(now.getTime())
+  await insertCandidate(tx, companyId, {
+    ...newCard({ id, vacancyId: vacancy.id, person, answers: [], fileId, now }),
+    language: call.language,
+    identity_number: person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null,
+  })
+  const applied = [
+    { candidate_id: id, kind: 'applied', to_status: 'applied' },
+    { candidate_id: id, kind: 'moved', from_status: 'applied', to_status: 'pending' },
+  ] as const
+  await addEvents(tx, companyId, applied, actor, now)
+  await happenedTo(tx, call, 'candidates.added', [{ id, position_name: vacancy.position_name }])
+  return view(tx, call, id)
+}
+
+/** Emptied is none. */
+function columnsOf(body: Partial<z.output<typeof Person>>, seal: Adding['seal']) {
+  const given = <Name extends keyof typeof body>(name: Name) => Object.hasOwn(body, name)
+  return {
+    ...(body.full_name !== undefined && { full_name: body.full_name }),
+    ...(body.email !== undefined && { email: body.email }),
+    ...(body.phone !== undefined && { phone: body.phone, phone_digits: phoneDigits(body.phone) }),
+    ...(given('country_id') && { country_code: body.country_id ?? null }),
+    ...(given('ic_or_passport') && {
+      identity_number: body.ic_or_passport ? seal.seal(body.ic_or_passport, IDENTITY) : null,
+    }),
+    ...(given('expected_salary') && { expected_salary: body.expected_salary ?? null }),
+    ...(given('available_from') && { available_from: body.available_from ?? null }),
+    ...(given('cover_letter') && { cover_letter: body.cover_letter || null }),
+    ...(given('source') && { source: body.source || null }),
+    ...(body.talent_pool !== undefined && { talent_pool: body.talent_pool }),
+  }
+}

@@ -1,0 +1,225 @@
+/** The cards of candidates. Whose vacancy it is and how its rounds are called stands with the vacancy. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Round } from '#modules/recruitment/model/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import type { Answer } from '../model/answers.ts'
+import type { Status } from '../model/stages.ts'
+
+export const IDENTITY = 'candidate identity'
+
+export type CandidateRow = {
+  readonly id: string
+  readonly vacancy_id: string
+  readonly position_name: string
+  readonly rounds: readonly Round[]
+  readonly advertisement_id: string | null
+  readonly full_name: string
+  readonly email: string
+  readonly phone: string
+  readonly country_code: string | null
+  readonly identity_number: string | null
+  readonly expected_salary: string | null
+  readonly available_from: string | null
+  readonly cover_letter: string | null
+  readonly source: string | null
+  readonly answers: readonly Answer[]
+  readonly resume_file: string | null
+  readonly language: Language
+  readonly consent_version: string | null
+  readonly consented_at: string | null
+  readonly talent_pool: boolean
+  readonly status: Status
+  readonly round: string | null
+  readonly stage_since: string
+  readonly reason: string | null
+  readonly withdrawn_at: string | null
+  readonly applications: number
+  readonly ended_on: PlainDate | null
+  readonly ended_by_vacancy: boolean
+  readonly employee_id: string | null
+  readonly created_at: string
+  /** Of a hundred, the mean of the cards, to one decimal, half up. */
+  readonly score: string | null
+}
+
+export type WhichCandidates = {
+  readonly ids?: readonly string[]
+  readonly tokenDigest?: string
+  readonly statuses?: readonly Status[] | undefined
+  readonly vacancyId?: string | undefined
+  readonly source?: string | undefined
+  readonly search?: string | undefined
+  /** Of open vacancies, on the way. */
+  readonly active?: boolean | undefined
+}
+
+/** Those who have waited longest first; with `hold` their rows are held, always in the order of their ids. */
+export async function candidatesOf(
+  tx: Tx,
+  companyId: string,
+  which: WhichCandidates,
+  hold = false,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select c.id, c.vacancy_id, coalesce(p.name, v.position_name) as position_name, v.rounds, c.advertisement_id,
+      c.full_name, c.email, c.phone, c.country_code, c.identity_number, c.expected_salary, c.available_from,
+      c.cover_letter, c.source, c.answers, c.resume_file, c.language, c.consent_version, c.consented_at, c.talent_pool,
+      c.status, c.round, c.stage_since, c.reason, c.withdrawn_at, c.applications, c.ended_on, c.ended_by_vacancy,
+      c.employee_id, c.created_at,
+      (select round(avg(s.total), 1) from interviews i join scorecards s on s.company_id = i.company_id
+        and s.interview_id = i.id where i.company_id = c.company_id and i.candidate_id = c.id) as score
+    from candidates c
+      join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
+      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+    where c.company_id = ${companyId} and ${sql.join(conditionsOf(which), sql` and `)}
+    order by ${hold ? sql`c.id for update of c` : sql`c.stage_since, c.id`}`.execute(tx)
+  return rows
+}
+
+function conditionsOf(which: WhichCandidates): RawBuilder<unknown>[] {
+  const { ids, tokenDigest, statuses, vacancyId, source, search, active } = which
+  const found = search ? containing(search) : undefined
+  return [
+    ...(ids ? [sql`c.id = any(${[...ids]}::uuid[])`] : []),
+    ...(tokenDigest === undefined ? [] : [sql`c.token_digest = ${tokenDigest}`]),
+    ...(statuses ? [sql`c.status = any(${[...statuses]})`] : []),
+    ...(vacancyId === undefined ? [] : [sql`c.vacancy_id = ${vacancyId}`]),
+    ...(source === undefined ? [] : [sql`lower(c.source) = lower(${source})`]),
+    ...(active ? [sql`v.status = 'open' and c.status not in ('notSuitable', 'notAtTheMoment', 'migrated')`] : []),
+    ...(found
+      ? [
+          sql`(c.full_name ilike ${found} or c.email ilike ${found} or c.phone ilike ${found} or v.position_name ilike ${found})`,
+        ]
+      : []),
+    sql`true`,
+  ]
+}
+
+/** The card of the same person for the same vacancy, held until the transaction ends. */
+export async function sameApplicant(
+  tx: Tx,
+  companyId: string,
+  { vacancyId, email, phoneDigits }: { vacancyId: string; email: string; phoneDigits: string },
+): Promise<string | undefined> {
+  // Two that come at the same moment are one card: who recruits waits for nobody else.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${companyId} ${vacancyId} applicants`}))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select id from candidates where company_id = ${companyId} and vacancy_id = ${vacancyId}
+      and (lower(email) = ${email} or phone_digits = ${phoneDigits}) and status <> 'migrated'
+    order by created_at, id limit 1 for update`.execute(tx)
+  return rows[0]?.id
+}
+
+export type NewCandidate = {
+  readonly id: string
+  readonly vacancy_id: string
+  readonly advertisement_id: string | null
+  readonly full_name: string
+  readonly email: string
+  readonly phone: string
+  readonly phone_digits: string
+  readonly country_code: string | null
+  readonly identity_number: string | null
+  readonly expected_salary: string | null
+  readonly available_from: string | null
+  readonly cover_letter: string | null
+  readonly source: string | null
+  readonly answers: readonly Answer[]
+  readonly resume_file: string | null
+  readonly language: Language
+  readonly consent_version: string | null
+  readonly consented_at: string | null
+  readonly talent_pool: boolean
+  readonly status: Status
+  readonly stage_since: string
+  readonly token_digest: string | null
+  readonly created_at: string
+}
+
+export async function insertCandidate(tx: Tx, companyId: string, { answers, ...row }: NewCandidate): Promise<void> {
+  await tx
+    .insertInto('candidates')
+    .values({ company_id: companyId, ...row, answers: JSON.stringify(answers) })
+    .execute()
+}
+
+/** Columns of these cards, by their ids. */
+export async function setCandidates(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  fields: Partial<Omit<NewCandidate, 'id' | 'answers'>> & {
+    readonly round?: string | null
+    readonly reason?: string | null
+    readonly ended_on?: string | null
+    readonly ended_by_vacancy?: boolean
+    readonly withdrawn_at?: string | null
+    readonly employee_id?: string | null
+  },
+): Promise<void> {
+  await tx
+    .updateTable('candidates')
+    .set(fields)
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export type Standing = Pick<
+  CandidateRow,
+  'id' | 'status' | 'round' | 'stage_since' | 'reason' | 'ended_on' | 'ended_by_vacancy' | 'withdrawn_at'
+>
+
+/** Where each of these stands, in one statement. */
+export async function setStandings(tx: Tx, companyId: string, standings: readonly Standing[]): Promise<void> {
+  await sql`
+    update candidates c set status = s.status, round = s.round, stage_since = s.stage_since, reason = s.reason,
+      ended_on = s.ended_on, ended_by_vacancy = s.ended_by_vacancy, withdrawn_at = s.withdrawn_at
+    from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as s(id uuid, status text, round uuid,
+      stage_since timestamptz, reason text, ended_on date, ended_by_vacancy boolean, withdrawn_at timestamptz)
+    where c.company_id = ${companyId} and c.id = s.id`.execute(tx)
+}
+
+/** What the same person sent once more, beside what was sent first. */
+export async function insertRepeat(
+  tx: Tx,
+  companyId: string,
+  row: { id: string; candidate_id: string; given: object; resume_file: string | null; at: string },
+  count = 1,
+): Promise<void> {
+  await tx
+    .insertInto('candidate_repeats')
+    .values({ company_id: companyId, ...row, given: JSON.stringify(row.given) })
+    .execute()
+  await sql`update candidates set applications = applications + ${count}
+            where company_id = ${companyId} and id = ${row.candidate_id}`.execute(tx)
+}
+
+export type RepeatRow = {
+  readonly id: string
+  readonly at: string
+  readonly given: {
+    readonly full_name: string
+    readonly email: string
+    readonly phone: string
+    readonly cover_letter?: string | null
+  }
+  readonly resume_file: string | null
+  readonly resume_name: string | null
+}
+export async function repeatsOf(tx: Tx, companyId: string, candidateId: string): Promise<RepeatRow[]> {
+  const { rows } = await sql<RepeatRow>`
+    select r.id, r.at, r.given, r.resume_file, f.name as resume_name from candidate_repeats r
+      left join files f on f.company_id = r.company_id and f.id = r.resume_file
+    where r.company_id = ${companyId} and r.candidate_id = ${candidateId} order by r.at, r.id`.execute(tx)
+  return rows
+}
+
+export async function fileName(tx: Tx, companyId: string, fileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from files where company_id = ${companyId} and id = ${fileId}`.execute(tx)
+  return rows[0]?.name
+}

@@ -1,0 +1,108 @@
+/** A candidate as it is answered. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import type { Language } from '#platform/http/server/say.ts'
+import type { Services } from '#platform/http/server/services.ts'
+import { deleteOn, type KeepingTerms } from '../model/keeping.ts'
+import { mayBeForgotten, mayBeInterviewed, mayBeOffered, mayMigrate, movesFrom } from '../model/stages.ts'
+import { type CandidateRow, candidatesOf, fileName, IDENTITY, repeatsOf } from './candidate-store.ts'
+import { eventsOf } from './event-store.ts'
+import { named, settingsOf } from './settings.ts'
+
+export type Reader = Pick<Services, 'seal'> & {
+  readonly company: { readonly companyId: string }
+  readonly language: Language
+}
+
+export const shown = (row: CandidateRow, terms: KeepingTerms, language: Language) => ({
+  id: row.id,
+  full_name: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  vacancy_id: row.vacancy_id,
+  position_name: row.position_name,
+  advertisement_id: row.advertisement_id,
+  status: row.status,
+  round: row.round,
+  round_name: roundName(row, row.round, language),
+  stage_since: row.stage_since,
+  source: row.source,
+  applications: row.applications,
+  score: row.score,
+  delete_on: deletedOn(row, terms),
+  created_at: row.created_at,
+  may: {
+    move: [...movesFrom(row.status)],
+    interview: mayBeInterviewed(row.status),
+    offer: mayBeOffered(row.status),
+    migrate: mayMigrate(row.status),
+  },
+})
+
+export const deletedOn = (row: Pick<CandidateRow, 'ended_on' | 'talent_pool' | 'status'>, terms: KeepingTerms) =>
+  mayBeForgotten(row.status) ? deleteOn(row, terms) : null
+
+export function roundName({ rounds }: Pick<CandidateRow, 'rounds'>, id: string | null, language: Language) {
+  const round = rounds.find((one) => one.id === id)
+  return round ? named(round, language) : null
+}
+
+export async function held(tx: Tx, companyId: string, id: string): Promise<CandidateRow> {
+  const [row] = await candidatesOf(tx, companyId, { ids: [id] }, true)
+  if (!row) throw new Refusal(notFound())
+  return row
+}
+
+export async function rowOf(tx: Tx, companyId: string, id: string): Promise<CandidateRow> {
+  const [row] = await candidatesOf(tx, companyId, { ids: [id] })
+  if (!row) throw new Refusal(notFound())
+  return row
+}
+
+export async function view(tx: Tx, reader: Reader, id: string) {
+  const { companyId } = reader.company
+  return shown(await rowOf(tx, companyId, id), await settingsOf(tx, companyId), reader.language)
+}
+
+export async function detail(tx: Tx, reader: Reader, id: string) {
+  const { company, language, seal } = reader
+  const row = await rowOf(tx, company.companyId, id)
+  const events = await eventsOf(tx, company.companyId, id)
+  const repeats = await repeatsOf(tx, company.companyId, id)
+  const resume = row.resume_file && (await fileName(tx, company.companyId, row.resume_file))
+  return {
+    ...shown(row, await settingsOf(tx, company.companyId), language),
+    country_id: row.country_code,
+    identity_no: row.identity_number === null ? null : masked(seal.open(row.identity_number, IDENTITY)),
+    expected_salary: row.expected_salary,
+    available_from: row.available_from,
+    cover_letter: row.cover_letter,
+    answers: [...row.answers],
+    resume: resume ? { name: resume, state: 'off' as const, proposed: null } : null,
+    language: row.language,
+    consent_version: row.consent_version,
+    consented_at: row.consented_at,
+    talent_pool: row.talent_pool,
+    reason: row.reason,
+    withdrawn_at: row.withdrawn_at,
+    employee_id: row.employee_id,
+    rounds: [...row.rounds],
+    notes: events
+      .filter(({ kind }) => kind === 'note')
+      .map(({ id: noteId, text, by, at }) => ({ id: noteId, text: text ?? '', by, at })),
+    history: events
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ round, ...event }) => ({ ...event, round_name: roundName(row, round, language) })),
+    repeats: repeats.map(({ id: repeatId, at, given, resume_name }) => ({
+      id: repeatId,
+      at,
+      full_name: given.full_name,
+      email: given.email,
+      phone: given.phone,
+      cover_letter: given.cover_letter ?? null,
+      resume_name,
+    })),
+  }
+}
+
+const masked = (text: string): string => `${'•'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`

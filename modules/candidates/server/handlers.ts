@@ -1,0 +1,22 @@
+import type { Handler } from '#platform/http/server/handler.ts'
+import { applicationHandlers } from './application-handlers.ts'
+import { candidateHandlers } from './candidate-handlers.ts'
+import { funnelHandler } from './funnel-handler.ts'
+import { ownInterviewHandlers } from './interviews/own-handlers.ts'
+import { planHandlers } from './interviews/plan-handlers.ts'
+import { type CandidatesNeeds, migrateHandler } from './migrate-handler.ts'
+import { offerHandlers } from './offers/offer-handlers.ts'
+import { ownOfferHandlers } from './offers/own-offer-handlers.ts'
+import { stageHandlers } from './stage-handlers.ts'
+
+export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] => [
+  ...applicationHandlers,
+  ...stageHandlers,
+  ...planHandlers,
+  ...ownInterviewHandlers,
+  ...offerHandlers,
+  ...ownOfferHandlers,
+  migrateHandler(needs),
+  funnelHandler,
+  ...candidateHandlers,
+]

@@ -1,0 +1,67 @@
+/** Whoever accepted becomes an employee: one transaction, through the one way in which people are added. */
+import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { accountsByEmail, addPaper, addPerson, type PayInputsChanged } from '#modules/employees/server/public.ts'
+import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { migrateCandidate } from '../contract/offers.ts'
+import { monthsAfter } from '../model/keeping.ts'
+import { mayMigrate } from '../model/stages.ts'
+import { happenedTo } from './acting.ts'
+import { IDENTITY, setCandidates } from './candidate-store.ts'
+import { held, rowOf } from './candidate-view.ts'
+import { formerNames } from './former-people.ts'
+import { offersOf } from './offers/offer-store.ts'
+import { stand } from './offers/stand.ts'
+
+export type CandidatesNeeds = { readonly payInputsChanged: PayInputsChanged }
+
+export const migrateHandler = (needs: CandidatesNeeds): Handler =>
+  on(migrateCandidate, async (call) => {
+    const { company, body, clock, actor, seal } = call
+    const { companyId } = company
+    const { email: address } = await company.read((tx) => rowOf(tx, companyId, call.params.id))
+    const account = (await accountsByEmail(call.db, [address.toLowerCase()])).get(address.toLowerCase())
+    const done = await company.transaction(async (tx) => {
+      const row = await held(tx, companyId, call.params.id)
+      if (row.status === 'migrated') throw new Refusal(problem('candidates.migrated-already'))
+      const offer = (await offersOf(tx, companyId, { candidateId: row.id })).find(({ status }) => status === 'accepted')
+      if (!mayMigrate(row.status) || !offer) throw new Refusal(problem('candidates.not-accepted'))
+      const former = await formerNames(tx, companyId, row.email)
+      if (former.length > 0 && !body.confirm) {
+        const extra = { confirm_required: true }
+        throw new Refusal(problem('candidates.was-here', { status: 409, data: former, extra }))
+      }
+      const identity = row.identity_number === null ? undefined : seal.open(row.identity_number, IDENTITY)
+      const person = await addPerson(
+        tx,
+        {
+          ...{ actor, clock, seal, company },
+          body: {
+            ...(body.staff_id !== undefined && { staff_id: body.staff_id }),
+            ...{ full_name: row.full_name, email: row.email, phone: row.phone, joined_on: offer.first_day },
+            ...{ department_id: offer.department_id, position_id: offer.position_id, manager_id: offer.manager_id },
+            ...{ employment_type: offer.employment_type, components: { basic_salary: offer.offered_salary } },
+            ...(identity !== undefined && { identity_number: identity }),
+            ...(offer.probation_months > 0 && {
+              probation_ends_on: addDays(monthsAfter(plainDateOf(offer.first_day), offer.probation_months), -1),
+            }),
+          },
+        },
+        needs,
+        account,
+      )
+      const now = clock.now()
+      if (row.resume_file !== null) {
+        await addPaper(tx, companyId, person.id, {
+          kind: 'other',
+          name: call.say(call.language, 'candidates.resume'),
+          file_id: row.resume_file,
+        })
+      }
+      await stand(tx, companyId, row, { to: 'migrated' }, actor, now)
+      await setCandidates(tx, companyId, [row.id], { employee_id: person.id, resume_file: null })
+      await happenedTo(tx, call, 'candidates.migrated', [row])
+      return { employee_id: person.id, staff_id: person.staff_id }
+    })
+    return reply(done, { messageKey: 'candidates.is-employee' })
+  })

@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { newId } from '#platform/clock/server/new-id.ts'
+import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
+import {
+  CRITERIA,
+  fromOutside,
+  type HiringCompany,
+  hiringCompany,
+  lettersOf,
+  ROUNDS,
+} from '#tests/support/hiring-company.ts'
+import type { Caller } from '#tests/support/module-app.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
+import { candidatesHandlers } from '../server/handlers.ts'
+import { candidatesOvernight } from '../server/overnight.ts'
+
+const CANDIDATE = 'api/panel/onboarding/candidate'
+const OFFER = 'api/panel/onboarding/offer'
+const HEADCOUNT = 4
+let of: HiringCompany
+let candidate: string
+let now: Date
+beforeEach(async () => {
+  now = new Date('2026-11-20T03:00:00Z')
+  of = await hiringCompany(candidatesHandlers({ payInputsChanged: async () => {} }), {
+    now: () => now,
+    headcount: HEADCOUNT,
+  })
+  candidate = (await of.apply({ expected_salary: '4500' })).body.data.id
+})
+afterEach(async () => {
+  await of?.close()
+  await pdfMaker.close()
+})
+
+const post = (path: string, body: object = {}, who = of.admin) => of.app.call(who, 'POST', path, body)
+const get = async (path: string, who = of.admin) => (await of.app.call(who, 'GET', path)).body.data
+const show = () => get(`${CANDIDATE}/${candidate}`)
+
+/** Somebody employed, with an account. */
+async function colleague(name: string): Promise<{ id: string; who: Caller }> {
+  const who = await of.as()
+  const id = newId()
+  await of.company.transaction((tx) =>
+    sql`insert into employees (company_id, id, staff_id, full_name, email, account_id, employment_type, joined_on, status)
+        values (${of.companyId}, ${id}, ${name}, ${name}, ${`${name}@kopi.example`}, ${who.session.accountId}, 'full_time', '2025-01-01', 'active')`.execute(
+      tx,
+    ),
+  )
+  return { id, who }
+}
+const letter = async (subject: string) => (await lettersOf(of)).filter((one) => one.subject.includes(subject)).at(-1)
+
+describe('an interview', () => {
+  const plan = (interviewers: readonly string[], more: object = {}) =>
+    post(`${CANDIDATE}/${candidate}/interview`, {
+      ...{ round: ROUNDS[0], starts_at: '2026-11-25T10:30', minutes: 45, place: 'Shop', interviewer_ids: interviewers },
+      ...more,
+    })
+
+  test('invites the candidate and whoever leads it, follows its changes, and is answered by the link', async () => {
+    const [ann, ben] = [await colleague('Ann'), await colleague('Ben')]
+    const planned = await plan([ann.id])
+    // Half past ten in Kuala Lumpur.
+    expect([planned.status, planned.body.data.starts_at]).toEqual([201, '2026-11-25T02:30:00.000000Z'])
+    expect(await show()).toMatchObject({ status: 'pendingInterview', round_name: 'Round 1' })
+    const first = await letter('interview-planned')
+    expect(first?.calendar).toContain('METHOD:REQUEST')
+    const path = `${CANDIDATE}/${candidate}/interview/${planned.body.data.id}`
+    const moved = await of.app.call(of.admin, 'PATCH', path, {
+      starts_at: '2026-11-26T02:30:00Z',
+      interviewer_ids: [ann.id, ben.id],
+    })
+    expect(moved.body.data.interviewers.map(({ full_name }: { full_name: string }) => full_name)).toEqual([
+      'Ann',
+      'Ben',
+    ])
+    const second = await letter('interview-changed')
+    expect(second?.calendar).toContain('SEQUENCE:1')
+    const uid = (text: string | null | undefined) => /^UID:(.*)$/m.exec(text ?? '')?.[1]
+    expect(uid(second?.calendar)).toBe(uid(first?.calendar))
+    const link = (second?.link ?? '').replace('/onboarding/interview/', 'api/career/interview/')
+    expect((await fromOutside(of.app, 'GET', link)).body.data).toMatchObject({
+      position: 'Barista',
+      place: 'Shop',
+      answer: null,
+    })
+    expect((await fromOutside(of.app, 'POST', `${link}/answer`, { answer: 'yes' })).body.data.answer).toBe('yes')
+    expect((await post(`${path}/cancel`, { reason: 'The shop is closed' })).body.data.status).toBe('cancelled')
+    expect((await letter('interview-cancelled'))?.calendar).toContain('METHOD:CANCEL')
+    expect((await fromOutside(of.app, 'POST', `${link}/answer`, { answer: 'no' })).status).toBe(422)
+    const mails = await of.company.read((tx) =>
+      tx.selectFrom('wanted_mails').selectAll().where('account_id', 'is not', null).execute(),
+    )
+    expect(mails).toHaveLength(5)
+  })
+
+  test('in the past or with strangers is refused; one of the same hour asks', async () => {
+    const ann = await colleague('Ann')
+    expect((await plan([ann.id], { starts_at: '2026-11-19T10:00' })).body.errors).toHaveProperty('starts_at')
+    expect((await plan([newId()])).body.errors).toHaveProperty('interviewer_ids')
+    expect((await plan([ann.id], { meeting_url: 'javascript:alert(1)' })).body.errors).toHaveProperty('meeting_url')
+    expect((await plan([ann.id])).status).toBe(201)
+    const again = await plan([ann.id], { starts_at: '2026-11-25T11:00' })
+    expect([again.status, again.body.data]).toEqual([409, ['Ann has another interview at this time']])
+    expect((await plan([ann.id], { starts_at: '2026-11-25T11:00', confirm: 1 })).status).toBe(201)
+  })
+
+  test('is weighed by whoever leads it, who sees no pay and no other’s card before their own', async () => {
+    const [ann, ben] = [await colleague('Ann'), await colleague('Ben')]
+    const { id } = (await plan([ann.id, ben.id])).body.data
+    const path = `api/emp/hiring/interview/${id}`
+    const card = (scores: readonly number[]) => ({
+      ratings: scores.map((score, at) => ({ criterion_id: CRITERIA[at], score })),
+      recommendation: 'yes',
+    })
+    expect((await post(`${path}/scorecard`, card([5]), ann.who)).body.errors).toHaveProperty('ratings')
+    expect((await post(`${path}/scorecard`, card([5, 4]), ann.who)).body.data.cards).toMatchObject([{ total: '92.0' }])
+    const seen = await get(path, ben.who)
+    expect(seen).toMatchObject({ full_name: 'Aisyah Rahman', resume_name: 'paper.pdf', cards: [] })
+    expect(JSON.stringify(seen)).not.toContain('4500')
+    expect((await of.app.call(ben.who, 'GET', `${path}/resume`)).status).toBe(200)
+    expect((await post(`${path}/scorecard`, card([4, 4]), ben.who)).body.data.cards).toHaveLength(2)
+    expect((await show()).score).toBe('86.0')
+    const stranger = await colleague('Cal')
+    expect((await of.app.call(stranger.who, 'GET', path)).status).toBe(404)
+    expect(await get('api/emp/hiring/interview', stranger.who)).toEqual([])
+    expect(await get('api/emp/hiring/interview', ann.who)).toMatchObject([{ id, has_scored: true }])
+  })
+})
+
+describe('an offer', () => {
+  const terms = () => ({
+    ...{ offered_salary: '4750.50', first_day: '2026-12-01', position_id: of.position, department_id: of.department },
+    ...{ employment_type: 'full_time', probation_months: 3, expires_on: '2026-11-27', letter_language: 'both' },
+  })
+  const make = (more: object = {}) => post(`${CANDIDATE}/${candidate}/offer`, { ...terms(), ...more })
+  const sent = async (more: object = {}) => {
+    const { id } = (await make(more)).body.data
+    expect((await post(`${OFFER}/${id}/send`)).status).toBe(200)
+    const { link } = (await letter('mail.offer')) ?? {}
+    return { id, link: (link ?? '').replace('/onboarding/offer/', 'api/career/offer/') }
+  }
+  const accept = (link: string, full_name = 'aisyah  RAHMAN') =>
+    fromOutside(of.app, 'POST', `${link}/accept`, { full_name, agree: true })
+
+  test('is a letter in two languages, accepted by the name, and fills a head of the vacancy', async () => {
+    const { id, link } = await sent()
+    expect((await show()).status).toBe('offered')
+    const pages = pdfPages((await of.app.call(of.admin, 'GET', `${OFFER}/${id}/letter`)).bytes).join('\n')
+    for (const text of ['Letter of offer', '4,750.50', '錄取通知書', 'Aisyah Rahman']) expect(pages).toContain(text)
+    expect((await fromOutside(of.app, 'GET', link)).body.data).toMatchObject({
+      offered_salary: '4750.50',
+      first_day: '2026-12-01',
+      status: 'sent',
+    })
+    const other = await accept(link, 'Somebody Else')
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['full_name']])
+    expect((await accept(link)).body.data.status).toBe('accepted')
+    expect((await accept(link)).status).toBe(200)
+    expect((await show()).status).toBe('accepted')
+    const signed = await fromOutside(of.app, 'GET', `${link}/letter`)
+    expect(pdfPages(signed.bytes).join('\n')).toContain('Accepted by')
+    const { rows } = await of.company.read((tx) =>
+      sql<{ filled: number }>`select filled from vacancies where company_id = ${of.companyId}`.execute(tx),
+    )
+    expect(rows).toEqual([{ filled: 1 }])
+    expect((await post(`${CANDIDATE}/${candidate}/stage`, { status: 'notAtTheMoment', reason: 'x' })).status).toBe(422)
+  })
+
+  test('is no longer valid once a new version is made, it is taken back, or its day has passed', async () => {
+    const first = await sent()
+    const over = async (link: string) => {
+      const { status, body } = await accept(link)
+      return [status, body.message]
+    }
+    const second = await sent({ offered_salary: 4800 })
+    expect(await over(first.link)).toEqual([422, 'This offer is no longer valid'])
+    expect((await post(`${OFFER}/${second.id}/withdraw`)).body.data.status).toBe('withdrawn')
+    expect(await over(second.link)).toEqual([422, 'This offer is no longer valid'])
+    expect((await show()).status).toBe('pendingInterview')
+    const third = await sent()
+    now = new Date('2026-11-28T03:00:00Z')
+    expect(await over(third.link)).toEqual([422, 'This offer is no longer valid'])
+    await candidatesOvernight.run(of.app.services, { companyId: of.companyId, today: plainDateOf('2026-11-28') })
+    expect((await show()).status).toBe('pendingInterview')
+    expect((await get(`${CANDIDATE}/${candidate}/offer`)).map(({ status }: { status: string }) => status)).toEqual([
+      'expired',
+      'withdrawn',
+      'withdrawn',
+    ])
+  })
+
+  test('declined leads back before an interview, and its months of keeping begin', async () => {
+    const { link } = await sent()
+    const declined = () => fromOutside(of.app, 'POST', `${link}/decline`, { reason: 'Another offer' })
+    expect((await declined()).body.data.status).toBe('declined')
+    expect((await declined()).status).toBe(200)
+    expect(await show()).toMatchObject({ status: 'pendingInterview', delete_on: '2027-05-20' })
+    expect((await accept(link)).status).toBe(422)
+  })
+
+  test('takes two decimals above zero (S5-027); beside the range or below the minimum wage it asks', async () => {
+    for (const wrong of ['3000.555', 'abc', '0', '-1'])
+      expect((await make({ offered_salary: wrong })).body.errors).toHaveProperty('offered_salary')
+    const outside = await make({ offered_salary: '1500.00' })
+    expect([outside.status, outside.body.data.length]).toEqual([409, 2])
+    expect((await make({ offered_salary: '1500.00', confirm: 1 })).status).toBe(201)
+    expect((await make({ position_id: newId(), expires_on: '2026-11-01' })).body.errors).toMatchObject({
+      position_id: [expect.any(String)],
+      expires_on: [expect.any(String)],
+    })
+    const manager = await of.as('HR Manager')
+    expect((await post(`${CANDIDATE}/${candidate}/offer`, terms(), manager)).status).toBe(403)
+  })
+
+  test('accepted makes an employee with the offered pay from the first day, once, also at the same moment', async () => {
+    expect((await post(`${CANDIDATE}/${candidate}/migrate`, { staff_id: 'K-9' })).status).toBe(422)
+    const { link } = await sent()
+    await accept(link)
+    const both = await Promise.all(
+      ['K-9', 'K-10'].map((staff_id) => post(`${CANDIDATE}/${candidate}/migrate`, { staff_id })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    const { employee_id } = both.find(({ status }) => status === 201)?.body.data ?? {}
+    const people = await of.company.read((tx) =>
+      tx.selectFrom('employees').selectAll().where('company_id', '=', of.companyId).execute(),
+    )
+    expect(people).toMatchObject([
+      {
+        id: employee_id,
+        full_name: 'Aisyah Rahman',
+        joined_on: '2026-12-01',
+        position_id: of.position,
+        probation_ends_on: '2027-02-28',
+      },
+    ])
+    const { rows } = await of.company.read((tx) =>
+      sql`select component, amount, effective_from from salary_rates where company_id = ${of.companyId}`.execute(tx),
+    )
+    expect(rows).toEqual([{ component: 'basic_salary', amount: '4750.50', effective_from: '2026-12-01' }])
+    const papers = await of.company.read((tx) =>
+      tx.selectFrom('employee_documents').selectAll().where('company_id', '=', of.companyId).execute(),
+    )
+    expect(papers).toMatchObject([{ employee_id, name: 'Resume' }])
+    expect(await show()).toMatchObject({ status: 'migrated', employee_id })
+    const report = await get('api/panel/onboarding/report/funnel')
+    expect(report.stages.map(({ reached }: { reached: number }) => reached)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  test('of a full package changes nothing (S8-020)', async () => {
+    for (const name of ['A', 'B', 'C', 'D']) await colleague(name)
+    const { link } = await sent()
+    await accept(link)
+    const full = await post(`${CANDIDATE}/${candidate}/migrate`, { staff_id: 'K-9' })
+    expect([full.status, full.body.message]).toEqual([422, 'Your package has hit the headcount limit'])
+    expect((await show()).status).toBe('accepted')
+  })
+})

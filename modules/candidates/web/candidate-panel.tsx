@@ -1,0 +1,169 @@
+/** One candidate beside the list: what was sent, what happened, and what can be done next. */
+import { Button, Group, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { Facts, Section } from '#design/page.tsx'
+import { Panel } from '#design/panel.tsx'
+import { Loaded } from '#design/states.tsx'
+import { download } from '#platform/http/web/download.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { candidate, removeCandidate, resumeOf } from '../contract/candidates.ts'
+import { answerText, type CandidateWhole } from './candidate.ts'
+import { History } from './history.tsx'
+import { Interviews } from './interviews/interviews.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { Notes } from './notes.tsx'
+import { Offers } from './offers/offers.tsx'
+import { StageBadge } from './stage-badge.tsx'
+import { REFRESHES, useMove } from './use-move.ts'
+import { useWords } from './words.ts'
+
+type CandidatePanelProps = { readonly id: string; readonly onClose?: () => void }
+
+export function CandidatePanel({ id, onClose }: CandidatePanelProps) {
+  const reading = useCall(candidate, { params: { id } })
+  return <Loaded reading={reading}>{(of) => <Whole of={of} {...(onClose && { onClose })} />}</Loaded>
+}
+
+function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?: () => void }) {
+  const t = useWords()
+  const moving = useMove()
+  const [asking, setAsking] = useState<'remove' | 'merge'>()
+  const remove = useAct(removeCandidate, { refreshes: REFRESHES, ...(onClose && { after: onClose }) })
+  const { id } = of
+  return (
+    <Panel
+      {...(onClose && { onClose })}
+      head={
+        <>
+          <h2>{of.full_name}</h2>
+          <StageBadge of={of} />
+        </>
+      }
+      foot={
+        <Group>
+          {of.may.move.map((status) => (
+            <Button key={status} variant="default" onClick={() => moving.begin([of], status)}>
+              {t(`candidates.to.${status}`)}
+            </Button>
+          ))}
+          {of.status !== 'migrated' && (
+            <Button variant="default" onClick={() => setAsking('merge')}>
+              {t('candidates.merge')}
+            </Button>
+          )}
+          {of.delete_on !== null || of.status === 'pending' ? (
+            <Button variant="default" onClick={() => setAsking('remove')}>
+              {t('candidates.remove')}
+            </Button>
+          ) : null}
+        </Group>
+      }
+    >
+      <Stack gap="md">
+        <Sent of={of} />
+        <Interviews of={of} />
+        <Offers of={of} />
+        <Notes of={of} />
+        <Section title={t('candidates.history')}>
+          <History of={of} />
+        </Section>
+      </Stack>
+      {moving.asked && <MoveDialog asked={moving.asked} moving={moving} />}
+      {asking === 'merge' && <MergeDialog of={of} onClose={() => setAsking(undefined)} />}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={t('candidates.removeTitle', { name: of.full_name })}
+          action={t('candidates.remove')}
+          working={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id } })}
+          onClose={() => setAsking(undefined)}
+        >
+          {t('candidates.removeHint')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+function Sent({ of }: { readonly of: CandidateWhole }) {
+  const t = useWords()
+  const language = useLanguage()
+  const currency = useMe().currency_code ?? ''
+  const day = (text: string | null) => dayText(text?.slice(0, 10), language)
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('candidates.vacancy'), of.position_name],
+          [
+            t('candidates.email'),
+            <a key="mail" href={`mailto:${of.email}`}>
+              {of.email}
+            </a>,
+          ],
+          [
+            t('candidates.phone'),
+            <a key="phone" href={`tel:${of.phone.replace(/[^+\d]/g, '')}`}>
+              {of.phone}
+            </a>,
+          ],
+          [t('candidates.expectedSalary'), of.expected_salary && moneyText(of.expected_salary, currency)],
+          [t('candidates.availableFrom'), day(of.available_from)],
+          [t('candidates.source'), of.source],
+          [t('candidates.identity'), of.identity_no],
+          [t('candidates.score'), of.score],
+          [t('candidates.appliedOn'), day(of.created_at)],
+          [t('candidates.deleteOn'), day(of.delete_on)],
+          ...(of.reason ? ([[t('candidates.reason'), of.reason]] as const) : []),
+        ]}
+      />
+      {of.resume && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(resumeOf, { params: { id: of.id } })}
+        >
+          {of.resume.name}
+        </Button>
+      )}
+      {of.cover_letter && (
+        <Section title={t('candidates.coverLetter')}>
+          <p style={{ whiteSpace: 'pre-line' }}>{of.cover_letter}</p>
+        </Section>
+      )}
+      {of.answers.length > 0 && (
+        <Section title={t('candidates.answers')}>
+          <Facts
+            facts={of.answers.map(({ text, answer, out }) => [
+              text,
+              out ? `${answerText(answer, t)} · ${t('candidates.out')}` : answerText(answer, t),
+            ])}
+          />
+        </Section>
+      )}
+      {of.repeats.length > 0 && (
+        <Section title={t('candidates.repeats')} hint={t('candidates.repeatsHint')}>
+          {of.repeats.map((repeat) => (
+            <Group key={repeat.id} justify="space-between">
+              <span>{`${day(repeat.at)} · ${repeat.full_name} · ${repeat.email} · ${repeat.phone}`}</span>
+              {repeat.resume_name && (
+                <Button
+                  variant="subtle"
+                  onClick={() => void download(resumeOf, { params: { id: of.id }, query: { repeat: repeat.id } })}
+                >
+                  {repeat.resume_name}
+                </Button>
+              )}
+            </Group>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** A candidate as the screens have one. */
+
+import type { Tone } from '#design/status-badge.tsx'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { candidate, candidates, vacanciesToPickFrom } from '../contract/candidates.ts'
+import type { Status } from '../model/stages.ts'
+
+export type CandidateShown = DataOf<typeof candidates>[number]
+export type CandidateWhole = DataOf<typeof candidate>
+export type VacancyPicked = DataOf<typeof vacanciesToPickFrom>[number]
+
+export const toneOf = (status: Status): Tone =>
+  status === 'accepted' || status === 'orientation' || status === 'migrated'
+    ? 'good'
+    : status === 'offered' || status === 'pendingInterview'
+      ? 'info'
+      : status === 'notSuitable' || status === 'notAtTheMoment'
+        ? 'plain'
+        : 'warn'
+
+/** Yes and no are kept as such, everything else as it was written. */
+export const answerText = (answer: string, t: (key: 'candidates.yes' | 'candidates.no') => string): string =>
+  answer === 'yes' || answer === 'no' ? t(`candidates.${answer}`) : answer

@@ -1,0 +1,26 @@
+/** What happened with a candidate, the newest first. */
+import { momentText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import type { CandidateWhole } from './candidate.ts'
+import classes from './candidates.module.css'
+import { useWords } from './words.ts'
+
+export function History({ of }: { readonly of: CandidateWhole }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <ol className={classes.history}>
+      {of.history.map(({ id, kind, to_status, round_name, text, by, at }) => (
+        <li key={id}>
+          <b>
+            {kind === 'moved' && to_status
+              ? (round_name ?? t(`candidates.status.${to_status}`))
+              : t(`candidates.event.${kind}` as 'candidates.event.applied')}
+          </b>
+          {text && <span>{text}</span>}
+          <span className="muted">{`${momentText(at, language)} · ${by || t('candidates.themself')}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,125 @@
+/** An interview as it is planned or changed; times are the company's own. */
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { Dialog } from '#design/unsaved/dialog.tsx'
+import { PeoplePicker, type PickedPerson } from '#modules/employees/web/public.tsx'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { useAct } from '#platform/http/web/use-call.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { changeInterview, planInterview } from '../../contract/interviews.ts'
+import type { CandidateWhole } from '../candidate.ts'
+import { REFRESHES } from '../use-move.ts'
+import { useWords } from '../words.ts'
+import type { InterviewShown } from './interviews.tsx'
+
+type InterviewDialogProps = {
+  readonly of: CandidateWhole
+  readonly now: InterviewShown | undefined
+  readonly onClose: () => void
+}
+const MOST = 20
+
+export function InterviewDialog({ of, now, onClose }: InterviewDialogProps) {
+  const t = useWords()
+  const chinese = useLanguage() === 'zh-Hant'
+  const first = of.rounds.find(({ id }) => id === of.round) ?? of.rounds[0]
+  const form = useForm({
+    initialValues: {
+      round: now?.round ?? first?.id ?? '',
+      starts_at: now ? localText(now.starts_at, now.timezone) : '',
+      minutes: String(now?.minutes ?? first?.minutes ?? 45),
+      place: now?.place ?? '',
+      meeting_url: now?.meeting_url ?? '',
+      people: (now?.interviewers ?? []).map(
+        ({ employee_id, full_name }): PickedPerson => ({ id: employee_id, full_name, staff_id: '' }),
+      ),
+    },
+  })
+  const doing = { refreshes: REFRESHES, after: onClose }
+  const plan = useAct(planInterview, doing)
+  const change = useAct(changeInterview, doing)
+  const failed = {
+    onError: (reason: unknown) => {
+      const { interviewer_ids, ...errors } = fieldErrors(reason)
+      form.setErrors({ ...errors, ...(interviewer_ids && { people: interviewer_ids }) })
+    },
+  }
+  const send = form.onSubmit(({ people, round, minutes, ...rest }) => {
+    const body = {
+      ...rest,
+      round: round || null,
+      minutes: Number(minutes),
+      interviewer_ids: people.map(({ id }) => id),
+    }
+    if (now) change.mutate({ params: { id: of.id, interviewId: now.id }, body }, failed)
+    else plan.mutate({ params: { id: of.id }, body }, failed)
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(now ? 'candidates.changeInterview' : 'candidates.planTitle', { name: of.full_name })}
+    >
+      <form onSubmit={send}>
+        <Stack gap="md">
+          {of.rounds.length > 0 && (
+            <ChoiceField
+              label={t('candidates.round')}
+              data={of.rounds.map(({ id, name, name_zh }) => ({
+                value: id,
+                label: chinese ? (name_zh ?? name) : name,
+              }))}
+              allowDeselect={false}
+              {...form.getInputProps('round')}
+            />
+          )}
+          <Group grow align="flex-start">
+            <TextInput
+              type="datetime-local"
+              label={t('candidates.startsAt')}
+              required
+              {...form.getInputProps('starts_at')}
+            />
+            <TextInput
+              label={t('candidates.howLong')}
+              inputMode="numeric"
+              required
+              {...form.getInputProps('minutes')}
+            />
+          </Group>
+          <TextInput label={t('candidates.place')} maxLength={255} {...form.getInputProps('place')} />
+          <TextInput
+            label={t('candidates.meetingUrl')}
+            type="url"
+            placeholder="https://"
+            {...form.getInputProps('meeting_url')}
+          />
+          <PeoplePicker
+            label={t('candidates.interviewers')}
+            most={MOST}
+            value={form.values.people}
+            onChange={(people) => form.setFieldValue('people', [...people])}
+            error={form.errors.people}
+          />
+          <p className="muted">{t('candidates.inviteHint')}</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('candidates.cancel')}
+            </Button>
+            <Button type="submit" loading={plan.isPending || change.isPending}>
+              {t('candidates.invite')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** YYYY-MM-DDTHH:MM of the company's own time, as the field wants it. */
+function localText(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return format.format(new Date(instant)).replace(' ', 'T')
+}
