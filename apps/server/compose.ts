@@ -6,8 +6,10 @@ import { correctionKind } from '#modules/attendance/server/days/correction-kind.
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
+import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
+import { type ClaimNeeds, noTravels } from '#modules/claims/server/needs.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
@@ -159,6 +161,9 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   payChanged: payInputsChanged,
 })
 
+/** What claims ask of days and travels, and tell of pay. */
+const claimNeeds: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, ...noTravels }
+
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 
@@ -208,6 +213,7 @@ export function compose(services: Services): Composition {
       ...earnedKinds,
       overtimeKind(overtime),
       wfhKind,
+      claimKind(claimNeeds),
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({}),
@@ -247,7 +253,7 @@ export function compose(services: Services): Composition {
       ...loansHandlers,
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
-      ...claimsHandlers(approvalPeople),
+      ...claimsHandlers(approvals, claimNeeds),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...wfhHandlers(approvals, dayFacts),
       ...employeesHandlers({ payInputsChanged, jobs, builtOn }),

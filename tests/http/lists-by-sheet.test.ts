@@ -6,6 +6,7 @@ import { calls } from '#apps/server/calls.ts'
 import type { Country } from '#kernel/countries.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
+import { noTravels } from '#modules/claims/server/needs.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -14,6 +15,7 @@ import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/opening-lots.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { Part } from '#modules/migration-wizard/contract.ts'
@@ -28,6 +30,7 @@ import { serverWords } from '#tests/support/server-words.ts'
 
 // The plain lists of the company that come and go as sheets: they share one way, so they are tried side by side.
 const COMPANY = 'api/panel/company'
+const claimNeeds = { dayFacts: dayFactsOf([]), payChanged: async () => {}, ...noTravels }
 let app: ModuleApp
 let admin: Caller
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
       ...holidayHandlers({ touches: [] }),
       ...exitHandlers,
       ...organisationHandlers,
-      ...claimsHandlers(approvalPeople),
+      ...claimsHandlers({ kinds: [], people: approvalPeople }, claimNeeds),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...employeesHandlers({ payInputsChanged, builtOn }),
       ...categorySheetHandlers,

@@ -3,6 +3,8 @@ import attendanceEn from '#modules/attendance/words/messages.en.json' with { typ
 import attendanceZh from '#modules/attendance/words/messages.zh-Hant.json' with { type: 'json' }
 import calendarEn from '#modules/calendar/words/messages.en.json' with { type: 'json' }
 import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
+import claimsEn from '#modules/claims/words/messages.en.json' with { type: 'json' }
+import claimsZh from '#modules/claims/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
 import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const serverWords: readonly Messages[] = [
   { en: requestsEn, 'zh-Hant': requestsZh },
   { en: wfhEn, 'zh-Hant': wfhZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
+  { en: claimsEn, 'zh-Hant': claimsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: loansEn, 'zh-Hant': loansZh },

@@ -1,3 +1,4 @@
 /** What other modules reckon with as the company does. */
+export { currencyCodes } from './currencies.ts'
 export { metresBetween, type Point } from './location/distance.ts'
 export { payMonthOf } from './pay-month.ts'
