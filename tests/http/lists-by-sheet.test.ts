@@ -276,6 +276,8 @@ describe('claims', () => {
     'Mileage,Own car,kilometres,0.80,,,,,,',
     'Medical,Clinic,,,,,1200,,,no',
   )
+  /** Every company has it; it is no part of the sheet. */
+  const perDiem = ['Per diem', null, null, null, true]
   const types = async () =>
     (await read('claim')).map((one: Record<string, unknown>) => [
       one.name,
@@ -325,7 +327,7 @@ describe('claims', () => {
       [2, 'amount_per_unit'],
       [3, 'limit_per_month'],
     ])
-    expect(await types()).toEqual([])
+    expect(await types()).toEqual([perDiem])
     expect(cells(await send('claimCategory', lines('name,group', 'Parking,Nobody')))[0].slice(0, 2)).toEqual([
       1,
       'group',

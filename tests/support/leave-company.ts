@@ -21,6 +21,7 @@ import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
+import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
@@ -45,6 +46,7 @@ export async function leaveApp(
   today = '2026-11-20',
   more: readonly Handler[] = [],
   moreKinds: Approvals['kinds'] = [],
+  moreOpenings: readonly CompanyOpening[] = [],
 ) {
   const approvals: Approvals = { ...leaveApprovals, kinds: [...leaveApprovals.kinds, ...moreKinds] }
   const at = { now: new Date(`${today}T03:00:00Z`) }
@@ -58,7 +60,7 @@ export async function leaveApp(
       ...more,
     ],
     catalogues: serverWords,
-    openings: [companyOpening, holidayOpening, leaveOpening, shiftOpening],
+    openings: [companyOpening, holidayOpening, leaveOpening, shiftOpening, ...moreOpenings],
     now: () => at.now,
   })
   return {

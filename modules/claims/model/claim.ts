@@ -76,7 +76,7 @@ export function judgeClaim(wish: ClaimWish, around: Around): JudgedClaim {
     const { level } = policies[rule]
     if (level === 'off') return
     findings.push({ rule, level, params })
-    if (level === 'block') faults[fieldOf(rule)] ??= [{ key: `claims.finding-${rule}`, params }]
+    if (level === 'block') faults[fieldOf(rule)] ??= [{ key: wordOf(rule, params), params }]
   }
   if (!sums || !type) return { worked: NOTHING, faults, findings }
   const claimable = limited(wish, sums, type, around, faults, find)
@@ -165,7 +165,9 @@ function limited(
   find('over_limit', { name: least.name, left: amountText(left) })
   if (policies.over_limit.level !== 'cap') return asked
   if (left === 0n)
-    faults.claimable_amount = [{ key: 'claims.finding-over_limit', params: { name: least.name, left: '0.00' } }]
+    faults.claimable_amount = [
+      { key: wordOf('over_limit', { name: least.name }), params: { name: least.name, left: '0.00' } },
+    ]
   return left
 }
 
@@ -182,6 +184,10 @@ const NOTHING: Worked = {
   ...{ amount: '0.00', currency_code: '', exchange_rate: null, rate_origin: null },
   ...{ base_amount: '0.00', claimable_amount: '0.00', amount_per_unit: null },
 }
+
+/** A claim may be too much for itself, or for a limit that has a name. */
+export const wordOf = (rule: Rule, params: Finding['params']): string =>
+  rule === 'over_limit' && params.name === '' ? 'claims.finding-over_claim' : `claims.finding-${rule}`
 
 /** Paid claims are closed for good a month after. */
 export const completedOn = (paidOn: PlainDate): PlainDate => addDays(paidOn, DAYS_OPEN)

@@ -1,13 +1,9 @@
 /** A claim as it is answered: completed thirty days after it was paid, its findings in the reader's words. */
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import { completedOn } from '../../model/claim.ts'
+import { completedOn, wordOf } from '../../model/claim.ts'
 import type { Finding } from '../../model/policies.ts'
 import type { ClaimRow } from './claim-rows.ts'
-
-/** A claim may be too much for itself, or for a limit that has a name. */
-export const wordOf = (rule: string, params: Readonly<Record<string, unknown>>): string =>
-  rule === 'over_limit' && params.name === '' ? 'claims.finding-over_claim' : `claims.finding-${rule}`
 
 type Reading = { readonly say: Say; readonly language: Language }
 export type FindingShown = { rule: Finding['rule']; level: Finding['level']; text: string }

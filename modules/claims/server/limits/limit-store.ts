@@ -64,7 +64,7 @@ export async function booked(
         where a.company_id = ${companyId} ${these} group by 1, 2, 3)
     select employee_id, limit_id, since as "from", sum(used)::numeric(15, 2) as used,
       sum(pending)::numeric(15, 2) as pending, sum(adjusted)::numeric(15, 2) as adjusted
-    from (select * from claimed union all select * from adjusted) both group by 1, 2, 3`.execute(tx)
+    from (select * from claimed union all select * from adjusted) b group by 1, 2, 3`.execute(tx)
   return rows
 }
 
