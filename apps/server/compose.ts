@@ -7,6 +7,7 @@ import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
+import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
 import { type ClaimNeeds, noTravels } from '#modules/claims/server/needs.ts'
@@ -190,6 +191,7 @@ export function compose(services: Services): Composition {
     overtimeForPay(overtime),
     standbyForPay(overtime),
     loansForPay,
+    claimsForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(

@@ -24,7 +24,7 @@ export {
   reportedNames,
   reportedPayslips,
 } from './reported.ts'
-export { repaymentsTaken, type TakenOf } from './taken-store.ts'
+export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

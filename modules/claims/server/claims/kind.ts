@@ -58,11 +58,13 @@ const told = ({ requests, actor }: Moving) => ({
 /** How it is paid is fixed on approval, and forgotten where that is taken back. */
 async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
   const { companyId, now, today } = moving
-  const { settings } = await companyFacts(tx, companyId)
+  const { settings, country } = await companyFacts(tx, companyId)
+  // Taiwan's pay knows no type that is neither wages nor income: there claims are paid by payments of their own.
+  const method = country === 'TW' ? 'bank' : settings.claim_payment_method
   const isApproved = status === 'approved'
   await sql`
     update claims set status = ${status}, updated_at = ${now.toISOString()},
-      approved_on = ${isApproved ? today : null}, method = ${isApproved ? settings.claim_payment_method : null}
+      approved_on = ${isApproved ? today : null}, method = ${isApproved ? method : null}
     where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[])`.execute(tx)
 }
 
