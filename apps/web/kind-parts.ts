@@ -7,6 +7,7 @@ import {
   IconClockPlus,
   IconFaceId,
   IconHome,
+  IconReceipt,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -32,6 +33,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   overtime: {
     icon: IconClockHour8,
     Beside: lazy(() => import('#modules/overtime/web/public.tsx').then((m) => ({ default: m.OvertimeBeside }))),
+  },
+  claim: {
+    icon: IconReceipt,
+    Beside: lazy(() => import('#modules/claims/web/public.tsx').then((m) => ({ default: m.ClaimBeside }))),
   },
   wfh: {
     icon: IconHome,

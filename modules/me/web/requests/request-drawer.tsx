@@ -8,6 +8,7 @@ import { MayButton } from '#design/may-button.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
+import { ClaimBeside } from '#modules/claims/web/public.tsx'
 import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
@@ -29,6 +30,7 @@ import { type Request, WaitsFor } from './request-row.tsx'
 export type Detail = DataOf<typeof application>
 const LEAVE = 'leave'
 const WFH = 'wfh'
+const CLAIM = 'claim'
 
 export function RequestDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
@@ -51,6 +53,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           <Acts request={known} onDone={onClose} />
           {known.kind === LEAVE && <LeaveDays id={id} />}
           {known.kind === WFH && <WfhBeside request={known} />}
+          {known.kind === CLAIM && <ClaimBeside request={known} />}
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}
