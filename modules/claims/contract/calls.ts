@@ -4,7 +4,8 @@ import * as categories from './categories.ts'
 import * as claims from './claims.ts'
 import * as limits from './limits.ts'
 import * as own from './own.ts'
+import * as payments from './payments.ts'
 import * as sheets from './sheets.ts'
 import * as types from './types.ts'
 
-export const claimsContracts = [categories, types, sheets, claims, own, attachments, limits]
+export const claimsContracts = [categories, types, sheets, claims, own, attachments, limits, payments]

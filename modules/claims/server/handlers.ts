@@ -10,6 +10,8 @@ import { flowHandlers } from './flow-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { limitHandlers } from './limits/limit-handlers.ts'
 import type { ClaimNeeds } from './needs.ts'
+import { journalHandlers } from './payments/journal-handlers.ts'
+import { paymentHandlers } from './payments/payment-handlers.ts'
 import { sheetHandlers } from './sheets/sheet-handlers.ts'
 import { statutoryHandlers } from './statutory-handlers.ts'
 import { typeHandlers } from './type-handlers.ts'
@@ -24,6 +26,8 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...flowHandlers(approvals.people),
   ...attachmentHandlers(approvals),
   ...draftHandlers,
+  ...paymentHandlers,
+  ...journalHandlers,
   ...ownHandlers(approvals, needs),
   ...moneyHandlers(approvals, needs),
   ...keeperHandlers(approvals, needs),

@@ -1,5 +1,4 @@
 /** What is done with a claim beside deciding it: lowered, paid by hand, taken back, and what is left set right. */
-import { sql } from 'kysely'
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
 import { holdPeople } from '#modules/employees/server/public.ts'
 import { record } from '#platform/activity/server/activity.ts'
@@ -22,6 +21,7 @@ import { adjust } from '../limits/limit-store.ts'
 import type { ClaimNeeds } from '../needs.ts'
 import { type ClaimRow, claimRows } from './claim-rows.ts'
 import { claimView } from './claim-view.ts'
+import { insertRecovery, lower, payByHand } from './money-store.ts'
 import { bookOf } from './port.ts'
 
 export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly Handler[] => [
@@ -41,11 +41,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       if (amount < 0n) return atField('claimable_amount', 'claims.claimable-negative')
       if (amount >= amountOf(row.claimable_amount)) return atField('claimable_amount', 'claims.only-lower')
       const text = amountText(amount)
-      await sql`update claims set claimable_amount = ${text}, updated_at = ${acting.now.toISOString()}
-                where company_id = ${companyId} and id = ${id}`.execute(tx)
-      await sql`update approval_requests set amount = ${text} where company_id = ${companyId} and id = ${id}`.execute(
-        tx,
-      )
+      await lower(tx, companyId, id, { amount: text, now: acting.now })
       const note = `${row.claimable_amount} → ${text}: ${reason}`
       const by = { account_id: acting.actor.accountId, actor: acting.actor.name }
       await addEvents(tx, companyId, acting.now, [{ request_id: id, event: 'commented', ...by, note }])
@@ -77,10 +73,7 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       if (row.payment_id !== null) return problem('claims.in-payment')
       if (row.status !== 'approved') return problem('claims.not-approved')
       if (paid_on > today) return atField('paid_on', 'claims.paid-ahead')
-      await sql`
-        update claims set status = 'paid', method = 'by_hand', paid_on = ${paid_on}, reference = ${reference || null},
-          updated_at = ${call.clock.now().toISOString()}
-        where company_id = ${companyId} and id = ${id}`.execute(tx)
+      await payByHand(tx, companyId, id, { paid_on, reference: reference || null, now: call.clock.now() })
       await standAs(tx, companyId, [id], 'paid')
       const change = { employeeIds: [row.employee_id], cause: 'claims' as const, by: call.actor.name }
       await needs.payChanged(tx, companyId, change)
@@ -105,21 +98,17 @@ export const moneyHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly
       if (amountOf(amount) > left) return atField('amount', 'claims.recover-too-much')
       // Employment Act s.24 (Malaysia), Labor Standards Act s.22 and 26 (Taiwan), Labor Code art. 113: not without consent.
       if (!consent_on || consent_on > today) return atField('consent_on', 'claims.consent-needed')
-      await tx
-        .insertInto('claim_recoveries')
-        .values({
-          company_id: facts.id,
-          id: newId(call.clock.now().getTime()),
-          claim_id: id,
-          employee_id: row.employee_id,
-          amount,
-          reason,
-          consent_on,
-          created_by: call.session.accountId,
-          created_by_name: call.actor.name,
-          created_at: call.clock.now().toISOString(),
-        })
-        .execute()
+      await insertRecovery(tx, facts.id, {
+        id: newId(call.clock.now().getTime()),
+        claim_id: id,
+        employee_id: row.employee_id,
+        amount,
+        reason,
+        consent_on,
+        created_by: call.session.accountId,
+        created_by_name: call.actor.name,
+        created_at: call.clock.now().toISOString(),
+      })
       await needs.payChanged(tx, companyId, { employeeIds: [row.employee_id], cause: 'claims', by: call.actor.name })
       const done = await answered(tx, call, id, 'claims.recovering')
       await log(tx, call, 'claims.recovered', row, {}, { amount, reason, consent_on })

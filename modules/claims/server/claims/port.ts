@@ -1,5 +1,5 @@
 /** Claims as a kind of request: how one is judged, kept, told and shown. */
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holdPeople, type PersonWhoAsks, personWhoAsks } from '#modules/employees/server/public.ts'
 import type { Acting } from '#platform/approvals/server/acting.ts'
@@ -13,6 +13,7 @@ import { type ClaimRow, claimRows, type NewClaim, removeClaim, saveClaims } from
 import { claimView, type FindingShown, findingsShown } from './claim-view.ts'
 import { type Book, type JudgedWish, judging } from './judging.ts'
 import { claimKind } from './kind.ts'
+import { numberOf } from './number-of.ts'
 import { wanted } from './wanted.ts'
 import { words } from './words.ts'
 
@@ -114,7 +115,7 @@ export function judgedOf(
     ...worked,
     currency_code: worked.currency_code || book.facts.currency,
     id,
-    claim_no: numberOf(id, book.today),
+    claim_no: numberOf('C', id, book.today),
     submission_id: submission,
     employee_id: person.id,
     total_mileage: type?.is_unit_based ? asked.total_mileage : null,
@@ -129,19 +130,6 @@ export function judgedOf(
     .map(({ rule, params }) => say(language, wordOf(rule, params), params))
   return { one, faults, asks }
 }
-
-/** C261123-7F3KQ: its day, and letters that are read out without mistakes. */
-function numberOf(id: string, today: PlainDate): string {
-  let rest = BigInt(`0x${id.replaceAll('-', '').slice(-12)}`)
-  let text = ''
-  for (let at = 0; at < LENGTH; at += 1) {
-    text = LETTERS.charAt(Number(rest % BigInt(LETTERS.length))) + text
-    rest /= BigInt(LETTERS.length)
-  }
-  return `C${today.slice(2).replaceAll('-', '')}-${text}`
-}
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const LENGTH = 5
 
 export const requestOf = (one: Fresh, acting: Acting) => ({
   id: one.id,

@@ -1,5 +1,4 @@
 /** Limits and what the company minds, set by HR. */
-import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -18,7 +17,7 @@ import { mayBe, type Policy, policiesOf, rules, rulesWithValue } from '../../mod
 import { log, unlessTaken, wrong } from '../acting.ts'
 import { groupsOf, known } from '../claim-store.ts'
 import { typesOf } from '../type-store.ts'
-import { limitRows } from './limit-store.ts'
+import { deleteLimit, heldLimit, insertLimit, limitRows, saveLimit } from './limit-store.ts'
 import { policyRows, savePolicies } from './policy-store.ts'
 
 export const limitHandlers: readonly Handler[] = [
@@ -31,12 +30,7 @@ export const limitHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const made = await judged(tx, companyId, { ...empty, id: newId(), ...call.body })
-      await unlessTaken(
-        tx
-          .insertInto('claim_limits')
-          .values({ company_id: companyId, ...made })
-          .execute(),
-      )
+      await unlessTaken(insertLimit(tx, companyId, made))
       const answer = reply(await standing(tx, companyId, made.id), { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_limit', id: made.id, name: made.name }, {}, made)
       return answer
@@ -47,12 +41,10 @@ export const limitHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { id } = call.params
-      await sql`select from claim_limits where company_id = ${companyId} and id = ${id} for update`.execute(tx)
-      const [before] = await limitRows(tx, companyId, id)
+      const before = await heldLimit(tx, companyId, id)
       if (!before) return notFound()
-      const { id: _, ...after } = await judged(tx, companyId, { ...before, ...call.body })
-      const saving = tx.updateTable('claim_limits').set(after).where('company_id', '=', companyId).where('id', '=', id)
-      await unlessTaken(saving.execute())
+      const after = await judged(tx, companyId, { ...before, ...call.body })
+      await unlessTaken(saveLimit(tx, companyId, after))
       const answer = reply(await standing(tx, companyId, id), { messageKey: 'claims.stored' })
       await log(tx, call, { kind: 'claim_limit', id, name: after.name }, before, after)
       return answer
@@ -65,7 +57,7 @@ export const limitHandlers: readonly Handler[] = [
       const { id } = call.params
       const [before] = await limitRows(tx, companyId, id)
       if (!before) return notFound()
-      await sql`delete from claim_limits where company_id = ${companyId} and id = ${id}`.execute(tx)
+      await deleteLimit(tx, companyId, id)
       await log(tx, call, { kind: 'claim_limit', id, name: before.name }, before, {})
       return reply(null, { messageKey: 'claims.limit-removed' })
     }),

@@ -14,6 +14,27 @@ export async function limitRows(tx: Tx, companyId: string, id?: string): Promise
   return rows
 }
 
+/** Held until the transaction ends. */
+export async function heldLimit(tx: Tx, companyId: string, id: string): Promise<Limit | undefined> {
+  await sql`select from claim_limits where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+  return (await limitRows(tx, companyId, id))[0]
+}
+
+export async function insertLimit(tx: Tx, companyId: string, limit: Limit): Promise<void> {
+  await tx
+    .insertInto('claim_limits')
+    .values({ company_id: companyId, ...limit })
+    .execute()
+}
+
+export async function saveLimit(tx: Tx, companyId: string, { id, ...limit }: Limit): Promise<void> {
+  await tx.updateTable('claim_limits').set(limit).where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+export async function deleteLimit(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from claim_limits where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
 /** A limit in one of its periods. */
 export type LimitWindow = {
   readonly limit_id: string

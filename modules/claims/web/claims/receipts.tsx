@@ -1,8 +1,9 @@
 /** The receipts of a claim: a picture is looked at and made larger, a paper is downloaded. */
-import { Anchor, Loader, Modal } from '@mantine/core'
+import { Anchor, Loader } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Dialog } from '#design/unsaved/dialog.tsx'
 import { callFile } from '#platform/http/web/client.ts'
 import { download } from '#platform/http/web/download.ts'
 import { attachment } from '../../contract/attachments.ts'
@@ -48,9 +49,9 @@ function Picture({ paper }: { readonly paper: Paper }) {
       <button type="button" className={classes.receipt} onClick={() => setLarge(true)}>
         {picture}
       </button>
-      <Modal opened={large} onClose={() => setLarge(false)} size="xl" title={paper.name}>
+      <Dialog opened={large} onClose={() => setLarge(false)} size="xl" title={paper.name}>
         <div className={classes.large}>{picture}</div>
-      </Modal>
+      </Dialog>
     </>
   )
 }
