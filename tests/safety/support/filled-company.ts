@@ -57,6 +57,13 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/panel/application/overtime', { employee_id: people[1], ...overtime, confirm: 1 }))
   const home = { from: '2026-12-21', to: '2026-12-21', place: { name: `${mark} home` }, confirm: 1 }
   await done(admin.post('api/panel/application/wfh', { employee_id: people[1], ...home }))
+  const [claimCategory] = (await admin.get('api/panel/company/claimCategory')).body.data
+  const kindOfClaim = { name: `${mark} taxi`, claim_category_id: claimCategory.id, require_receipt: false }
+  const { id: type_id } = await done(admin.post('api/panel/company/claim', kindOfClaim))
+  const limit = { name: `${mark} limit`, scope: 'type', type_id, period: 'year', amount: '500.00' }
+  await done(admin.post('api/panel/company/claimLimit', limit))
+  const spent = { type_id, expense_date: '2026-01-06', note: `${mark} claim`, confirm: 1 }
+  await done(admin.post('api/panel/application/claim', { employee_id: people[1], amount: '12.00', ...spent }))
   const { id: category_id } = await done(
     admin.post('api/panel/payroll/my/template/category', { name: `${mark} reports` }),
   )

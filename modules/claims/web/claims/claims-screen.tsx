@@ -1,14 +1,15 @@
 /** Claims of everybody: searched and filtered, entered, looked at with their receipts, decided, lowered, paid. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, Tabs, TextInput } from '@mantine/core'
 import { IconPlus, IconScale } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { FurtherRows } from '#design/further-rows.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
+import { TabsList } from '#design/tabs-list.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -17,6 +18,7 @@ import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { categoryList } from '../../contract/categories.ts'
 import { types } from '../../contract/types.ts'
+import { PaymentsView } from '../payments/payments-view.tsx'
 import { useWords } from '../words.ts'
 import { claimColumns, claimFilters } from './claim-columns.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -34,7 +36,37 @@ type Open =
 
 const NONE: readonly never[] = []
 
+const VIEWS = ['claims', 'payments'] as const
+type View = (typeof VIEWS)[number]
+
 export function ClaimsScreen() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const search: { readonly view?: string } = useSearch({ strict: false })
+  const view = VIEWS.find((one) => one === search.view) ?? 'claims'
+  const show = (chosen: string | null) =>
+    void navigate({ to: '.', search: { view: chosen === 'payments' ? chosen : undefined } as never })
+  const tabs = (
+    <Tabs value={view} onChange={show}>
+      <TabsList>
+        {VIEWS.map((one: View) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`claims.tab.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </TabsList>
+    </Tabs>
+  )
+  if (view === 'claims') return <ClaimList tabs={tabs} />
+  return (
+    <Page title={t('claims.title')} crumb={t('claims.crumb')}>
+      {tabs}
+      <PaymentsView />
+    </Page>
+  )
+}
+
+function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
   const t = useWords()
   const language = useLanguage()
   const { timezone_key: zone, currency_code } = useMe()
@@ -89,6 +121,7 @@ export function ClaimsScreen() {
         </>
       }
     >
+      {tabs}
       <DataList
         id="claims"
         label={t('claims.title')}
