@@ -24,6 +24,7 @@ const notPay: Readonly<Record<string, string>> = {
   'claims.limits': 'how much may be claimed, of nobody',
   'claims.limit': 'how much may be claimed, of nobody',
   'claims.payment': 'what was spent, no pay',
+  'claims.payments': 'what was spent, no pay',
   'claims.flow': 'from which amount of a claim a chain holds',
   'quarantine.policy': 'from which amount a chain holds',
   'company.settings': 'how pay is worked out, of nobody',

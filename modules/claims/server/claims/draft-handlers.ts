@@ -15,7 +15,9 @@ export const draftHandlers: readonly Handler[] = [
   on(drafts, (call) => call.company.read(async (tx) => draftsOf(tx, call, await whose(tx, call)))),
 
   on(draft, (call) =>
-    call.company.read(async (tx) => (await draftsOf(tx, call, await whose(tx, call), call.params.id))[0] ?? notFound()),
+    call.company.read(
+      async (tx) => (await draftsOf(tx, call, await whose(tx, call, notFound()), call.params.id))[0] ?? notFound(),
+    ),
   ),
 
   on(keepDraft, (call) =>
@@ -31,7 +33,7 @@ export const draftHandlers: readonly Handler[] = [
 
   on(changeDraft, (call) =>
     call.company.transaction(async (tx) => {
-      const employeeId = await whose(tx, call)
+      const employeeId = await whose(tx, call, notFound())
       const { id } = call.params
       if ((await draftsOf(tx, call, employeeId, id)).length === 0) return notFound()
       await saveDraft(tx, call, employeeId, id, call.body.body)
@@ -42,14 +44,15 @@ export const draftHandlers: readonly Handler[] = [
 
   on(dropDraft, (call) =>
     call.company.transaction(async (tx) => {
-      const isGone = await removeDraft(tx, call, await whose(tx, call), call.params.id)
+      const isGone = await removeDraft(tx, call, await whose(tx, call, notFound()), call.params.id)
       return isGone ? null : notFound()
     }),
   ),
 ]
 
-async function whose(tx: Tx, { company, session }: Asking): Promise<string> {
+/** Who is not employed has no drafts: one of an id is then not there. */
+async function whose(tx: Tx, { company, session }: Asking, none = problem(words.notEmployed)): Promise<string> {
   const person = await personWhoAsks(tx, company.companyId, session.accountId)
-  if (!person) throw new Refusal(problem(words.notEmployed))
+  if (!person) throw new Refusal(none)
   return person.id
 }
