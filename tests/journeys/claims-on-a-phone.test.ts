@@ -64,7 +64,7 @@ test('a receipt is photographed and sent on a phone, with what is left before it
   await page.getByRole('option', { name: /^Dinner/ }).click()
   await page.getByLabel(/^Amount/).first().fill('124.40')
   await page.getByText(/375\.60 left of Year of dinners/).waitFor()
-  await page.getByText('Attach a receipt').waitFor()
+  await page.getByText('Attach a receipt').first().waitFor()
   await page
     .locator('input[type=file][capture]')
     .setInputFiles({ name: 'dinner.png', mimeType: 'image/png', buffer: DOT })
