@@ -103,6 +103,10 @@ export const areas = {
   'claims.pick': { module: 'claims', roles: 'any' },
   'claims.statutory': { module: 'claims', roles: [...admins, 'HR Claim', 'HR Payroll'] },
   claims: { module: 'claims', roles: [...admins, 'HR Claim', 'Finance', 'Accounting'] },
+  /** Finance and Accounting read, pay and take journals; entering and deciding over any chain is HR's (decision C6). */
+  'claims.write': { module: 'claims', roles: [...admins, 'HR Claim'] },
+  /** One's own claims, and what one decides: whoever is employed. */
+  'claims.own': { module: 'claims', roles: 'any' },
   /** One's own overtime, and what one decides: whoever is employed. */
   'overtime.own': { module: 'overtime', roles: 'any' },
   overtime: { module: 'overtime', roles: [...admins, 'HR Manager', ...payrollThree] },

@@ -11,9 +11,12 @@ import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
+import { claimKind } from '#modules/claims/server/claims/kind.ts'
+import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
+import { type ClaimNeeds, noTravels } from '#modules/claims/server/needs.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
@@ -201,6 +204,8 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
 
 /** What travel asks of days and claims. */
 const travelNeeds: TravelNeeds = { dayFacts, claimGroups, ...noClaims }
+/** What claims ask of days and travels, and tell of pay. */
+const claimNeeds: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, ...noTravels }
 
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
@@ -239,6 +244,7 @@ export function compose(services: Services): Composition {
     loansForPay,
     bondsForPay,
     travelForPay,
+    claimsForPay,
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(
@@ -264,6 +270,7 @@ export function compose(services: Services): Composition {
       wfhKind,
       trainingKind,
       travelKind,
+      claimKind(claimNeeds),
       changeKind({ payInputsChanged, seal: services.seal, say: services.say }),
       faceKind,
       correctionKind({ payChanged: payInputsChanged }),
@@ -316,7 +323,7 @@ export function compose(services: Services): Composition {
       ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),
       ...organisationChartHandlers,
-      ...claimsHandlers(approvalPeople),
+      ...claimsHandlers(approvals, claimNeeds),
       ...holidayHandlers({ touches: [peopleOnDays, leaveOnDays, payOfDays] }),
       ...wfhHandlers(approvals, dayFacts),
       ...trainingHandlers(approvals, dayFacts),

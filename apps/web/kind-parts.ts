@@ -9,6 +9,7 @@ import {
   IconHome,
   IconSchool,
   IconLuggage,
+  IconReceipt,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -34,6 +35,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   overtime: {
     icon: IconClockHour8,
     Beside: lazy(() => import('#modules/overtime/web/public.tsx').then((m) => ({ default: m.OvertimeBeside }))),
+  },
+  claim: {
+    icon: IconReceipt,
+    Beside: lazy(() => import('#modules/claims/web/public.tsx').then((m) => ({ default: m.ClaimBeside }))),
   },
   wfh: {
     icon: IconHome,

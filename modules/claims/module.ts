@@ -1,2 +1,5 @@
-/** What people may claim and who decides it. */
-export const module = { name: 'claims', needs: ['company', 'employees', 'organisation'] } as const
+/** What people may claim and have claimed, who decides it, and how it is paid back. */
+export const module = {
+  name: 'claims',
+  needs: ['company', 'employees', 'holidays', 'organisation', 'payroll'],
+} as const

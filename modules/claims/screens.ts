@@ -2,6 +2,18 @@ import type { Screen } from '#platform/contract/screen.ts'
 
 export const screens = [
   {
+    path: '/app/application/normalClaim',
+    area: 'claims',
+    word: 'screen.normalClaim',
+    load: () => import('./web/claims/claims-screen.tsx').then((m) => ({ default: m.ClaimsScreen })),
+  },
+  {
+    path: '/app/application/normalClaim/balance',
+    area: 'claims',
+    word: 'screen.normalClaimBalance',
+    load: () => import('./web/balance/balance-screen.tsx').then((m) => ({ default: m.BalanceScreen })),
+  },
+  {
     path: '/app/settings/claim',
     area: 'settings.claim',
     word: 'screen.settingsClaim',

@@ -4,6 +4,7 @@ export const module = {
   needs: [
     'attendance',
     'calendar',
+    'claims',
     'company',
     'employees',
     'holidays',

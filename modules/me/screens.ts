@@ -63,6 +63,12 @@ export const screens = [
     load: () => import('./web/overtime/overtime-screen.tsx').then((m) => ({ default: m.OvertimeScreen })),
   },
   {
+    path: '/me/claims',
+    area: 'claims.own',
+    word: 'screen.myClaims',
+    load: () => import('./web/claims/claims-screen.tsx').then((m) => ({ default: m.ClaimsScreen })),
+  },
+  {
     path: '/me/wfh',
     area: 'workFromHome.own',
     word: 'screen.myWorkFromHome',

@@ -6,6 +6,7 @@ import { calls } from '#apps/server/calls.ts'
 import type { Country } from '#kernel/countries.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
+import { noTravels } from '#modules/claims/server/needs.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
 import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
@@ -14,6 +15,7 @@ import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/opening-lots.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { Part } from '#modules/migration-wizard/contract.ts'
@@ -28,6 +30,7 @@ import { serverWords } from '#tests/support/server-words.ts'
 
 // The plain lists of the company that come and go as sheets: they share one way, so they are tried side by side.
 const COMPANY = 'api/panel/company'
+const claimNeeds = { dayFacts: dayFactsOf([]), payChanged: async () => {}, ...noTravels }
 let app: ModuleApp
 let admin: Caller
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
       ...holidayHandlers({ touches: [] }),
       ...exitHandlers({ payInputsChanged: async () => {} }),
       ...organisationHandlers,
-      ...claimsHandlers(approvalPeople),
+      ...claimsHandlers({ kinds: [], people: approvalPeople }, claimNeeds),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...employeesHandlers({ payInputsChanged, builtOn }),
       ...categorySheetHandlers,
@@ -273,6 +276,8 @@ describe('claims', () => {
     'Mileage,Own car,kilometres,0.80,,,,,,',
     'Medical,Clinic,,,,,1200,,,no',
   )
+  /** Every company has it; it is no part of the sheet. */
+  const perDiem = ['Per diem', null, null, null, true]
   const types = async () =>
     (await read('claim')).map((one: Record<string, unknown>) => [
       one.name,
@@ -322,7 +327,7 @@ describe('claims', () => {
       [2, 'amount_per_unit'],
       [3, 'limit_per_month'],
     ])
-    expect(await types()).toEqual([])
+    expect(await types()).toEqual([perDiem])
     expect(cells(await send('claimCategory', lines('name,group', 'Parking,Nobody')))[0].slice(0, 2)).toEqual([
       1,
       'group',

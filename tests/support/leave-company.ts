@@ -25,6 +25,7 @@ import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { clockOf } from '#platform/clock/server/clock.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { sayFrom } from '#platform/http/server/say.ts'
+import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { type Answered, type Caller, type ModuleApp, moduleApp } from './module-app.ts'
@@ -49,6 +50,7 @@ export async function leaveApp(
   today = '2026-11-20',
   more: readonly Handler[] = [],
   moreKinds: Approvals['kinds'] = [],
+  moreOpenings: readonly CompanyOpening[] = [],
 ) {
   const at = { now: new Date(`${today}T03:00:00Z`) }
   const swaps = swapKind({ ...rosters, say: sayFrom(serverWords), clock: clockOf(() => at.now) })
@@ -64,7 +66,7 @@ export async function leaveApp(
       ...more,
     ],
     catalogues: serverWords,
-    openings: [companyOpening, holidayOpening, leaveOpening, shiftOpening],
+    openings: [companyOpening, holidayOpening, leaveOpening, shiftOpening, ...moreOpenings],
     now: () => at.now,
   })
   return {

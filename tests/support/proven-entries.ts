@@ -16,6 +16,14 @@ const PROOFS = 3
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   // A proof is told with the request that it is for.
   'leave.attach',
+  // A receipt of no claim yet, and drafts that nobody else sees.
+  'claims.attach',
+  'claims.attachFor',
+  'claims.dropAttachment',
+  'claims.dropAttachmentFor',
+  'claims.keepDraft',
+  'claims.changeDraft',
+  'claims.dropDraft',
   // Looking ahead gives out the days that have become due, as the night would have.
   'leave.previewOwn',
   'leave.previewApplication',

@@ -5,6 +5,8 @@ import calendarEn from '#modules/calendar/words/messages.en.json' with { type: '
 import calendarZh from '#modules/calendar/words/messages.zh-Hant.json' with { type: 'json' }
 import candidatesEn from '#modules/candidates/words/messages.en.json' with { type: 'json' }
 import candidatesZh from '#modules/candidates/words/messages.zh-Hant.json' with { type: 'json' }
+import claimsEn from '#modules/claims/words/messages.en.json' with { type: 'json' }
+import claimsZh from '#modules/claims/words/messages.zh-Hant.json' with { type: 'json' }
 import companyEn from '#modules/company/words/messages.en.json' with { type: 'json' }
 import companyZh from '#modules/company/words/messages.zh-Hant.json' with { type: 'json' }
 import employeesEn from '#modules/employees/words/messages.en.json' with { type: 'json' }
@@ -70,6 +72,7 @@ export const serverWords: readonly Messages[] = [
   { en: trainingEn, 'zh-Hant': trainingZh },
   { en: travelEn, 'zh-Hant': travelZh },
   { en: sheetsEn, 'zh-Hant': sheetsZh },
+  { en: claimsEn, 'zh-Hant': claimsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: standbyEn, 'zh-Hant': standbyZh },

@@ -4,7 +4,16 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, ShortText } from '#platform/contract/fields.ts'
 import { ById, readers, writers } from './shared.ts'
 
-const Category = z.object({ id: Id, name: z.string(), is_active: z.boolean(), claim_group_id: Id })
+const Category = z.object({
+  id: Id,
+  name: z.string(),
+  is_active: z.boolean(),
+  claim_group_id: Id,
+  /** Claimed with a travel: filters leave it out (S3-039). */
+  is_travel: z.boolean(),
+  /** Whoever decides sees type and amount of its claims, no paper. */
+  is_private: z.boolean(),
+})
 const Group = z.object({ id: Id, name: z.string(), is_default: z.boolean(), employees_count: z.number().int() })
 const Member = z.object({ id: Id, staff_id: z.string(), full_name: z.string() })
 const GroupDetail = Group.extend({ categories: z.array(Category), employees: z.array(Member) })
@@ -42,7 +51,9 @@ export const createCategory = endpoint({
   status: 201,
   access: writers,
   summary: 'Add a category',
-  body: z.object({ name: ShortText, is_active: Flag.optional(), claim_group_id: Id }).strict(),
+  body: z
+    .object({ name: ShortText, is_active: Flag.optional(), claim_group_id: Id, is_private: Flag.optional() })
+    .strict(),
   response: Category,
   problems: ['claims.name-taken'],
 })
@@ -53,7 +64,7 @@ export const changeCategory = endpoint({
   access: writers,
   summary: 'Change a category; only what is sent changes',
   params: ById,
-  body: z.object({ name: ShortText, is_active: Flag, claim_group_id: Id }).partial().strict(),
+  body: z.object({ name: ShortText, is_active: Flag, claim_group_id: Id, is_private: Flag }).partial().strict(),
   response: Category,
   problems: ['claims.name-taken'],
 })

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { Chains } from '#platform/approvals/contract-types.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Flag, Id, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 import { ById, readers, writers } from './shared.ts'
 
 const UnitType = z.enum(['kilometres', 'miles'])
 const Amount = z.string().nullable()
+const PayItem = z.enum(['reimbursement', 'travel_allowance'])
 const Type = z.object({
   id: Id,
   name: z.string(),
@@ -21,7 +22,23 @@ const Type = z.object({
   require_receipt: z.boolean(),
   is_taxable: z.boolean(),
   is_active: z.boolean(),
+  /** As what pay pays it: a travelling allowance is known in Malaysia alone. */
+  pay_item: PayItem,
+  ledger_account: z.string().nullable(),
+  tax_recoverable: z.boolean(),
+  bands: z.array(z.object({ up_to: z.string().nullable(), amount_per_unit: z.string() })).nullable(),
+  /** The product's own type: per diem of a travel. */
+  mark: z.enum(['per_diem']).nullable(),
 })
+/** Units of a month, in whole ones or hundredths. */
+const Units = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'claims.mileage-text')
+const Bands = z
+  .array(z.object({ up_to: Units.nullable(), amount_per_unit: PositiveMoneyText }).strict())
+  .min(1)
+  .max(10)
 const Limit = PositiveMoneyText.nullable()
 const fields = z.object({
   name: ShortText,
@@ -35,8 +52,20 @@ const fields = z.object({
   require_receipt: Flag,
   is_taxable: Flag,
   is_active: Flag,
+  pay_item: PayItem,
+  ledger_account: z.string().trim().min(1).max(60).nullable(),
+  tax_recoverable: Flag,
+  bands: Bands.nullable(),
+  /** From which day a changed rate holds; today where it is not said. */
+  rate_from: DateText,
 })
-const problems = ['claims.name-taken', 'claims.rate-above-zero', 'claims.unit-needed', 'claims.limits-in-order']
+const problems = [
+  'claims.name-taken',
+  'claims.rate-above-zero',
+  'claims.unit-needed',
+  'claims.limits-in-order',
+  'claims.bands-upwards',
+]
 
 export const types = endpoint({
   id: 'claims.types',

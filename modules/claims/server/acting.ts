@@ -10,7 +10,7 @@ import type { Actor } from '#platform/http/server/handler.ts'
 type Acting = { readonly company: CompanyDb; readonly actor: Actor; readonly clock: Clock }
 type Fields = Readonly<Record<string, unknown>>
 type Subject = {
-  readonly kind: 'claim_category' | 'claim_group' | 'claim_type' | 'claim_flow'
+  readonly kind: 'claim_category' | 'claim_group' | 'claim_type' | 'claim_flow' | 'claim_limit' | 'claim_policy'
   readonly id?: string
   readonly name: string
 }

@@ -17,13 +17,13 @@ export const categoryHandlers: readonly Handler[] = [
   on(createCategory, (call) =>
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
-      const { name, is_active = true, claim_group_id } = call.body
+      const { name, is_active = true, claim_group_id, is_private = false } = call.body
       await demandGroup(tx, companyId, claim_group_id)
       const id = newId()
-      const made = { id, name, is_active, claim_group_id }
+      const made = { id, name, is_active, claim_group_id, is_private, is_travel: false }
       await unlessTaken(insertCategory(tx, companyId, made))
       const answer = reply(made, { messageKey: 'claims.stored' })
-      await log(tx, call, { kind: 'claim_category', id, name }, {}, { name, is_active })
+      await log(tx, call, { kind: 'claim_category', id, name }, {}, { name, is_active, is_private })
       return answer
     }),
   ),

@@ -3,12 +3,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
-export type CategoryRow = { id: string; name: string; is_active: boolean; claim_group_id: string }
+export type CategoryRow = {
+  id: string
+  name: string
+  is_active: boolean
+  claim_group_id: string
+  is_travel: boolean
+  is_private: boolean
+}
 export type GroupRow = { id: string; name: string; is_default: boolean; employees_count: number }
 export type MemberRow = { id: string; staff_id: string; full_name: string }
 
-/** Who was put into a group of claims stays while that stands. */
-export const claimsOnPeople: readonly BuiltOnPeople[] = [{ table: 'claim_group_members' }]
+/** Who was put into a group of claims, or has claimed, stays while that stands. */
+export const claimsOnPeople: readonly BuiltOnPeople[] = [
+  { table: 'claim_group_members' },
+  { table: 'claims' },
+  { table: 'claim_adjustments' },
+  { table: 'claim_recoveries' },
+  { table: 'claim_drafts' },
+]
 
 export const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
 const only = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
@@ -24,7 +37,7 @@ export async function categoriesOf(
   const ofDefault = sql`exists (select from claim_groups g
     where g.company_id = t.company_id and g.id = t.claim_group_id and g.is_default)`
   const { rows } = await sql<CategoryRow>`
-    select id, name, is_active, claim_group_id from claim_categories t
+    select id, name, is_active, claim_group_id, is_travel, is_private from claim_categories t
     where company_id = ${companyId} ${only(id === undefined ? undefined : sql`id = ${id}`)}
       ${only(groupId === undefined ? undefined : sql`claim_group_id = ${groupId}`)}
       ${only(ofDefaultGroup && ofDefault)}
@@ -46,8 +59,9 @@ export async function insertCategory(tx: Tx, companyId: string, category: Catego
 }
 
 export async function saveCategory(tx: Tx, companyId: string, category: CategoryRow): Promise<void> {
-  const { id, name, is_active, claim_group_id } = category
-  await sql`update claim_categories set name = ${name}, is_active = ${is_active}, claim_group_id = ${claim_group_id}
+  const { id, name, is_active, claim_group_id, is_private } = category
+  await sql`update claim_categories set name = ${name}, is_active = ${is_active}, claim_group_id = ${claim_group_id},
+              is_private = ${is_private}
             where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 

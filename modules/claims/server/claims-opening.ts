@@ -1,9 +1,10 @@
-/** What a new company begins with: one group for everybody, and the categories every company has. */
+/** What a new company begins with: one group for everybody, the categories every company has, and per diem. */
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 
-const NAMES = ['Travel Expenses', 'Medical', 'Meals', 'Mileage'] as const
+const [TRAVEL, MEDICAL] = ['Travel Expenses', 'Medical'] as const
+const NAMES = [TRAVEL, MEDICAL, 'Meals', 'Mileage'] as const
 
 export const claimsOpening: CompanyOpening = async (tx, { companyId }) => {
   const groupId = newId()
@@ -11,9 +12,19 @@ export const claimsOpening: CompanyOpening = async (tx, { companyId }) => {
     .insertInto('claim_groups')
     .values({ company_id: companyId, id: groupId, name: 'Default', is_default: true })
     .execute()
+  const ids = NAMES.map(() => newId())
   await bulkInsert(
     tx,
     'claim_categories',
-    NAMES.map((name) => ({ company_id: companyId, id: newId(), name, claim_group_id: groupId })),
+    NAMES.map((name, at) => ({
+      ...{ company_id: companyId, id: ids[at] ?? newId(), name, claim_group_id: groupId },
+      ...{ is_travel: name === TRAVEL, is_private: name === MEDICAL },
+    })),
   )
+  const [travel = ''] = ids
+  const perDiem = { name: 'Per diem', claim_category_id: travel, require_receipt: false, mark: 'per_diem' }
+  await tx
+    .insertInto('claim_types')
+    .values({ company_id: companyId, id: newId(), ...perDiem })
+    .execute()
 }

@@ -3,24 +3,28 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import screenEn from '../words/en.json' with { type: 'json' }
-import en from '../words/messages.en.json' with { type: 'json' }
-import zh from '../words/messages.zh-Hant.json' with { type: 'json' }
 import screenZh from '../words/zh-Hant.json' with { type: 'json' }
 import { claimsOpening } from './claims-opening.ts'
 import { claimsHandlers } from './handlers.ts'
+import { noTravels } from './needs.ts'
 
 const COMPANY = 'api/panel/company'
+const needs = { dayFacts: dayFactsOf([]), payChanged: async () => {}, ...noTravels }
 let app: ModuleApp
 let admin: Caller
 let stranger: Caller
 
 beforeAll(async () => {
   app = await moduleApp({
-    handlers: [...claimsHandlers(approvalPeople), ...employeesHandlers({ payInputsChanged: async () => {} })],
-    catalogues: [...serverWords, { en, 'zh-Hant': zh }],
+    handlers: [
+      ...claimsHandlers({ kinds: [], people: approvalPeople }, needs),
+      ...employeesHandlers({ payInputsChanged: async () => {} }),
+    ],
+    catalogues: serverWords,
     openings: [claimsOpening],
   })
   admin = await app.caller(await app.company('MY'), 'MY', 'HR Claim')

@@ -1,17 +1,34 @@
-import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './category-handlers.ts'
+import { attachmentHandlers } from './claims/attachment-handlers.ts'
+import { draftHandlers } from './claims/draft-handlers.ts'
+import { keeperHandlers } from './claims/keeper-handlers.ts'
+import { moneyHandlers } from './claims/money-handlers.ts'
+import { ownHandlers } from './claims/own-handlers.ts'
 import { flowHandlers } from './flow-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
+import { limitHandlers } from './limits/limit-handlers.ts'
+import type { ClaimNeeds } from './needs.ts'
+import { journalHandlers } from './payments/journal-handlers.ts'
+import { paymentHandlers } from './payments/payment-handlers.ts'
 import { sheetHandlers } from './sheets/sheet-handlers.ts'
 import { statutoryHandlers } from './statutory-handlers.ts'
 import { typeHandlers } from './type-handlers.ts'
 
-export const claimsHandlers = (people: PeoplePort): readonly Handler[] => [
+export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonly Handler[] => [
   ...categoryHandlers,
   ...groupHandlers,
   ...typeHandlers,
   ...statutoryHandlers,
+  ...limitHandlers,
   ...sheetHandlers,
-  ...flowHandlers(people),
+  ...flowHandlers(approvals.people),
+  ...attachmentHandlers(approvals),
+  ...draftHandlers,
+  ...paymentHandlers,
+  ...journalHandlers,
+  ...ownHandlers(approvals, needs),
+  ...moneyHandlers(approvals, needs),
+  ...keeperHandlers(approvals, needs),
 ]

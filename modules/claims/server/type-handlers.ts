@@ -1,3 +1,5 @@
+import type { Country } from '#kernel/countries.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -7,7 +9,7 @@ import { changeType, createType, types } from '../contract/types.ts'
 import { faultsOf } from '../model/claim-type.ts'
 import { log, unlessTaken, wrong } from './acting.ts'
 import { known } from './claim-store.ts'
-import { heldType, insertType, saveType, type TypeColumns, typesOf } from './type-store.ts'
+import { heldType, insertType, saveType, setRate, type TypeColumns, typesOf } from './type-store.ts'
 
 export const typeHandlers: readonly Handler[] = [
   on(types, ({ company }) => company.read((tx) => typesOf(tx, company.companyId))),
@@ -16,9 +18,11 @@ export const typeHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const id = newId()
-      const columns = judged({ ...empty, ...(await usualOf(tx, companyId, call.body)), ...call.body })
+      const { rate_from, ...given } = call.body
+      const columns = judged({ ...empty, ...(await usualOf(tx, companyId, call.body)), ...given }, call.session.country)
       await demandCategory(tx, companyId, columns.claim_category_id)
       await unlessTaken(insertType(tx, companyId, id, columns))
+      await setRate(tx, companyId, id, columns, rate_from ?? EVER)
       const [made] = await typesOf(tx, companyId, id)
       if (!made) return notFound()
       const answer = reply(made, { messageKey: 'claims.stored' })
@@ -33,10 +37,13 @@ export const typeHandlers: readonly Handler[] = [
       const { id } = call.params
       const before = await heldType(tx, companyId, id)
       if (!before) return notFound()
-      const { id: _id, claim_group_id: _group, ...former } = before
-      const columns = judged({ ...former, ...call.body })
+      const { id: _id, claim_group_id: _group, mark: _mark, is_default_group: _default, ...former } = before
+      const { rate_from, ...given } = call.body
+      const columns = judged({ ...former, ...given }, call.session.country)
       await demandCategory(tx, companyId, columns.claim_category_id)
       await unlessTaken(saveType(tx, companyId, id, columns))
+      const isRate = (given.amount_per_unit ?? given.bands ?? given.is_unit_based) !== undefined || rate_from
+      if (isRate) await setRate(tx, companyId, id, columns, rate_from ?? call.clock.today(call.session.timezone))
       const [after] = await typesOf(tx, companyId, id)
       if (!after) return notFound()
       await log(tx, call, { kind: 'claim_type', id, name: after.name }, before, after)
@@ -55,7 +62,12 @@ const empty = {
   require_receipt: true,
   is_taxable: false,
   is_active: true,
+  pay_item: 'reimbursement',
+  ledger_account: null,
+  tax_recoverable: false,
+  bands: null,
 } as const
+const EVER = plainDateOf('1900-01-01')
 
 /** A type by distance begins with the company's unit and rate, where it is not told another. */
 async function usualOf(tx: Tx, companyId: string, { is_unit_based }: { readonly is_unit_based?: boolean | undefined }) {
@@ -65,10 +77,11 @@ async function usualOf(tx: Tx, companyId: string, { is_unit_based }: { readonly 
 }
 
 /** A type by amount keeps no unit and no rate. */
-function judged(columns: TypeColumns): TypeColumns {
+function judged(columns: TypeColumns, country: Country | undefined): TypeColumns {
   const faults = faultsOf(columns)
+  if (columns.pay_item === 'travel_allowance' && country !== 'MY') faults.pay_item = ['claims.pay-item-elsewhere']
   if (Object.keys(faults).length > 0) throw new Refusal(problem('http.invalid', { errors: faults }))
-  return columns.is_unit_based ? columns : { ...columns, unit_type: null, amount_per_unit: null }
+  return columns.is_unit_based ? columns : { ...columns, unit_type: null, amount_per_unit: null, bands: null }
 }
 
 async function demandCategory(tx: Tx, companyId: string, id: string): Promise<void> {

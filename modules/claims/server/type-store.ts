@@ -1,6 +1,8 @@
 /** Types of claims: what is claimed within a category, by amount or by distance, and how much of it. */
 import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Band } from '../model/amounts.ts'
 import { byName } from './claim-store.ts'
 
 /** Amounts in the company's currency; the amount per unit is of one kilometre or mile. Null: no limit. */
@@ -18,15 +20,23 @@ export type TypeRow = {
   require_receipt: boolean
   is_taxable: boolean
   is_active: boolean
+  pay_item: 'reimbursement' | 'travel_allowance'
+  ledger_account: string | null
+  tax_recoverable: boolean
+  bands: Band[] | null
+  mark: 'per_diem' | null
+  is_default_group: boolean
 }
-/** Its group is that of its category. */
-export type TypeColumns = Omit<TypeRow, 'id' | 'claim_group_id'>
+/** Its group is that of its category, its mark is the product's own. */
+export type TypeColumns = Omit<TypeRow, 'id' | 'claim_group_id' | 'is_default_group' | 'mark'>
 
 export async function typesOf(tx: Tx, companyId: string, id?: string): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.id, t.name, t.claim_category_id, c.claim_group_id, t.is_unit_based, t.unit_type, t.amount_per_unit,
-           t.limit_per_claim, t.limit_per_month, t.limit_per_year, t.require_receipt, t.is_taxable, t.is_active
+           t.limit_per_claim, t.limit_per_month, t.limit_per_year, t.require_receipt, t.is_taxable, t.is_active,
+           t.pay_item, t.ledger_account, t.tax_recoverable, t.bands, t.mark, g.is_default as is_default_group
     from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
+      join claim_groups g on g.company_id = c.company_id and g.id = c.claim_group_id
     where t.company_id = ${companyId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
     order by ${byName(sql`t.name`)}`.execute(tx)
   return rows
@@ -41,10 +51,58 @@ export async function heldType(tx: Tx, companyId: string, id: string): Promise<T
 export async function insertType(tx: Tx, companyId: string, id: string, columns: TypeColumns): Promise<void> {
   await tx
     .insertInto('claim_types')
-    .values({ company_id: companyId, id, ...columns })
+    .values({ company_id: companyId, id, ...stored(columns) })
     .execute()
 }
 
 export async function saveType(tx: Tx, companyId: string, id: string, columns: TypeColumns): Promise<void> {
-  await tx.updateTable('claim_types').set(columns).where('company_id', '=', companyId).where('id', '=', id).execute()
+  await tx
+    .updateTable('claim_types')
+    .set(stored(columns))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const stored = ({ bands, ...columns }: TypeColumns) => ({
+  ...columns,
+  bands: bands === null ? null : JSON.stringify(bands),
+})
+
+/** From a day on; what was claimed of earlier days keeps what held then. */
+export async function setRate(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  { amount_per_unit, bands }: Pick<TypeColumns, 'amount_per_unit' | 'bands'>,
+  from: PlainDate,
+): Promise<void> {
+  if (amount_per_unit === null) return
+  await sql`
+    insert into claim_rates (company_id, claim_type_id, rate_from, amount_per_unit, bands)
+    values (${companyId}, ${id}, ${from}, ${amount_per_unit}, ${bands === null ? null : JSON.stringify(bands)}::jsonb)
+    on conflict (company_id, claim_type_id, rate_from)
+      do update set amount_per_unit = excluded.amount_per_unit, bands = excluded.bands`.execute(tx)
+}
+
+export type RateOfDay = {
+  readonly type_id: string
+  readonly day: PlainDate
+  readonly amount_per_unit: string
+  readonly bands: readonly Band[] | null
+}
+
+export async function ratesOn(
+  tx: Tx,
+  companyId: string,
+  wanted: readonly { readonly type_id: string; readonly day: PlainDate }[],
+): Promise<RateOfDay[]> {
+  const { rows } = await sql<RateOfDay>`
+    select w.type_id, w.day, r.amount_per_unit, r.bands
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(type_id uuid, day date)
+      cross join lateral (
+        select amount_per_unit, bands from claim_rates r
+        where r.company_id = ${companyId} and r.claim_type_id = w.type_id and r.rate_from <= w.day
+        order by r.rate_from desc limit 1) r`.execute(tx)
+  return rows
 }

@@ -8,16 +8,19 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { CategoryList } from './categories/category-list.tsx'
 import { ClaimFlow } from './claim-flow.tsx'
 import { GroupList } from './groups/group-list.tsx'
+import { LimitList } from './limits/limit-list.tsx'
 import { StatutoryPart } from './statutory/statutory-part.tsx'
 import { TypeList } from './types/type-list.tsx'
 import { useWords } from './words.ts'
 
-const VIEWS = ['types', 'categories', 'groups', 'statutory', 'flow'] as const
+const VIEWS = ['types', 'categories', 'groups', 'limits', 'pay', 'statutory', 'flow'] as const
 type View = (typeof VIEWS)[number]
 const parts: Readonly<Record<View, ComponentType>> = {
   types: TypeList,
   categories: CategoryList,
   groups: GroupList,
+  limits: LimitList,
+  pay: () => null,
   statutory: StatutoryPart,
   flow: ClaimFlow,
 }
@@ -73,7 +76,29 @@ export function ClaimSettingsScreen() {
                 ],
               },
             ]
-          : []
+          : view === 'pay'
+            ? [
+                {
+                  title: t('claims.paying'),
+                  hint: t('claims.payingHint'),
+                  fields: [
+                    {
+                      name: 'claim_payment_method',
+                      kind: 'choice',
+                      label: t('claims.method'),
+                      options: (['payroll', 'bank'] as const).map((value) => ({
+                        value,
+                        label: t(`claims.method.${value}`),
+                      })),
+                      follows: () => t('claims.methodFollows'),
+                    },
+                    { name: 'claim_account_payable', kind: 'text', label: t('claims.account.payable') },
+                    { name: 'claim_account_bank', kind: 'text', label: t('claims.account.bank') },
+                    { name: 'claim_account_tax', kind: 'text', label: t('claims.account.tax') },
+                  ],
+                },
+              ]
+            : []
       }
     />
   )

@@ -12,7 +12,7 @@ import { isRecord, settingsOf } from './settings/settings-in-force.ts'
 export type { CompanySettings } from '../contract/setting-areas/areas.ts'
 export { type CareerCompany, careerCompany, companyLogo, companyOfCareer } from './career.ts'
 export { companyOpening } from './company-opening.ts'
-export { subCurrencyRows } from './currencies/currency-store.ts'
+export { type KnownRate, knownRates, subCurrencyRows } from './currencies/currency-store.ts'
 export {
   limitedPlacesFor,
   limitedPlacesOf,

@@ -6,6 +6,7 @@ const OF_EMPLOYMENT = [
   '/me/offInLieu',
   '/me/replacementHoliday',
   '/me/overtime',
+  '/me/claims',
 ] as const
 
 export const isOfEmployment = (path: string): boolean =>

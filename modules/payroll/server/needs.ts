@@ -29,6 +29,12 @@ export type PayContribution = {
     days: { readonly from: PlainDate; readonly to: PlainDate; readonly leaving?: string },
     reading: { readonly say: Say; readonly language: Language },
   ) => Promise<readonly Owed[]>
+  /** The month's run was approved, or opened again: whoever brings something learns what it has paid. It refuses nothing. */
+  readonly settled?: (
+    tx: Tx,
+    companyId: string,
+    run: { readonly month: string; readonly today: PlainDate; readonly now: Date },
+  ) => Promise<void>
 }
 export type Brought = Omit<ContributedDays, 'origin'> | Omit<ContributedAmount, 'origin'>
 export type Owed = {

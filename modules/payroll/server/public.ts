@@ -8,6 +8,7 @@ import type { Actor } from '#platform/http/server/handler.ts'
 import type { Sheet } from '#platform/sheets/model/sheet.ts'
 import { packOf } from '../model/country-packs.ts'
 import { openingSheet } from '../model/opening.ts'
+import type { BankFileInput } from '../model/output/file-input.ts'
 import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
 import type { StaleCause } from './stale-store.ts'
@@ -27,6 +28,11 @@ export {
 export { enterOwed, removeOwed } from './settlement/entering.ts'
 export { settlementOf } from './settlement/work-out.ts'
 export { repaymentsTaken, type TakenOf } from './taken-store.ts'
+export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
+
+/** A file that pays people, in the layout of a bank: loaded when somebody asks for one. */
+export const bankFile = async (bank: string, input: BankFileInput) =>
+  (await import('./output/public.ts')).bankFile(bank, input)
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

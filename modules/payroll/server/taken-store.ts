@@ -32,3 +32,22 @@ export async function repaymentsTaken(
     order by p.year, p.month`.execute(tx)
   return rows
 }
+
+/** What the approved payslips of a month, by its YYYY-MM, were brought from elsewhere; repayments are not among it. */
+export async function broughtInto(
+  tx: Tx,
+  companyId: string,
+  origin: string,
+  month: string,
+): Promise<{ readonly employeeId: string; readonly source: string }[]> {
+  const { rows } = await sql<{ employeeId: string; source: string }>`
+    select distinct p.employee_id as "employeeId", one ->> 'source' as source
+    from payslips p
+    join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    cross join lateral jsonb_array_elements(p.contributed) one
+    where p.company_id = ${companyId} and p.year = ${Number(month.slice(0, 4))} and p.month = ${Number(month.slice(5))}
+      and p.contributed is not null and one ->> 'origin' = ${origin} and not one ? 'taking' and ${standingApproved}`.execute(
+    tx,
+  )
+  return rows
+}

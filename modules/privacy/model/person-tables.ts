@@ -43,6 +43,7 @@ const LEAVE: Through = { column: 'id', table: 'leave_applications', person: 'emp
 const EXIT: Through = { column: 'id', table: 'exits', person: 'employee_id' }
 /** Of whoever applied before they were employed. */
 const CANDIDATE: Through = { column: 'id', table: 'candidates', person: 'employee_id' }
+const CLAIM: Through = { column: 'id', table: 'claims', person: 'employee_id' }
 const REQUEST: Through = { column: 'id', table: 'approval_requests', person: 'about_id' }
 
 /** What somebody did to others' records, under the name they had. */
@@ -115,6 +116,9 @@ const throughOthers: readonly PersonTable[] = [
     ['loan_moves', 'by_account', 'by_name'],
     ['probation_moves', 'by_account', 'by_name'],
     ['orientation_tasks', 'by_account', 'by_name'],
+    ['claim_adjustments', 'by_account', 'by_name'],
+    ['claim_recoveries', 'created_by', 'created_by_name'],
+    ['claim_payments', 'created_by', 'created_by_name'],
     ['leave_lots', 'created_by', 'created_by_name'],
     ['leave_year_runs', 'by_account', 'by_name'],
     ['api_keys', 'created_by', 'created_by_name'],
@@ -127,6 +131,7 @@ const throughOthers: readonly PersonTable[] = [
   doneBy('pay_left_out', 'left_out_by', 'left_out_by_name', ['year', 'month', 'left_out_by_name', 'left_out_at']),
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
+  { table: 'claim_attachments', by: 'claim_id', through: CLAIM, fate: 'remove', files: ['file_id'] },
   { table: 'leave_attachments', by: 'application_id', through: LEAVE, fate: 'remove', files: ['file_id'] },
   { table: 'exit_documents', by: 'exit_id', through: EXIT, fate: 'remove', files: ['file_id'] },
   { table: 'exit_tasks', by: 'exit_id', through: EXIT, fate: 'remove' },
@@ -218,6 +223,18 @@ export const personTables: readonly PersonTable[] = [
   kept('leave_applications', { reason: null }),
   kept('leave_days'),
   kept('earned_days', { reason: null }),
+  kept('claims', {
+    merchant: null,
+    supplier_tax_no: null,
+    receipt_no: null,
+    note: null,
+    from_place: null,
+    to_place: null,
+    reference: null,
+  }),
+  kept('claim_adjustments', { reason: 'nothing' }),
+  kept('claim_recoveries', { reason: 'nothing' }),
+  gone('claim_drafts'),
   kept('overtime_claims', { reason: null, justification: null }),
   kept('wfh_requests', { reason: null, place_name: 'nothing', place_address: null, latitude: null, longitude: null }),
   kept('wfh_days'),

@@ -305,6 +305,26 @@ export interface ChecklistsTable {
   tasks: ColumnType<unknown, string, string>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
+export interface ClaimAdjustmentsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  limit_id: string
+  period_from: string
+  amount: string
+  reason: string
+  by_account: string
+  by_name: string
+  at: string
+}
+
+export interface ClaimAttachmentsTable {
+  company_id: string
+  file_id: string
+  claim_id: string | null
+  uploaded_by: string
+  sha256: string
+  uploaded_at: string
 }
 
 export interface ClaimCategoriesTable {
@@ -314,6 +334,16 @@ export interface ClaimCategoriesTable {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   claim_group_id: string
   counted_in: ColumnType<string[], string[] | undefined, string[]>
+  is_travel: ColumnType<boolean, boolean | undefined, boolean>
+  is_private: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface ClaimDraftsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  body: ColumnType<unknown, string, string>
+  updated_at: string
 }
 
 export interface ClaimGroupMembersTable {
@@ -327,6 +357,60 @@ export interface ClaimGroupsTable {
   id: string
   name: string
   is_default: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface ClaimLimitsTable {
+  company_id: string
+  id: string
+  name: string
+  scope: 'type' | 'category' | 'all'
+  type_id: string | null
+  category_id: string | null
+  claim_group_id: string | null
+  period: 'day' | 'month' | 'quarter' | 'year' | 'lifetime'
+  amount: string
+  prorate: 'none' | 'by_month' | 'by_day'
+}
+
+export interface ClaimPaymentsTable {
+  company_id: string
+  id: string
+  number: string
+  status: 'draft' | 'paid'
+  pay_on: string
+  paid_on: string | null
+  reference: string | null
+  created_by: string
+  created_by_name: string
+  created_at: string
+}
+
+export interface ClaimPoliciesTable {
+  company_id: string
+  rule: string
+  level: 'off' | 'warn' | 'block' | 'cap'
+  value: string | null
+}
+
+export interface ClaimRatesTable {
+  company_id: string
+  claim_type_id: string
+  rate_from: string
+  amount_per_unit: string
+  bands: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface ClaimRecoveriesTable {
+  company_id: string
+  id: string
+  claim_id: string
+  employee_id: string
+  amount: string
+  reason: string
+  consent_on: string | null
+  created_by: string
+  created_by_name: string
+  created_at: string
 }
 
 export interface ClaimTypesTable {
@@ -343,6 +427,49 @@ export interface ClaimTypesTable {
   require_receipt: ColumnType<boolean, boolean | undefined, boolean>
   is_taxable: ColumnType<boolean, boolean | undefined, boolean>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
+  mark: string | null
+  pay_item: ColumnType<'reimbursement' | 'travel_allowance', 'reimbursement' | 'travel_allowance' | undefined, 'reimbursement' | 'travel_allowance'>
+  bands: ColumnType<unknown, string | null | undefined, string | null>
+  ledger_account: string | null
+  tax_recoverable: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface ClaimsTable {
+  company_id: string
+  id: string
+  claim_no: string
+  submission_id: string
+  employee_id: string
+  type_id: string
+  expense_date: string
+  amount: string
+  currency_code: string
+  exchange_rate: string | null
+  rate_origin: 'source' | 'hand' | 'claim' | null
+  base_amount: string
+  claimable_amount: string
+  total_mileage: string | null
+  unit_type: string | null
+  amount_per_unit: string | null
+  from_place: string | null
+  to_place: string | null
+  tax_amount: string | null
+  merchant: string | null
+  supplier_tax_no: string | null
+  receipt_no: string | null
+  note: string | null
+  travel_id: string | null
+  findings: ColumnType<unknown, string | undefined, string>
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled' | 'paid'
+  method: 'payroll' | 'bank' | 'by_hand' | null
+  approved_on: string | null
+  pay_month: string | null
+  paid_on: string | null
+  reference: string | null
+  payment_id: string | null
+  entered_by: string
+  created_at: string
+  updated_at: string
 }
 
 export interface ClockingPhotosTable {
@@ -2217,10 +2344,19 @@ export interface Tables {
   candidates: CandidatesTable
   career_progressions: CareerProgressionsTable
   checklists: ChecklistsTable
+  claim_adjustments: ClaimAdjustmentsTable
+  claim_attachments: ClaimAttachmentsTable
   claim_categories: ClaimCategoriesTable
+  claim_drafts: ClaimDraftsTable
   claim_group_members: ClaimGroupMembersTable
   claim_groups: ClaimGroupsTable
+  claim_limits: ClaimLimitsTable
+  claim_payments: ClaimPaymentsTable
+  claim_policies: ClaimPoliciesTable
+  claim_rates: ClaimRatesTable
+  claim_recoveries: ClaimRecoveriesTable
   claim_types: ClaimTypesTable
+  claims: ClaimsTable
   clocking_photos: ClockingPhotosTable
   clockings: ClockingsTable
   companies: CompaniesTable

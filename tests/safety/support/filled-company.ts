@@ -79,6 +79,13 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
     ...{ cost_centres: [{ cost_centre_id, percentage: '100' }], advance_amount: '200.00', confirm: 1 },
   }
   await done(admin.post('api/panel/application/travel', { employee_id: people[1], ...trip }))
+  const [claimCategory] = (await admin.get('api/panel/company/claimCategory')).body.data
+  const kindOfClaim = { name: `${mark} taxi`, claim_category_id: claimCategory.id, require_receipt: false }
+  const { id: type_id } = await done(admin.post('api/panel/company/claim', kindOfClaim))
+  const limit = { name: `${mark} limit`, scope: 'type', type_id, period: 'year', amount: '500.00' }
+  await done(admin.post('api/panel/company/claimLimit', limit))
+  const spent = { type_id, expense_date: '2026-01-06', note: `${mark} claim`, confirm: 1 }
+  await done(admin.post('api/panel/application/claim', { employee_id: people[1], amount: '12.00', ...spent }))
   const { id: category_id } = await done(
     admin.post('api/panel/payroll/my/template/category', { name: `${mark} reports` }),
   )

@@ -21,6 +21,9 @@ export type Ids = {
   readonly course: string
   readonly session: string
   readonly costCentre: string
+  readonly claimType: string
+  readonly claimLimit: string
+  readonly claim: string
   readonly reportCategory: string
   readonly reportTemplate: string
   readonly vacancy: string
@@ -37,6 +40,9 @@ export function idsIn({ ids }: { readonly ids: Pick<RowsOf['ids'], 'get'> }): Id
     payslip: one('payslips'),
     claimGroup: one('claim_groups'),
     claimCategory: one('claim_categories'),
+    claimType: one('claim_types'),
+    claimLimit: one('claim_limits'),
+    claim: one('claims'),
     notice: one('notices'),
     account: ids.get('accounts')?.at(-1) ?? '',
     request: one('approval_requests'),
@@ -70,6 +76,13 @@ const leaveOf: MakeBody = ({ employee, leaveType }) => ({
   type_id: leaveType,
   from: '2026-12-07',
   to: '2026-12-07',
+})
+
+const spent: MakeBody = ({ claimType }) => ({
+  type_id: claimType,
+  expense_date: '2026-01-05',
+  amount: '9.00',
+  confirm: 1,
 })
 
 const evening = { date: '2026-11-17', start_time: '19:00', end_time: '21:00', confirm: 1 }
@@ -195,6 +208,28 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'leave.changeOwn': () => ({ to: '2026-12-07' }),
   'leave.previewChangeOwn': ({ leaveType }) => ({ type_id: leaveType }),
   'leave.previewChange': ({ leaveType }) => ({ type_id: leaveType }),
+  'claims.create': (ids) => ({ employee_id: ids.employee, ...spent(ids) }),
+  'claims.previewFor': (ids) => ({ employee_id: ids.employee, ...spent(ids) }),
+  'claims.change': () => ({ note: 'Looked at' }),
+  'claims.changeMine': () => ({ note: 'Looked at' }),
+  'claims.decide': ({ claim }) => ({ ids: [claim] }),
+  'claims.reduce': () => ({ claimable_amount: '1.00', reason: 'Less' }),
+  'claims.paid': () => ({ paid_on: '2026-01-05' }),
+  'claims.recover': () => ({ amount: '1.00', reason: 'Private', consent_on: '2026-01-05' }),
+  'claims.adjustBalance': ({ claimLimit }) => ({
+    ...{ limit_id: claimLimit, period_from: '2026-01-01', entitled: '300.00', reason: 'Promised' },
+  }),
+  'claims.ask': spent,
+  'claims.preview': spent,
+  'claims.askTogether': (ids) => ({ claims: [{ ...spent(ids), confirm: undefined }], confirm: 1 }),
+  'claims.askWithdraw': () => ({ reason: 'Mine' }),
+  'claims.changeDraft': () => ({ body: { note: 'Taxi' } }),
+  'claims.createLimit': ({ claimCategory }) => ({
+    ...{ name: 'Another limit', scope: 'category', category_id: claimCategory, period: 'year', amount: '100.00' },
+  }),
+  'claims.changeLimit': () => ({ amount: '200.00' }),
+  'claims.createPayment': ({ claim }) => ({ claim_ids: [claim], pay_on: '2026-12-01' }),
+  'claims.payPayment': () => ({ reference: 'T-1' }),
   'wfh.create': ({ employee }) => ({
     employee_id: employee,
     from: '2026-12-07',

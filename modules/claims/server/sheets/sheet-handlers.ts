@@ -1,5 +1,5 @@
 import type { CompanyDb } from '#platform/database/server/connect.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { sheetFile } from '#platform/sheets/server/export/template.ts'
 import { plainImport, plainUndo } from '#platform/sheets/server/plain-list.ts'
 import { takeChanges } from '#platform/sheets/server/take-changes.ts'
@@ -16,17 +16,20 @@ import { categoryRows, categorySheet } from '../../model/sheets/category-sheet.t
 import { typeRows, typeSheet } from '../../model/sheets/type-sheet.ts'
 import { categoriesOf, groupsOf } from '../claim-store.ts'
 import { typesOf } from '../type-store.ts'
-import { categoriesList, typesList } from './claim-imports.ts'
+import { categoriesList, ownTypes, typesList } from './claim-imports.ts'
 
 export const sheetHandlers: readonly Handler[] = [
   on(exportTypes, (call) =>
     sheetFile(call, 'claim-types.xlsx', async (tx) => {
       const categories = await categoriesOf(tx, call.company.companyId)
-      return { sheet: typeSheet(categories), rows: typeRows(await typesOf(tx, call.company.companyId), categories) }
+      return {
+        sheet: typeSheet(categories),
+        rows: typeRows(ownTypes(await typesOf(tx, call.company.companyId)), categories),
+      }
     }),
   ),
-  on(importTypes, async (call) => takeChanges(call, plainImport(call, await typesIn(call.company)))),
-  on(undoTypes, async (call) => undoImport(call, plainUndo(await typesIn(call.company)))),
+  on(importTypes, async (call) => takeChanges(call, plainImport(call, await typesIn(call)))),
+  on(undoTypes, async (call) => undoImport(call, plainUndo(await typesIn(call)))),
 
   on(exportCategories, (call) =>
     sheetFile(call, 'claim-categories.xlsx', async (tx) => {
@@ -41,8 +44,13 @@ export const sheetHandlers: readonly Handler[] = [
   on(undoCategories, async (call) => undoImport(call, plainUndo(await categoriesIn(call.company)))),
 ]
 
-const typesIn = async (company: CompanyDb) =>
-  typesList(company.companyId, await company.read((tx) => categoriesOf(tx, company.companyId)))
+type Acting = Pick<Call<typeof importTypes>, 'company' | 'clock' | 'session'>
+const typesIn = async ({ company, clock, session }: Acting) =>
+  typesList(
+    company.companyId,
+    await company.read((tx) => categoriesOf(tx, company.companyId)),
+    clock.today(session.timezone),
+  )
 
 const categoriesIn = async (company: CompanyDb) =>
   categoriesList(company.companyId, await company.read((tx) => groupsOf(tx, company.companyId)))

@@ -23,6 +23,7 @@ export function CategoryDialog({ now, onClose }: CategoryDialogProps) {
       name: now?.name ?? '',
       claim_group_id: now?.claim_group_id ?? kept.find(({ is_default }) => is_default)?.id ?? '',
       is_active: now?.is_active ?? true,
+      is_private: now?.is_private ?? false,
     },
   })
   const send = form.onSubmit((body) => {
@@ -50,6 +51,11 @@ export function CategoryDialog({ now, onClose }: CategoryDialogProps) {
             label={t('claims.is_active')}
             description={t('claims.categoryActiveHint')}
             {...form.getInputProps('is_active', { type: 'checkbox' })}
+          />
+          <Switch
+            label={t('claims.is_private')}
+            description={t('claims.is_private.hint')}
+            {...form.getInputProps('is_private', { type: 'checkbox' })}
           />
         </Stack>
         <FormFoot working={add.isPending || change.isPending} onCancel={onClose} />

@@ -3,6 +3,7 @@
 import { SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -23,7 +24,7 @@ type TypeDialogProps = { readonly now: ClaimType | undefined; readonly onClose: 
 
 export function TypeDialog({ now, onClose }: TypeDialogProps) {
   const t = useWords()
-  const { currency_code } = useMe()
+  const { currency_code, country } = useMe()
   const currency = currency_code ?? ''
   const usual = useCall(settings, {}).data
   const kept = useCall(categories, {}).data ?? []
@@ -42,12 +43,18 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
       require_receipt: now?.require_receipt ?? true,
       is_taxable: now?.is_taxable ?? false,
       is_active: now?.is_active ?? true,
+      ledger_account: now?.ledger_account ?? '',
+      tax_recoverable: now?.tax_recoverable ?? false,
+      pay_item: now?.pay_item ?? ('reimbursement' as const),
+      rate_from: '',
     },
   })
   const send = form.onSubmit((values) => {
-    const { unit_type, amount_per_unit, ...rest } = values
+    const { unit_type, amount_per_unit, rate_from, ledger_account, ...rest } = values
     const body = {
       ...rest,
+      ledger_account: ledger_account.trim() || null,
+      ...(rest.is_unit_based && rate_from && { rate_from }),
       ...limitsOf(values),
       unit_type: rest.is_unit_based ? unit_type : null,
       amount_per_unit: rest.is_unit_based ? amount_per_unit || null : null,
@@ -59,7 +66,7 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
   const money = (name: 'amount_per_unit' | keyof Limits, label: string) => (
     <MoneyField label={label} currency={currency} {...form.getInputProps(name)} />
   )
-  const toggle = (name: 'require_receipt' | 'is_taxable' | 'is_active') => (
+  const toggle = (name: 'require_receipt' | 'is_taxable' | 'is_active' | 'tax_recoverable') => (
     <Switch
       label={t(`claims.${name}`)}
       description={t(`claims.${name}.hint`)}
@@ -106,7 +113,29 @@ export function TypeDialog({ now, onClose }: TypeDialogProps) {
               <div key={name}>{money(name, t(`claims.${name}`))}</div>
             ))}
           </div>
+          {now && form.values.is_unit_based && form.values.amount_per_unit !== now.amount_per_unit && (
+            <DateField
+              label={t('claims.rateFrom')}
+              description={t('claims.rateFromHint')}
+              {...form.getInputProps('rate_from')}
+            />
+          )}
+          <div className={classes.pair}>
+            <TextInput label={t('claims.ledgerAccount')} maxLength={60} {...form.getInputProps('ledger_account')} />
+            {country === 'MY' && (
+              <ChoiceField
+                label={t('claims.payItem')}
+                allowDeselect={false}
+                data={(['reimbursement', 'travel_allowance'] as const).map((value) => ({
+                  value,
+                  label: t(`claims.payItem.${value}`),
+                }))}
+                {...form.getInputProps('pay_item')}
+              />
+            )}
+          </div>
           {toggle('require_receipt')}
+          {toggle('tax_recoverable')}
           {toggle('is_taxable')}
           {toggle('is_active')}
         </Stack>

@@ -102,3 +102,19 @@ export async function paidIn(
     order by 1`.execute(tx)
   return rows.map(({ currency_code }) => currency_code)
 }
+
+type WantedRate = { readonly code: string; readonly day: PlainDate }
+export type KnownRate = WantedRate & { readonly rate: string; readonly origin: RateOrigin }
+
+/** Of each currency and day the last rate that was known then, also of currencies that are kept no more. */
+export async function knownRates(tx: Tx, companyId: string, wanted: readonly WantedRate[]): Promise<KnownRate[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<KnownRate>`
+    select w.code, w.day, trim_scale(r.rate)::text as rate, r.origin
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(code text, day date)
+      cross join lateral (
+        select rate, origin from currency_rates r
+        where r.company_id = ${companyId} and r.currency_code = w.code and r.day <= w.day
+        order by r.day desc limit 1) r`.execute(tx)
+  return rows
+}

@@ -1,4 +1,5 @@
 /** The calls by which one asks, cancels and asks to withdraw, by the kind of request as the inbox names it. */
+import * as claim from '#modules/claims/contract/own.ts'
 import * as lieu from '#modules/leave/contract/off-in-lieu.ts'
 import { askForLeave, askWithdrawOwn, cancelOwn } from '#modules/leave/contract/own.ts'
 import * as replacement from '#modules/leave/contract/replacement-holiday.ts'
@@ -15,6 +16,7 @@ export const askable = {
   wfh,
   training,
   travel,
+  claim,
 } as const
 export type Askable = keyof typeof askable
 

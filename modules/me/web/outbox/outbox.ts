@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { clock } from '#modules/attendance/contract/clocking/own.ts'
+import { attach as attachReceipt } from '#modules/claims/contract/attachments.ts'
 import { type askForLeave, attach } from '#modules/leave/contract/own.ts'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { Unreachable } from '#platform/http/web/problem.ts'
@@ -140,12 +141,13 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
     return (await callWhole(calls.askWithdraw, { params: { id: about }, body: { reason }, key })).message
   }
   const attached: string[] = []
+  const upload = kind === 'claim' ? attachReceipt : attach
   for (const [at, file] of files.entries()) {
-    attached.push((await call(attach, { file, key: `${key} ${at}` })).id)
+    attached.push((await call(upload, { file, key: `${key} ${at}` })).id)
   }
   // What the form of the kind has put together; the server looks at every field of it.
   const ask = calls.ask as typeof askForLeave
-  const asked = (kind === 'leave' ? { ...body, attachment_ids: attached } : body) as Parameters<
+  const asked = (kind === 'leave' || kind === 'claim' ? { ...body, attachment_ids: attached } : body) as Parameters<
     typeof callWhole<typeof askForLeave>
   >[1]['body']
   return (await callWhole(ask, { body: asked, key })).message

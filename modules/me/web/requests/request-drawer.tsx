@@ -10,6 +10,7 @@ import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { TrainingBeside } from '#modules/training/web/public.tsx'
 import { TravelBeside } from '#modules/travel/web/public.tsx'
+import { ClaimBeside } from '#modules/claims/web/public.tsx'
 import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
@@ -33,6 +34,7 @@ const LEAVE = 'leave'
 const WFH = 'wfh'
 const TRAINING = 'training'
 const TRAVEL = 'travel'
+const CLAIM = 'claim'
 
 export function RequestDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useWords()
@@ -57,6 +59,7 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.kind === WFH && <WfhBeside request={known} />}
           {known.kind === TRAINING && <TrainingBeside request={known} />}
           {known.kind === TRAVEL && <TravelBeside request={known} />}
+          {known.kind === CLAIM && <ClaimBeside request={known} />}
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}

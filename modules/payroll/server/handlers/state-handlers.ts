@@ -64,6 +64,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       await setState(tx, company.companyId, run.id, 'approved')
       await keepVersion(tx, company.companyId, run, call.clock.now())
       await markLaterMonths(tx, call, period)
+      await settle(tx, needs, call, period)
       const despite = await overlooked(tx, company.companyId, needs, { run, period, reading: call })
       const left_out = await leftOutIds(tx, company.companyId, period)
       return { event: 'approved', detail: { despite, ...left_out }, sums: await signedFor(tx, company.companyId, run) }
@@ -83,11 +84,18 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         throw new Refusal(problem('payroll.later-approved', { params: { month: period.key } }))
       }
       await setState(tx, company.companyId, run.id, 'unconfirmed', body.payslip_ids ? chosen : null)
+      await settle(tx, needs, call, period)
       const some = body.payslip_ids ? { payslips: chosen.length } : {}
       return { event: 'reopened', detail: { reason: body.reason, ...some } }
     })
   }),
 ]
+
+async function settle(tx: Tx, { contributions }: PayrollNeeds, call: Settling, { key: month }: Period): Promise<void> {
+  const run = { month, today: call.clock.today(call.session.timezone), now: call.clock.now() }
+  for (const { settled } of contributions) await settled?.(tx, call.company.companyId, run)
+}
+type Settling = Pick<Call<Endpoint>, 'company' | 'clock' | 'session'>
 
 /** Whoever signs signs for a month without these; by their ids, since names go when people are forgotten. */
 async function leftOutIds(tx: Tx, companyId: string, period: Period): Promise<{ left_out?: string[] }> {

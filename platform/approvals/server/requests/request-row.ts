@@ -81,3 +81,9 @@ export async function moveRequests(tx: Tx, companyId: string, changes: readonly 
       decided_by_name text, reason text)
     where r.company_id = ${companyId} and r.id = c.id`.execute(tx)
 }
+
+/** What was approved goes on by itself: a claim is paid, and where that is taken back it is approved again. */
+export async function standAs(tx: Tx, companyId: string, ids: readonly string[], status: string): Promise<void> {
+  await sql`update approval_requests set status = ${status}
+            where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}

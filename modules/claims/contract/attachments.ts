@@ -1,0 +1,86 @@
+/** Papers of claims: uploaded first, named in a claim then. The same calls for people and for HR. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
+import { ById } from './shared.ts'
+
+const own = { to: 'area', of: ['claims.own'] } as const
+const readers = { to: 'area', of: ['claims'] } as const
+/** The claim that has the same bytes already; null where none has. */
+const Uploaded = z.object({ id: Id, duplicate_of: Id.nullable() })
+const Unclaimed = z.array(z.object({ id: Id, name: z.string(), type: z.string(), uploaded_at: Instant }))
+
+export const attach = endpoint({
+  id: 'claims.attach',
+  method: 'POST',
+  path: 'api/emp/claim/attachment',
+  status: 201,
+  access: own,
+  summary: 'Upload a receipt, to be named in a claim',
+  file: 'required',
+  limit: 'upload',
+  response: Uploaded,
+})
+export const attachments = endpoint({
+  id: 'claims.attachments',
+  method: 'GET',
+  path: 'api/emp/claim/attachment',
+  access: own,
+  summary: 'Receipts I uploaded and have not claimed yet',
+  response: Unclaimed,
+})
+export const attachment = endpoint({
+  id: 'claims.attachment',
+  method: 'GET',
+  path: 'api/emp/claim/attachment/{id}',
+  access: own,
+  summary: 'A receipt, for whoever uploaded it or may see its claim',
+  params: ById,
+  download: true,
+})
+export const dropAttachment = endpoint({
+  id: 'claims.dropAttachment',
+  method: 'DELETE',
+  path: 'api/emp/claim/attachment/{id}',
+  access: own,
+  summary: 'Throw a receipt away that is not claimed',
+  params: ById,
+  problems: ['claims.paper-claimed'],
+})
+export const attachFor = endpoint({
+  id: 'claims.attachFor',
+  method: 'POST',
+  path: 'api/panel/application/claim/attachment',
+  status: 201,
+  access: readers,
+  summary: 'Upload a receipt, to be named in a claim that is entered for somebody',
+  file: 'required',
+  limit: 'upload',
+  response: Uploaded,
+})
+export const attachmentsFor = endpoint({
+  id: 'claims.attachmentsFor',
+  method: 'GET',
+  path: 'api/panel/application/claim/attachment',
+  access: readers,
+  summary: 'Receipts uploaded by me for others and not claimed yet',
+  response: Unclaimed,
+})
+export const attachmentFor = endpoint({
+  id: 'claims.attachmentFor',
+  method: 'GET',
+  path: 'api/panel/application/claim/attachment/{id}',
+  access: readers,
+  summary: 'A receipt of a claim',
+  params: ById,
+  download: true,
+})
+export const dropAttachmentFor = endpoint({
+  id: 'claims.dropAttachmentFor',
+  method: 'DELETE',
+  path: 'api/panel/application/claim/attachment/{id}',
+  access: readers,
+  summary: 'Throw a receipt away that is not claimed',
+  params: ById,
+  problems: ['claims.paper-claimed'],
+})

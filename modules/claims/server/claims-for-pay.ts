@@ -1,0 +1,154 @@
+/**
+ * What claims mean for pay: each approved one is a line of the month of its approval, or, where that month is closed
+ * already, of the next open one; what is taken back of paid ones is a deduction, as far as the pay leaves room.
+ */
+import { sql } from 'kysely'
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { payMonthOf } from '#modules/company/model/public.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { approvedAmong, broughtInto, firstOpenMonth, repaymentsTaken } from '#modules/payroll/server/public.ts'
+import { standAs } from '#platform/approvals/server/requests/request-row.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { dayText } from '#platform/words/format.ts'
+
+type Days = { readonly from: PlainDate; readonly to: PlainDate }
+const ORIGIN = 'claim'
+/** After loans and orders: what is taken back waits for what the law and others want. */
+const ORDER = 400
+
+export const claimsForPay = {
+  origin: ORIGIN,
+  page: (source: string, reader: 'company' | 'own') =>
+    reader === 'own' ? `/me/claims?open=${source}` : `/app/application/normalClaim?open=${source}`,
+  async between(tx: Tx, companyId: string, days: Days, employeeIds: readonly string[]) {
+    return [
+      ...(await claimed(tx, companyId, days, employeeIds)),
+      ...(await takenBack(tx, companyId, days, employeeIds)),
+    ]
+  },
+
+  /** Whoever left and is owed claims that no run has paid. */
+  async owedOnLeaving(tx: Tx, companyId: string, days: Days, { say, language }: { say: Say; language: Language }) {
+    const { rows } = await sql<{ id: string; full_name: string; count: number; amount: string }>`
+      select e.id, e.full_name, count(*)::int as count, sum(x.claimable_amount)::numeric(15, 2) as amount
+      from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+      where x.company_id = ${companyId} and x.status = 'approved' and x.method = 'payroll'
+        and e.left_on between ${days.from} and ${days.to} and x.approved_on > e.left_on
+        and not exists (select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+          where p.company_id = x.company_id and p.employee_id = e.id and r.state <> 'approved'
+            and make_date(p.year, p.month, 1) = date_trunc('month', x.approved_on))
+      group by e.id, e.full_name order by e.full_name, e.id`.execute(tx)
+    return rows.map(({ id, full_name, count, amount }) => ({
+      ...{ id, fullName: full_name, told: [] },
+      amounts: [{ told: say(language, 'claims.owed', { count }), amount }],
+    }))
+  },
+
+  /** A month was approved or opened again: what its payslips brought is paid, and nothing else is paid by it. */
+  async settled(tx: Tx, companyId: string, { month, today, now }: Settling) {
+    const ids = (await broughtInto(tx, companyId, ORIGIN, month)).map(({ source }) => source)
+    const [first, at] = [`${month}-01`, now.toISOString()]
+    const { rows: paid } = await sql<{ id: string }>`
+      update claims set status = 'paid', pay_month = ${first}, paid_on = ${today}, updated_at = ${at}
+      where company_id = ${companyId} and method = 'payroll' and status = 'approved' and id = any(${ids}::uuid[])
+      returning id`.execute(tx)
+    const { rows: open } = await sql<{ id: string }>`
+      update claims set status = 'approved', pay_month = null, paid_on = null, updated_at = ${at}
+      where company_id = ${companyId} and method = 'payroll' and status = 'paid' and pay_month = ${first}
+        and id <> all(${ids}::uuid[])
+      returning id`.execute(tx)
+    await standAs(tx, companyId, paid.map(idOf), 'paid')
+    await standAs(tx, companyId, open.map(idOf), 'approved')
+  },
+} as const
+
+type Settling = { readonly month: string; readonly today: PlainDate; readonly now: Date }
+const idOf = ({ id }: { readonly id: string }): string => id
+
+type Row = {
+  readonly id: string
+  readonly employee_id: string
+  readonly claim_no: string
+  readonly type: string
+  readonly pay_item: string
+  readonly expense_date: PlainDate
+  readonly claimable_amount: string
+  readonly approved_on: PlainDate
+  readonly pay_month: PlainDate | null
+  readonly left_on: PlainDate | null
+}
+
+async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
+  const { rows } = await sql<Row>`
+    select x.id, x.employee_id, x.claim_no, t.name as type, t.pay_item, x.expense_date, x.claimable_amount,
+      x.approved_on, x.pay_month, e.left_on
+    from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
+      join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    where x.company_id = ${companyId} and x.employee_id = any(${[...employeeIds]}::uuid[]) and x.method = 'payroll'
+      and x.status in ('approved', 'paid') and x.claimable_amount > 0 and x.approved_on <= ${to}
+      and (x.pay_month is null or x.pay_month >= date_trunc('month', ${from}::date))
+    order by x.approved_on, x.id`.execute(tx)
+  if (rows.length === 0) return []
+  const { settings } = await companyFacts(tx, companyId)
+  const monthOf = (row: Row): string =>
+    row.pay_month?.slice(0, 7) ?? payMonthOf(row.approved_on, settings.cut_off_date, row.left_on)
+  const wanted = [...new Set(rows.map((row) => `${monthOf(row)}-01`))].map(plainDateOf)
+  const closed = new Set((await approvedAmong(tx, companyId, wanted)).map((month) => month.slice(0, 7)))
+  const open = await firstOpenMonth(tx, companyId)
+  const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
+  return rows.flatMap((row) => {
+    const own = monthOf(row)
+    const month = row.pay_month === null && closed.has(own) && open ? open.slice(0, 7) : own
+    if (month < months.first || month > months.last) return []
+    return [
+      {
+        employeeId: row.employee_id,
+        ...{ source: row.id, day: row.expense_date, month, kind: 'amount' as const, type: row.pay_item },
+        ...{ amount: row.claimable_amount, basis: row.claimable_amount, worksheet: [] },
+        told: { en: told(row, 'en'), 'zh-Hant': told(row, 'zh-Hant') },
+      },
+    ]
+  })
+}
+
+const told = ({ type, expense_date, claim_no }: Row, language: 'en' | 'zh-Hant') =>
+  language === 'en'
+    ? `${type}, ${dayText(expense_date, 'en')} (${claim_no})`
+    : `${type}，${dayText(expense_date, 'zh-Hant')}（${claim_no}）`
+
+type Recovery = {
+  readonly id: string
+  readonly employee_id: string
+  readonly amount: string
+  readonly claim_no: string
+}
+
+/** Of the last month alone: what closed months took stands. */
+async function takenBack(tx: Tx, companyId: string, { to }: Days, employeeIds: readonly string[]) {
+  const { rows } = await sql<Recovery>`
+    select v.id, v.employee_id, v.amount, x.claim_no from claim_recoveries v
+    join claims x on x.company_id = v.company_id and x.id = v.claim_id
+    where v.company_id = ${companyId} and v.employee_id = any(${[...employeeIds]}::uuid[])
+    order by v.created_at, v.id`.execute(tx)
+  if (rows.length === 0) return []
+  const people = [...new Set(rows.map(({ employee_id }) => employee_id))]
+  const taken = await repaymentsTaken(tx, companyId, ORIGIN, people)
+  const month = to.slice(0, 7)
+  return rows.flatMap(({ id, employee_id, amount, claim_no }) => {
+    const own = taken.filter((one) => one.source === id && one.month !== month)
+    const left = amountOf(amount) - sumOf(own.map((one) => amountOf(one.amount)))
+    if (left <= 0n) return []
+    const names = { en: `Taken back: claim ${claim_no}`, 'zh-Hant': `追回費用 ${claim_no}` }
+    return [
+      {
+        employeeId: employee_id,
+        ...{ source: id, day: to, month, kind: 'amount' as const, type: 'other_deduction', amount: amountText(left) },
+        ...{ basis: '', worksheet: [], told: names },
+        category: { code: `claim-${id}`, names, position: 1000 + ORDER },
+        taking: { order: ORDER },
+      },
+    ]
+  })
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountOf } from '#kernel/money.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
+import { leaveOpening } from '#modules/leave/server/opening.ts'
+import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { claimKind } from './claims/kind.ts'
+import { claimsForPay } from './claims-for-pay.ts'
+import { claimsOpening } from './claims-opening.ts'
+import { claimsHandlers } from './handlers.ts'
+import { noTravels } from './needs.ts'
+
+const CLAIMS = 'api/panel/application/claim'
+const [APRIL, MAY] = ['2026-04', '2026-05'] as const
+const needs = { dayFacts: dayFactsOf([]), payChanged: payInputsChanged, ...noTravels }
+let server: PayServer
+beforeAll(async () => {
+  server = await startPayServer({
+    contributions: [claimsForPay],
+    openings: [holidayOpening, leaveOpening, claimsOpening],
+    more: claimsHandlers({ kinds: [claimKind(needs)], people: approvalPeople }, needs),
+  })
+})
+afterAll(() => server?.stop())
+
+const claim = async (of: PayCompany, employee_id: string, amount: string) => {
+  const categories = (await of.get('api/panel/company/claimCategory')).body.data
+  const { id: claim_category_id } = categories.find(({ name }: { name: string }) => name === 'Meals')
+  const known = (await of.get('api/panel/company/claim')).body.data
+  const type =
+    known.find(({ name }: { name: string }) => name === 'Dinner') ??
+    (await of.post('api/panel/company/claim', { name: 'Dinner', claim_category_id, require_receipt: false })).body.data
+  const body = { employee_id, type_id: type.id, expense_date: '2026-03-20', amount, confirm: 1 }
+  const { id } = (await of.post(CLAIMS, body)).body.data
+  expect((await of.post(`${CLAIMS}/batch/approve`, { ids: [id] })).body.data.changed).toBe(1)
+  return id as string
+}
+const payslipOf = async (of: PayCompany, month: string) => {
+  const [{ id }] = (await of.view(month)).body.data.payslips
+  const [found] = (await of.get(`${of.run(month)}/payslip?payslip_id=${id}`)).body.data.payslips
+  const named = (lines: { label: string; amount: string }[]) =>
+    Object.fromEntries(lines.map(({ label, amount }) => [label, amount]))
+  return { ...found, lines: named(found.earnings), less: amountOf(found.total_deductions) }
+}
+const one = async (of: PayCompany, id: string) => (await of.get(`${CLAIMS}/${id}`)).body.data
+
+test('an approved claim is a line of the run, untaxed and uncounted; the approved run pays it, opened again it does not', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await own.generate(APRIL)
+  const before = await payslipOf(own, APRIL)
+  const id = await claim(own, ann.id, '124.40')
+  expect((await payslipOf(own, APRIL)).stale).toMatchObject({ cause: 'claims' })
+  await own.generate(APRIL)
+  const paid = await payslipOf(own, APRIL)
+  expect(paid.lines).toMatchObject({ 'Basic salary': '2600.00', Reimbursement: '124.40' })
+  expect(paid.less).toEqual(before.less)
+  expect(amountOf(paid.net_pay) - amountOf(before.net_pay)).toBe(amountOf('124.40'))
+  const why = (await own.get(`${own.run(APRIL)}/payslip/${paid.id}/why/reimbursement`)).body.data
+  expect(why.brought).toMatchObject([
+    { origin: 'claim', amount: '124.40', page: `/app/application/normalClaim?open=${id}` },
+  ])
+  expect(await one(own, id)).toMatchObject({ status: 'approved', pay_month: null })
+  await own.confirm(APRIL)
+  expect((await own.approve(APRIL)).status).toBe(200)
+  expect(await one(own, id)).toMatchObject({ status: 'paid', pay_month: APRIL, paid_on: '2026-04-02' })
+  expect((await own.post(`${CLAIMS}/batch/withdraw`, { ids: [id] })).status).toBe(422)
+  expect((await own.post(`${own.run(APRIL)}/reopen`, { reason: 'Look again' })).status).toBe(200)
+  expect(await one(own, id)).toMatchObject({ status: 'approved', pay_month: null, paid_on: null })
+  await own.through(APRIL)
+  expect(await one(own, id)).toMatchObject({ status: 'paid', pay_month: APRIL })
+
+  // Approved in a month that is closed: paid with the next one, as itself and once.
+  const late = await claim(own, ann.id, '10.00')
+  const recovered = await own.post(`${CLAIMS}/${id}/recover`, {
+    ...{ amount: '24.40', reason: 'Private', consent_on: '2026-04-02' },
+  })
+  expect(recovered.status).toBe(200)
+  await own.generate(MAY)
+  const may = await payslipOf(own, MAY)
+  expect(may.lines).toMatchObject({ Reimbursement: '10.00' })
+  expect(may.less - before.less).toBe(amountOf('24.40'))
+  await own.through(MAY)
+  expect(await one(own, late)).toMatchObject({ status: 'paid', pay_month: MAY })
+  await own.generate('2026-06')
+  const june = await payslipOf(own, '2026-06')
+  expect(june.lines).toEqual({ 'Basic salary': '2600.00' })
+})

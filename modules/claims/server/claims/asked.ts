@@ -1,0 +1,65 @@
+/** What is claimed, read from the body of a call, or from a claim that is changed. */
+import type { z } from 'zod'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import type { Asked, changing } from '../../contract/claim-types.ts'
+import type { ClaimWish } from '../../model/claim.ts'
+import type { ClaimRow } from './claim-rows.ts'
+
+export type ClaimAsked = ClaimWish & {
+  readonly from_place: string | null
+  readonly to_place: string | null
+  readonly tax_amount: string | null
+  readonly supplier_tax_no: string | null
+  readonly note: string | null
+  readonly confirmed?: boolean | undefined
+}
+type Body = z.output<typeof Asked>
+
+export const askedOf = ({
+  confirm,
+  ...body
+}: Omit<Body, 'confirm'> & { confirm?: boolean | undefined }): ClaimAsked => ({
+  type_id: body.type_id,
+  expense_date: body.expense_date,
+  amount: body.amount ?? null,
+  currency_code: body.currency_code ?? null,
+  exchange_rate: body.exchange_rate ?? null,
+  claimable_amount: body.claimable_amount ?? null,
+  total_mileage: body.total_mileage ?? null,
+  from_place: body.from_place || null,
+  to_place: body.to_place || null,
+  tax_amount: body.tax_amount ?? null,
+  merchant: body.merchant || null,
+  supplier_tax_no: body.supplier_tax_no || null,
+  receipt_no: body.receipt_no || null,
+  note: body.note || null,
+  travel_id: body.travel_id ?? null,
+  attachment_ids: [...new Set(body.attachment_ids ?? [])],
+  confirmed: confirm,
+})
+
+/** What is not sent stays; what is claimable follows the amount where only that one is changed. */
+export function changedTo(row: ClaimRow, papers: readonly string[], body: z.output<typeof changing>): ClaimAsked {
+  const isLess = row.claimable_amount !== row.base_amount
+  const byHand = row.rate_origin === 'claim'
+  const standing = {
+    type_id: row.type_id,
+    expense_date: plainDateOf(row.expense_date),
+    amount: row.total_mileage === null ? row.amount : null,
+    currency_code: row.currency_code as Body['currency_code'],
+    exchange_rate: byHand ? row.exchange_rate : null,
+    claimable_amount: isLess && body.amount === undefined ? row.claimable_amount : null,
+    total_mileage: row.total_mileage,
+    from_place: row.from_place,
+    to_place: row.to_place,
+    tax_amount: row.tax_amount,
+    merchant: row.merchant,
+    supplier_tax_no: row.supplier_tax_no,
+    receipt_no: row.receipt_no,
+    note: row.note,
+    travel_id: row.travel_id,
+    attachment_ids: [...papers],
+  }
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  return askedOf({ ...standing, ...given })
+}

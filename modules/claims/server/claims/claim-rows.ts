@@ -1,0 +1,130 @@
+/** Claims as they are stored: read with whose they are, written, moved. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { namesOfRequests, peopleOfRequests } from '#modules/employees/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Counted, Listing } from '#platform/requests/server/port.ts'
+import type { Worked } from '../../model/claim.ts'
+import type { Finding } from '../../model/policies.ts'
+
+export type ClaimFields = Worked & {
+  readonly id: string
+  readonly claim_no: string
+  readonly submission_id: string
+  readonly employee_id: string
+  readonly type_id: string
+  readonly expense_date: PlainDate
+  readonly total_mileage: string | null
+  readonly unit_type: string | null
+  readonly from_place: string | null
+  readonly to_place: string | null
+  readonly tax_amount: string | null
+  readonly merchant: string | null
+  readonly supplier_tax_no: string | null
+  readonly receipt_no: string | null
+  readonly note: string | null
+  readonly travel_id: string | null
+  readonly findings: readonly Finding[]
+}
+export type ClaimRow = ClaimFields & {
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly account_id: string | null
+  readonly type: string
+  readonly category_id: string
+  readonly category: string
+  readonly is_private: boolean
+  /** With `processing`, which the engine alone knows. */
+  readonly status: 'pending' | 'processing' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled' | 'paid'
+  readonly method: 'payroll' | 'bank' | 'by_hand' | null
+  readonly approved_on: PlainDate | null
+  readonly pay_month: PlainDate | null
+  readonly paid_on: PlainDate | null
+  readonly reference: string | null
+  readonly payment_id: string | null
+  readonly recovered: string
+  readonly papers: number
+  readonly created_at: string
+}
+
+const columns = sql`
+  x.id, x.claim_no, x.submission_id, x.employee_id, x.type_id, x.expense_date, x.amount, x.currency_code,
+  trim_scale(x.exchange_rate)::text as exchange_rate, x.rate_origin, x.base_amount, x.claimable_amount, x.total_mileage,
+  x.unit_type, x.amount_per_unit, x.from_place, x.to_place, x.tax_amount, x.merchant, x.supplier_tax_no, x.receipt_no,
+  x.note, x.travel_id, x.findings, x.method, x.approved_on, x.pay_month, x.paid_on, x.reference, x.payment_id,
+  x.created_at, ${namesOfRequests}, e.account_id, t.name as type, c.id as category_id, c.name as category, c.is_private,
+  case when x.status = 'pending' and r.status = 'processing' then 'processing' else x.status end as status,
+  coalesce((select sum(v.amount) from claim_recoveries v where v.company_id = x.company_id and v.claim_id = x.id), 0)::numeric(15, 2)
+    as recovered,
+  (select count(*) from claim_attachments a where a.company_id = x.company_id and a.claim_id = x.id)::int as papers`
+
+const joined = sql`
+  claims x ${peopleOfRequests}
+  join claim_types t on t.company_id = x.company_id and t.id = x.type_id
+  join claim_categories c on c.company_id = x.company_id and c.id = t.claim_category_id
+  left join approval_requests r on r.company_id = x.company_id and r.id = x.id`
+
+export async function claimRows(
+  tx: Tx,
+  companyId: string,
+  { where, paging }: Listing,
+): Promise<(ClaimRow & Counted)[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${columns} from ${joined} where x.company_id = ${companyId} and ${where}
+    order by x.created_at desc, x.id desc
+    ${paging === undefined ? sql`` : sql`limit ${paging.limit} offset ${paging.offset}`}`.execute(tx)
+  if (paging === undefined) return rows.map((row) => ({ ...row, total: rows.length }))
+  const { rows: counted } = await sql<Counted>`
+    select count(*)::int as total from ${joined} where x.company_id = ${companyId} and ${where}`.execute(tx)
+  return rows.map((row) => ({ ...row, total: counted[0]?.total ?? 0 }))
+}
+
+export type NewClaim = ClaimFields & { readonly attachment_ids: readonly string[] }
+type Saving = { readonly by: string; readonly now: Date }
+
+/** New, or changed under the same id; with its papers. */
+export async function saveClaims(
+  tx: Tx,
+  companyId: string,
+  all: readonly NewClaim[],
+  { by, now }: Saving,
+): Promise<void> {
+  const at = now.toISOString()
+  await sql`
+    insert into claims (company_id, id, claim_no, submission_id, employee_id, type_id, expense_date, amount,
+      currency_code, exchange_rate, rate_origin, base_amount, claimable_amount, total_mileage, unit_type,
+      amount_per_unit, from_place, to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings,
+      status, entered_by, created_at, updated_at)
+    select ${companyId}, id, claim_no, submission_id, employee_id, type_id, expense_date, amount, currency_code,
+      exchange_rate, rate_origin, base_amount, claimable_amount, total_mileage, unit_type, amount_per_unit, from_place,
+      to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings, 'pending', ${by}, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, claim_no text, submission_id uuid,
+      employee_id uuid, type_id uuid, expense_date date, amount numeric, currency_code text, exchange_rate numeric,
+      rate_origin text, base_amount numeric, claimable_amount numeric, total_mileage numeric, unit_type text,
+      amount_per_unit numeric, from_place text, to_place text, tax_amount numeric, merchant text, supplier_tax_no text,
+      receipt_no text, note text, travel_id uuid, findings jsonb)
+    on conflict (company_id, id) do update set type_id = excluded.type_id, expense_date = excluded.expense_date,
+      amount = excluded.amount, currency_code = excluded.currency_code, exchange_rate = excluded.exchange_rate,
+      rate_origin = excluded.rate_origin, base_amount = excluded.base_amount,
+      claimable_amount = excluded.claimable_amount, total_mileage = excluded.total_mileage,
+      unit_type = excluded.unit_type, amount_per_unit = excluded.amount_per_unit, from_place = excluded.from_place,
+      to_place = excluded.to_place, tax_amount = excluded.tax_amount, merchant = excluded.merchant,
+      supplier_tax_no = excluded.supplier_tax_no, receipt_no = excluded.receipt_no, note = excluded.note,
+      travel_id = excluded.travel_id, findings = excluded.findings, updated_at = excluded.updated_at`.execute(tx)
+  const ids = all.map(({ id }) => id)
+  const papers = all.flatMap(({ id, attachment_ids }) => attachment_ids.map((file_id) => ({ id, file_id })))
+  await sql`update claim_attachments set claim_id = null
+            where company_id = ${companyId} and claim_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`
+    update claim_attachments a set claim_id = n.id
+    from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as n(id uuid, file_id uuid)
+    where a.company_id = ${companyId} and a.file_id = n.file_id`.execute(tx)
+}
+
+export async function removeClaim(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from claims where company_id = ${companyId} and id = ${id}`.execute(tx)
+}
+
+/** What holds a place within limits and is claimed again by nobody. */
+export const LIVE = sql`('pending', 'approved', 'paid')`

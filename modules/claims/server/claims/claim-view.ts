@@ -1,0 +1,31 @@
+/** A claim as it is answered: completed thirty days after it was paid, its findings in the reader's words. */
+import { plainDateOf } from '#kernel/plain-date.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { completedOn, wordOf } from '../../model/claim.ts'
+import type { Finding } from '../../model/policies.ts'
+import type { ClaimRow } from './claim-rows.ts'
+
+type Reading = { readonly say: Say; readonly language: Language }
+export type FindingShown = { rule: Finding['rule']; level: Finding['level']; text: string }
+
+export const findingsShown = (findings: readonly Finding[], { say, language }: Reading): FindingShown[] =>
+  findings.map(({ rule, level, params }) => ({ rule, level, text: say(language, wordOf(rule, params), params) }))
+
+export const isCompleted = ({ status, paid_on }: Pick<ClaimRow, 'status' | 'paid_on'>, today: string): boolean =>
+  status === 'paid' && paid_on !== null && completedOn(plainDateOf(paid_on)) <= today
+
+export function claimView(row: ClaimRow, today: string, reading: Reading) {
+  const { account_id: _, payment_id: __, findings, status, pay_month, ...shown } = row
+  return {
+    ...shown,
+    status: isCompleted(row, today) ? ('completed' as const) : status,
+    pay_month: pay_month === null ? null : pay_month.slice(0, 7),
+    findings: findingsShown(findings, reading),
+  }
+}
+
+/** Of a private category whoever only decides sees type and amount. */
+export const hidden = <View extends ReturnType<typeof claimView>>(view: View): View => ({
+  ...view,
+  ...{ merchant: null, supplier_tax_no: null, receipt_no: null, note: null, from_place: null, to_place: null },
+})

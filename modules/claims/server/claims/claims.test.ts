@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
+import { usualDays } from '#modules/leave/server/day-facts.ts'
+import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { claimsOpening } from '../claims-opening.ts'
+import { claimsHandlers } from '../handlers.ts'
+import { claimKind } from './kind.ts'
+
+const CLAIMS = 'api/panel/application/claim'
+const OWN = 'api/emp/claim'
+const COMPANY = 'api/panel/company'
+const travel = { exists: true, is_paid: true, from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-05') }
+const needs = {
+  dayFacts: dayFactsOf([usualDays]),
+  payChanged: async () => {},
+  travelOfClaim: async (_tx: unknown, _company: string, _employee: string, id: string) =>
+    id === TRAVEL ? travel : undefined,
+}
+const TRAVEL = '0199aaaa-0000-7000-8000-000000000001'
+let app: LeaveApp
+let company: LeaveCompany
+let boss: Member
+let ann: Member
+let category: string
+let meal: string
+beforeAll(async () => {
+  const kinds = [claimKind(needs)]
+  app = await leaveApp('2026-11-20', claimsHandlers({ kinds, people: approvalPeople }, needs), kinds, [claimsOpening])
+})
+beforeEach(async () => {
+  app.setToday('2026-11-20')
+  company = await app.leaveCompany('MY')
+  boss = await company.member('Boss')
+  ann = await company.member('Ann', { manager_id: boss.employeeId })
+  category = (await company.get(`${COMPANY}/claimCategory`)).body.data.find(
+    ({ name }: { name: string }) => name === 'Meals',
+  ).id
+  meal = await typeOf({ name: 'Dinner' })
+})
+afterAll(() => app?.close())
+
+const typeOf = async (more: object) => {
+  const body = { claim_category_id: category, require_receipt: false, ...more }
+  return (await company.post(`${COMPANY}/claim`, body)).body.data.id as string
+}
+const wish = (more: object = {}) => ({ type_id: meal, expense_date: '2026-11-18', amount: '124.40', ...more })
+const ask = (more: object = {}, who = ann) => company.post(OWN, wish(more), who)
+const decide = (decision: string, ids: string[], who: Parameters<typeof company.post>[2] = boss, more: object = {}) =>
+  company.post(`${CLAIMS}/batch/${decision}`, { ids, ...more }, who)
+const photo = (bytes: string) => Buffer.from(`%PDF-1.4 ${bytes}`)
+const attach = async (bytes: string, who = ann) =>
+  (await app.upload(who, `${OWN}/attachment`, 'receipt.pdf', photo(bytes))).body.data
+
+test('a claim is looked at first, sent, decided by the manager and found again', async () => {
+  const before = await company.post(`${OWN}/preview`, wish(), ann)
+  expect(before.body.data).toEqual({
+    ...{ base_amount: '124.40', claimable_amount: '124.40', exchange_rate: null, rate_origin: null },
+    ...{ amount_per_unit: null, findings: [], limits: [], goes_to: ['Boss'], errors: {} },
+  })
+  const sent = await ask({ merchant: 'Hotel Muar', note: 'Guests' })
+  expect([sent.status, sent.body.data]).toMatchObject([
+    201,
+    { type: 'Dinner', category: 'Meals', status: 'pending', merchant: 'Hotel Muar', claimable_amount: '124.40' },
+  ])
+  const { id, claim_no } = sent.body.data
+  expect(claim_no).toMatch(/^C261120-[2-9A-Z]{5}$/)
+  const [waiting] = (await company.get('api/panel/application', boss)).body.data
+  expect(waiting).toMatchObject({ id, title: 'Claim: Dinner', detail: '18 Nov 2026, MYR 124.40' })
+  expect((await decide('approve', [id])).body.data).toMatchObject({ changed: 1 })
+  const { body } = await company.get(`${CLAIMS}?status=approved&search=muar&page=1`)
+  expect([body.meta, body.data]).toMatchObject([
+    { total: 1 },
+    [{ id, method: 'payroll', approved_on: '2026-11-20', may: { withdraw: { allowed: true } } }],
+  ])
+  expect((await company.get(OWN, ann)).body.data).toMatchObject([{ id, status: 'approved' }])
+})
+
+test('the first of several who agree makes it processing; both are decided, none says so in its words (S4-026, S4-028)', async () => {
+  const step = (up: number) => ({ approvers: [{ by: 'manager', up }], needs: 'any', remind_after_days: 2 })
+  const over = await company.member('Over')
+  await app.db
+    .forCompany(company.id)
+    .transaction((tx) =>
+      tx
+        .updateTable('employees')
+        .set({ manager_id: over.employeeId })
+        .where('company_id', '=', company.id)
+        .where('id', '=', boss.employeeId)
+        .execute(),
+    )
+  const chains = [{ name: 'Two', when: {}, steps: [step(1), step(2)] }]
+  await company.post(`${COMPANY}/claim/update/approval/flow`, { chains })
+  const [one, two] = [(await ask()).body.data.id, (await ask({ amount: '9.00' })).body.data.id]
+  await decide('approve', [one])
+  expect((await company.get(`${CLAIMS}?status=processing`)).body.data).toMatchObject([{ id: one }])
+  expect((await company.get(`${CLAIMS}?status=pending`)).body.data).toMatchObject([{ id: two }])
+  expect((await company.post(`${OWN}/${one}/cancel`, {}, ann)).status).toBe(422)
+  expect((await decide('reject', [one], over)).body.data.changed).toBe(1)
+  const nothing = await decide('reject', [one], over)
+  expect([nothing.status, nothing.body.message]).toEqual([422, 'No pending and processing claim to approve or reject'])
+  const none = await decide('withdraw', [two], company.admin)
+  expect([none.status, none.body.message]).toEqual([422, 'No approved off in lieu, leave or claim to withdraw'])
+})
+
+test('messages of the specification to the letter, by their field', async () => {
+  const car = await typeOf({ name: 'Car', is_unit_based: true, unit_type: 'kilometres', amount_per_unit: '0.85' })
+  const errors = async (more: object) => (await ask(more)).body.errors
+  expect(await errors({ claimable_amount: '-0.01' })).toEqual({
+    claimable_amount: ['Claimable amount cannot be negative'],
+  })
+  expect(await errors({ currency_code: 'USD' })).toEqual({ exchange_rate: ['Failed to retrieve rate'] })
+  expect(await errors({ currency_code: 'USD', exchange_rate: '0' })).toEqual({
+    exchange_rate: ['Rate must be above zero'],
+  })
+  expect(await errors({ type_id: car })).toEqual({ total_mileage: ['Enter total mileage first'] })
+  expect(await errors({ travel_id: TRAVEL })).toEqual({
+    travel_id: ['This travel is marked paid; no further claims can be added'],
+  })
+  expect(await errors({ expense_date: '2026-11-21' })).toEqual({ expense_date: ['This day is still to come'] })
+  expect(await errors({ currency_code: 'XXX' })).toHaveProperty('currency_code')
+  const paid = await ask({ currency_code: 'USD', exchange_rate: '4.4625', amount: '10.00' })
+  expect(paid.body.data).toMatchObject({ base_amount: '44.63', rate_origin: 'claim', exchange_rate: '4.4625' })
+})
+
+test('distances go by the rate of their day and by the bands of a month', async () => {
+  const bands = [
+    { up_to: '500', amount_per_unit: '0.85' },
+    { up_to: null, amount_per_unit: '0.75' },
+  ]
+  const unit = { is_unit_based: true, unit_type: 'kilometres' }
+  const car = await typeOf({ name: 'Car', ...unit, amount_per_unit: '0.85', bands })
+  const van = await typeOf({ name: 'Van', ...unit, amount_per_unit: '0.80' })
+  const far = (type_id: string, total_mileage: string, expense_date = '2026-11-18') =>
+    ask({ type_id, total_mileage, expense_date, amount: undefined })
+  expect((await far(car, '480')).body.data.claimable_amount).toBe('408.00')
+  expect((await far(car, '50', '2026-11-19')).body.data.claimable_amount).toBe('39.50')
+  await company.patch(`${COMPANY}/claim/${van}`, { amount_per_unit: '0.90', rate_from: '2026-11-19' })
+  expect((await far(van, '10')).body.data).toMatchObject({ claimable_amount: '8.00', amount_per_unit: '0.80' })
+  expect((await far(van, '10', '2026-11-19')).body.data.claimable_amount).toBe('9.00')
+  const upside = { bands: [...bands].reverse() }
+  expect((await company.patch(`${COMPANY}/claim/${car}`, upside)).body.errors).toHaveProperty('bands')
+})
+
+test('limits count what waits and what is approved, two at once never overdraw, and HR books a difference (@both-homes)', async () => {
+  const limit = { name: 'Year of meals', scope: 'category', category_id: category, period: 'year', amount: '200.00' }
+  const { id: limit_id } = (await company.post(`${COMPANY}/claimLimit`, limit)).body.data
+  const both = await Promise.all([ask({ amount: '120.00' }), ask({ amount: '120.01' })])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  const refused = both.find(({ status }) => status === 422)
+  expect(Object.keys(refused?.body.errors ?? {})).toEqual(['claimable_amount'])
+  expect(refused?.body.message).toMatch(/^More than is left of Year of meals: (80.00|79.99)$/)
+  const id = both.find(({ status }) => status === 201)?.body.data.id
+  const [row] = (await company.get(`${OWN}/balance`, ann)).body.data
+  expect(row).toMatchObject({ limit_id, entitled: '200.00', used: '0.00', ledger: [{ status: 'pending' }] })
+  await decide('reject', [id])
+  expect((await ask({ amount: '200.00' })).status).toBe(201)
+  const patched = await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, {
+    ...{ limit_id, period_from: '2026-01-01', entitled: '250.00', reason: 'Promised' },
+  })
+  expect(patched.body.data).toMatchObject([{ entitled: '200.00', adjusted: '50.00', pending: '200.00', left: '50.00' }])
+  const all = (await company.get(`${CLAIMS}/balance?as_of=2026-12-31`)).body.data
+  expect(all.map(({ full_name, left }: Record<string, string>) => [full_name, left])).toEqual([
+    ['Ann', '50.00'],
+    ['Boss', '200.00'],
+  ])
+  const wrong = { limit_id, period_from: '2026-01-01', entitled: '1.00', used: '1.00', reason: 'x' }
+  expect((await company.patch(`${CLAIMS}/balance/${ann.employeeId}`, wrong)).status).toBe(422)
+})
+
+test('a type’s own limits hold as well, by claim, month and year', async () => {
+  await company.patch(`${COMPANY}/claim/${meal}`, { limit_per_claim: '50.00', limit_per_month: '80.00' })
+  expect((await ask({ amount: '50.01' })).body.message).toBe('More than one claim may come to: 50.00')
+  expect((await ask({ amount: '50.00' })).status).toBe(201)
+  expect((await ask({ amount: '30.01' })).body.message).toBe('More than is left of Dinner: 30.00')
+  expect((await ask({ amount: '50.00', expense_date: '2026-10-20' })).status).toBe(201)
+  await company.patch(`${COMPANY}/claimPolicy`, { items: [{ rule: 'over_limit', level: 'cap' }] })
+  const capped = await ask({ amount: '45.00', confirm: 1 })
+  expect(capped.body.data).toMatchObject({ base_amount: '45.00', claimable_amount: '30.00' })
+  expect((await company.patch(`${COMPANY}/claimPolicy`, { items: [{ rule: 'too_old', level: 'cap' }] })).status).toBe(
+    422,
+  )
+})
+
+test('papers are uploaded first, claimed once, and seen by whoever may', async () => {
+  await company.patch(`${COMPANY}/claim/${meal}`, { require_receipt: true })
+  expect((await ask()).body.errors).toEqual({ attachment_ids: ['Attach a receipt'] })
+  const first = await attach('one')
+  expect(first.duplicate_of).toBeNull()
+  expect((await company.get(`${OWN}/attachment`, ann)).body.data).toMatchObject([{ id: first.id, name: 'receipt.pdf' }])
+  const { id } = (await ask({ attachment_ids: [first.id] })).body.data
+  const again = await attach('one')
+  expect(again.duplicate_of).toBe(id)
+  expect((await ask({ attachment_ids: [again.id], amount: '5.00' })).body.errors).toEqual({
+    attachment_ids: ['This very receipt is claimed already'],
+  })
+  expect((await ask({ attachment_ids: [first.id], amount: '5.00' })).status).toBe(422)
+  expect((await company.remove(`${OWN}/attachment/${first.id}`, ann)).status).toBe(422)
+  expect((await company.remove(`${OWN}/attachment/${again.id}`, ann)).status).toBe(200)
+  const seen = async (who: typeof boss) => (await company.get(`${OWN}/attachment/${first.id}`, who)).status
+  const other = await company.member('Other')
+  expect([await seen(ann), await seen(boss), await seen(other)]).toEqual([200, 200, 404])
+  const beside = (await company.get(`${CLAIMS}/${id}`, boss)).body.data
+  expect(beside).toMatchObject({ attachments: [{ id: first.id }], duplicates: [], papers: 1 })
+  await company.patch(`${COMPANY}/claimCategory/${category}`, { is_private: 1 })
+  expect(await seen(boss)).toBe(404)
+  expect((await company.get(`${CLAIMS}/${id}`, boss)).body.data).toMatchObject({ attachments: [], amount: '124.40' })
+  expect((await company.get(`${CLAIMS}/${id}`)).body.data.attachments).toHaveLength(1)
+})
+
+test('what is warned of asks first and stays with the claim', async () => {
+  await ask()
+  const twice = await ask()
+  expect([twice.status, twice.body]).toMatchObject([
+    409,
+    { confirm_required: true, data: ['There is a claim like this one already'] },
+  ])
+  const sent = await ask({ confirm: 1 })
+  expect(sent.body.data.findings).toEqual([
+    { rule: 'similar_claim', level: 'warn', text: 'There is a claim like this one already' },
+  ])
+  expect((await ask({ amount: '1.00', expense_date: '2026-11-15' })).body.data).toEqual(['The day is a day off'])
+  expect((await ask({ amount: '2.00', expense_date: '2026-08-03' })).body.data).toEqual(['The expense is 109 days old'])
+})
+
+test('several go as one submission, all or none, and know of each other', async () => {
+  const limit = { name: 'Month', scope: 'all', period: 'month', amount: '100.00' }
+  await company.post(`${COMPANY}/claimLimit`, limit)
+  const send = (claims: object[], more: object = {}) => company.post(`${OWN}/batch`, { claims, ...more }, ann)
+  const refused = await send([wish({ amount: '60.00' }), wish({ amount: '60.00', merchant: 'Other' })])
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'claims.1.claimable_amount': ['More than is left of Month: 40.00'] },
+  ])
+  expect((await company.get(OWN, ann)).body.data).toEqual([])
+  const { body } = await send([wish({ amount: '60.00' }), wish({ amount: '40.00' })])
+  expect(body.data.map(({ amount }: { amount: string }) => amount)).toEqual(['60.00', '40.00'])
+  expect(new Set(body.data.map(({ submission_id }: { submission_id: string }) => submission_id)).size).toBe(1)
+  expect((await send([])).status).toBe(422)
+})
+
+test('what waits is changed by its person and by HR, cancelled or removed; what was approved is withdrawn', async () => {
+  const { id } = (await ask()).body.data
+  expect((await company.patch(`${OWN}/${id}`, { amount: '100.00' }, ann)).body.data).toMatchObject({
+    ...{ amount: '100.00', claimable_amount: '100.00', expense_date: '2026-11-18' },
+  })
+  expect((await company.patch(`${OWN}/${id}`, { amount: '1.00' }, boss)).status).toBe(404)
+  expect((await company.patch(`${CLAIMS}/${id}`, { note: 'Looked at' })).body.data.note).toBe('Looked at')
+  expect((await company.post(`${OWN}/${id}/cancel`, {}, ann)).body.data.status).toBe('cancelled')
+  expect((await company.remove(`${CLAIMS}/${id}`)).status).toBe(200)
+  const next = (await ask()).body.data.id
+  await decide('approve', [next])
+  expect((await company.patch(`${OWN}/${next}`, { amount: '1.00' }, ann)).status).toBe(422)
+  expect((await company.remove(`${CLAIMS}/${next}`)).status).toBe(422)
+  expect((await company.post(`${OWN}/${next}/withdraw`, { reason: 'Mine' }, ann)).status).toBe(200)
+  expect((await decide('withdraw', [next], company.admin)).body.data.changed).toBe(1)
+})
+
+test('whoever may approve lowers with a reason, never raises; paid by hand it is paid, then completed, then taken back', async () => {
+  const { id } = (await ask()).body.data
+  const reduce = (claimable_amount: string, who: Parameters<typeof company.post>[2] = boss) =>
+    company.post(`${CLAIMS}/${id}/reduce`, { claimable_amount, reason: 'No wine' }, who)
+  expect((await reduce('130.00')).body.errors).toEqual({ claimable_amount: ['It can only be lowered'] })
+  expect((await reduce('100.00', ann)).status).toBe(403)
+  expect((await reduce('100.00')).body.data).toMatchObject({ claimable_amount: '100.00', base_amount: '124.40' })
+  expect(JSON.stringify((await company.get('api/emp/notice', ann)).body)).toContain('to 100.00')
+  const finance = await company.with('Finance')
+  const pay = (paid_on: string) => company.post(`${CLAIMS}/${id}/paid`, { paid_on, reference: 'T-1' }, finance)
+  expect((await pay('2026-11-20')).body.message).toBe('Only an approved claim is paid')
+  await decide('approve', [id])
+  expect((await pay('2026-11-21')).body.errors).toHaveProperty('paid_on')
+  expect((await pay('2026-11-20')).body.data).toMatchObject({
+    status: 'paid',
+    method: 'by_hand',
+    paid_on: '2026-11-20',
+  })
+  expect((await decide('withdraw', [id], company.admin)).status).toBe(422)
+  const back = (body: object) => company.post(`${CLAIMS}/${id}/recover`, { reason: 'Private', ...body })
+  expect((await back({ amount: '30.00' })).body.errors).toHaveProperty('consent_on')
+  expect((await back({ amount: '100.01', consent_on: '2026-11-20' })).body.errors).toHaveProperty('amount')
+  expect((await back({ amount: '30.00', consent_on: '2026-11-20' })).body.data).toMatchObject({ recovered: '30.00' })
+  app.setToday('2026-12-20')
+  expect((await company.get(`${CLAIMS}?status=completed`)).body.data).toMatchObject([{ id, status: 'completed' }])
+  expect((await company.get(`${CLAIMS}?status=paid`)).body.data).toEqual([])
+})
+
+test('is kept by Company Admin, HR Generalist and HR Claim, read and paid by Finance and Accounting (S6-019)', async () => {
+  const entered = { employee_id: ann.employeeId, ...wish() }
+  const hr = await company.with('HR Claim')
+  const { id } = (await company.post(CLAIMS, entered, hr)).body.data
+  const finance = await company.with('Finance')
+  expect((await company.get(CLAIMS, finance)).body.data).toMatchObject([{ id, may: { approve: { allowed: false } } }])
+  expect((await company.get(`${CLAIMS}/${id}`, finance)).status).toBe(200)
+  expect((await company.post(CLAIMS, entered, finance)).status).toBe(403)
+  expect((await decide('approve', [id], finance)).status).not.toBe(200)
+  expect((await company.get(CLAIMS, await company.with('HR Leave'))).status).toBe(403)
+  expect((await company.get(CLAIMS, ann)).status).toBe(403)
+  const stranger = await app.leaveCompany('TW')
+  expect((await stranger.get(`${CLAIMS}/${id}`)).status).toBe(404)
+  expect((await stranger.post(`${CLAIMS}/${id}/paid`, { paid_on: '2026-11-20' })).status).toBe(404)
+  expect((await company.post(OWN, wish(), company.admin)).status).toBe(422)
+})
+
+test('groups of people claim what is open to them; drafts are nobody else’s', async () => {
+  const { id: group } = (
+    await company.post(`${COMPANY}/claimGroup`, {
+      name: 'Sales',
+      category_ids: [category],
+      employee_ids: [boss.employeeId],
+    })
+  ).body.data
+  expect(group).toBeTruthy()
+  const names = async (who: Member) =>
+    (await company.get(`${OWN}/type`, who)).body.data.map(({ name }: { name: string }) => name)
+  expect([await names(boss), await names(ann)]).toEqual([['Dinner', 'Per diem'], ['Per diem']])
+  expect((await ask()).body.errors).toEqual({ type_id: ['This cannot be claimed by this person'] })
+  const kept = await company.post(`${OWN}/draft`, { body: { amount: '12', note: 'Taxi' } }, ann)
+  expect(kept.body).toMatchObject({ message: 'Kept as a draft' })
+  expect([kept.status, kept.body.data.body]).toEqual([201, { amount: '12', note: 'Taxi' }])
+  expect((await company.get(`${OWN}/draft`, boss)).body.data).toEqual([])
+  expect((await company.remove(`${OWN}/draft/${kept.body.data.id}`, boss)).status).toBe(404)
+  expect((await company.remove(`${OWN}/draft/${kept.body.data.id}`, ann)).status).toBe(200)
+})

@@ -1,0 +1,148 @@
+/** Claims as a kind of request: how one is judged, kept, told and shown. */
+import { plainDateOf } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { holdPeople, type PersonWhoAsks, personWhoAsks } from '#modules/employees/server/public.ts'
+import type { Acting } from '#platform/approvals/server/acting.ts'
+import type { Asking, RequestPort, Work } from '#platform/requests/server/port.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
+import { wordOf } from '../../model/claim.ts'
+import type { ClaimNeeds } from '../needs.ts'
+import type { ClaimAsked } from './asked.ts'
+import { besideOf } from './beside.ts'
+import { type ClaimRow, claimRows, type NewClaim, removeClaim, saveClaims } from './claim-rows.ts'
+import { claimView, type FindingShown, findingsShown } from './claim-view.ts'
+import { type Book, type JudgedWish, judging } from './judging.ts'
+import { claimKind } from './kind.ts'
+import { numberOf } from './number-of.ts'
+import { wanted } from './wanted.ts'
+import { words } from './words.ts'
+
+export type Fresh = NewClaim & { readonly type: string; readonly judged: JudgedWish }
+export type ClaimTypes = {
+  readonly asked: ClaimAsked
+  readonly person: PersonWhoAsks
+  readonly row: ClaimRow
+  readonly fresh: Fresh
+  readonly book: Book
+  readonly view: ReturnType<typeof claimView>
+  readonly beside: Awaited<ReturnType<typeof besideOf>>
+  readonly preview: {
+    readonly base_amount: string
+    readonly claimable_amount: string
+    readonly exchange_rate: string | null
+    readonly rate_origin: string | null
+    readonly amount_per_unit: string | null
+    readonly findings: FindingShown[]
+    readonly limits: { limit_id: string; name: string; left: string }[]
+  }
+}
+
+export const claimPort = (needs: ClaimNeeds): RequestPort<ClaimTypes> => ({
+  kind: claimKind(needs),
+  words,
+  context: bookOf,
+  personOf: personWhoAsks,
+  holdPeople,
+  load: claimRows,
+  filtered: (query, today) => wanted(query, today),
+  judge: async (work, people, asked, changed) => {
+    const judge = await judging({ ...onWork(work), needs, changed }, people, [asked])
+    return (person, id) => judgedOf(work, judge(person, asked), person, asked, { id, submission: id })
+  },
+  save: ({ tx, acting: { companyId, session, now } }, all) =>
+    saveClaims(
+      tx,
+      companyId,
+      all.map(({ judged: _, type: __, ...claim }) => claim),
+      { by: session.accountId, now },
+    ),
+  remove: ({ tx, acting: { companyId } }, id) => removeClaim(tx, companyId, id),
+  request: (one, acting) => requestOf(one, acting),
+  view: (row, { today }, call) => claimView(row, today, call),
+  beside: besideOf,
+  preview: (_, { one: { judged } }, call) =>
+    Promise.resolve({
+      ...judged.worked,
+      findings: findingsShown(judged.findings, call),
+      limits: judged.limits.map((limit) => ({ ...limit })),
+    }),
+  entry: (what, view) => ({
+    action: what === 'changed' ? 'claims.claim-changed' : `claims.${what}`,
+    subject: { kind: 'claim', id: view.id, name: `${view.full_name}: ${view.claim_no}` },
+    after: {
+      type: view.type,
+      expense_date: view.expense_date,
+      amount: view.amount,
+      currency_code: view.currency_code,
+      claimable_amount: view.claimable_amount,
+    },
+  }),
+})
+
+export async function bookOf(tx: Parameters<typeof companyFacts>[0], { company, clock }: Asking): Promise<Book> {
+  const facts = await companyFacts(tx, company.companyId)
+  return { facts, today: clock.today(facts.timezone) }
+}
+
+export const onWork = ({ tx, book, acting }: Pick<Work<ClaimTypes>, 'tx' | 'book' | 'acting'>) => ({
+  tx,
+  book,
+  by: acting.session.accountId,
+})
+
+type Named = { readonly id: string; readonly submission: string }
+
+/** What is found is kept with the claim; what only warns is asked about first. */
+export function judgedOf(
+  { book, acting: { say, language } }: Pick<Work<ClaimTypes>, 'book' | 'acting'>,
+  judged: JudgedWish,
+  person: PersonWhoAsks,
+  asked: ClaimAsked,
+  { id, submission }: Named,
+) {
+  const { worked, faults, findings, type } = judged
+  const {
+    attachment_ids,
+    confirmed: _,
+    amount: __,
+    currency_code: ___,
+    exchange_rate: ____,
+    claimable_amount,
+    ...given
+  } = asked
+  const one: Fresh = {
+    ...given,
+    ...worked,
+    currency_code: worked.currency_code || book.facts.currency,
+    id,
+    claim_no: numberOf('C', id, book.today),
+    submission_id: submission,
+    employee_id: person.id,
+    total_mileage: type?.is_unit_based ? asked.total_mileage : null,
+    unit_type: type?.unit_type ?? null,
+    findings,
+    attachment_ids,
+    type: type?.name ?? '',
+    judged,
+  }
+  const asks = findings
+    .filter(({ level }) => level !== 'block')
+    .map(({ rule, params }) => say(language, wordOf(rule, params), params))
+  return { one, faults, asks }
+}
+
+export const requestOf = (one: Fresh, acting: Acting) => ({
+  id: one.id,
+  aboutId: one.employee_id,
+  type: one.type_id,
+  length: null,
+  amount: one.claimable_amount,
+  from: one.expense_date,
+  to: one.expense_date,
+  told: { en: told(one, acting, 'en'), 'zh-Hant': told(one, acting, 'zh-Hant') },
+})
+
+function told({ type, expense_date, currency_code, amount }: Fresh, { say }: Acting, language: 'en' | 'zh-Hant') {
+  const detail = [dayText(plainDateOf(expense_date), language), `${currency_code} ${moneyText(amount, currency_code)}`]
+  return { title: `${say(language, 'claims.kind')}: ${type}`, detail: detail.join(say(language, 'claims.comma')) }
+}

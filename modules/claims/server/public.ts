@@ -1,0 +1,89 @@
+/** What neighbours may ask of claims, and how they put one in for somebody. */
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { record } from '#platform/activity/server/activity.ts'
+import type { Acting } from '#platform/approvals/server/acting.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { byIds } from '#platform/requests/server/listings.ts'
+import { claimRows } from './claims/claim-rows.ts'
+import { sendTogether } from './claims/together.ts'
+import type { ClaimNeeds } from './needs.ts'
+
+/** Money texts in the company's currency. */
+export type ClaimsOfTravel = {
+  readonly pending: string
+  readonly approved: string
+  readonly paid: string
+  /** Whether one of them still waits for a decision. */
+  readonly waits: boolean
+}
+
+/** Of each travel that has claims, by its id. */
+export async function claimsOfTravel(
+  tx: Tx,
+  companyId: string,
+  travelIds: readonly string[],
+): Promise<ReadonlyMap<string, ClaimsOfTravel>> {
+  if (travelIds.length === 0) return new Map()
+  const { rows } = await sql<ClaimsOfTravel & { travel_id: string }>`
+    select travel_id, ${sumOf('pending')} as pending, ${sumOf('approved')} as approved, ${sumOf('paid')} as paid,
+      bool_or(status = 'pending') as waits
+    from claims where company_id = ${companyId} and travel_id = any(${[...travelIds]}::uuid[])
+    group by travel_id`.execute(tx)
+  return new Map(rows.map(({ travel_id, ...sums }) => [travel_id, sums]))
+}
+
+const sumOf = (status: string) =>
+  sql`coalesce(sum(claimable_amount) filter (where status = ${status}), 0)::numeric(15, 2)`
+
+export type ClaimFromOutside = {
+  readonly employeeId: string
+  /** Of the company's own type Per diem where none is named. */
+  readonly typeId?: string
+  readonly expenseDate: PlainDate
+  /** In the company's currency. */
+  readonly amount: string
+  readonly travelId: string | null
+  readonly note: string | null
+  /** Whether findings that ask were confirmed; else a Refusal with confirm_required is thrown. */
+  readonly confirmed: boolean
+}
+
+type Doing = { readonly approvals: Approvals; readonly acting: Acting; readonly needs: ClaimNeeds }
+
+/** Stores it, sends it on its way to be decided, writes the log; throws a Refusal where it is refused. The claim's id. */
+export async function createClaim(
+  tx: Tx,
+  { approvals, acting, needs }: Doing,
+  claim: ClaimFromOutside,
+): Promise<string> {
+  const { companyId } = acting
+  const facts = await companyFacts(tx, companyId)
+  const type_id = claim.typeId ?? (await perDiemOf(tx, companyId))
+  if (!type_id) throw new Refusal(problem('claims.type-not-open', { errors: { type_id: ['claims.type-not-open'] } }))
+  const asked = {
+    ...{ type_id, expense_date: claim.expenseDate, amount: claim.amount, currency_code: null, exchange_rate: null },
+    ...{ claimable_amount: null, total_mileage: null, from_place: null, to_place: null, tax_amount: null },
+    ...{ merchant: null, supplier_tax_no: null, receipt_no: null, note: claim.note, travel_id: claim.travelId },
+    attachment_ids: [],
+  }
+  const work = { tx, approvals, acting, book: { facts, today: acting.today } }
+  const how = { confirmed: claim.confirmed, numbered: false }
+  const [id = ''] = await sendTogether(work, needs, claim.employeeId, [asked], how)
+  const [row] = await claimRows(tx, companyId, byIds([id]))
+  const subject = { kind: 'claim', id, name: `${row?.full_name}: ${row?.claim_no}` }
+  const after = { type: row?.type, expense_date: claim.expenseDate, claimable_amount: row?.claimable_amount }
+  await record(tx, companyId, [{ action: 'claims.sent', subject, after }], acting)
+  return id
+}
+
+async function perDiemOf(tx: Tx, companyId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from claim_types where company_id = ${companyId} and mark = 'per_diem'`.execute(tx)
+  return rows[0]?.id
+}
+
+export type { ClaimNeeds, TravelOfClaim } from './needs.ts'

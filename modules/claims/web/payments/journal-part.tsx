@@ -1,0 +1,72 @@
+/** The journal of claims of some days, as it goes into the ledger. */
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DateField } from '#design/fields/date-field.tsx'
+import { Notice } from '#design/notice.tsx'
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { firstDayOf, lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
+import { download } from '#platform/http/web/download.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { moneyText } from '#platform/words/format.ts'
+import { journal, journalFile } from '../../contract/payments.ts'
+import { useWords } from '../words.ts'
+
+export function JournalPart() {
+  const t = useWords()
+  const { currency_code, today } = useMe()
+  const currency = currency_code ?? ''
+  const month = yearMonthOf(plainDateOf(today))
+  const [from, setFrom] = useState<string>(firstDayOf(month))
+  const [to, setTo] = useState<string>(lastDayOf(month))
+  const [basis, setBasis] = useState<'approved' | 'paid'>('approved')
+  const query = { from, to, basis }
+  const isSpan = from !== '' && to !== '' && from <= to
+  const reading = useCall(journal, { query }, { enabled: isSpan })
+  const money = (text: string) => (text === '0.00' ? '' : moneyText(text, currency))
+  const unmapped = reading.data?.unmapped ?? []
+  return (
+    <Section
+      title={t('claims.journal')}
+      hint={t('claims.journalHint')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          disabled={!isSpan}
+          onClick={() => void download(journalFile, { query })}
+        >
+          {t('claims.journalFile')}
+        </Button>
+      }
+    >
+      <Group align="end" mb="md">
+        <DateField label={t('claims.fromDay')} value={from} onChange={setFrom} />
+        <DateField label={t('claims.toDay')} value={to} earliest={from} onChange={setTo} />
+        <SegmentedControl
+          aria-label={t('claims.journal')}
+          value={basis}
+          onChange={(chosen) => setBasis(chosen === 'paid' ? 'paid' : 'approved')}
+          data={(['approved', 'paid'] as const).map((value) => ({ value, label: t(`claims.status.${value}`) }))}
+        />
+      </Group>
+      <SimpleTable
+        label={t('claims.journal')}
+        rows={reading.data?.lines ?? []}
+        rowId={({ name, debit, credit }) => `${name} ${debit} ${credit}`}
+        empty={t('claims.noJournal')}
+        columns={[
+          { id: 'account', header: t('claims.ledgerAccount'), cell: ({ account }) => account ?? '–' },
+          { id: 'name', header: t('claims.what'), cell: ({ name }) => name },
+          { id: 'debit', header: t('claims.debit'), number: true, cell: ({ debit }) => money(debit) },
+          { id: 'credit', header: t('claims.credit'), number: true, cell: ({ credit }) => money(credit) },
+        ]}
+      />
+      {unmapped.length > 0 && (
+        <Notice tone="warn">{t('claims.unmapped', { names: unmapped.join(t('claims.comma')) })}</Notice>
+      )}
+    </Section>
+  )
+}

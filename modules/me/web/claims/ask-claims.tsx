@@ -1,0 +1,195 @@
+/**
+ * Claiming: photographed, filled in, looked at with what is found and left, and sent; or laid by, so that several go
+ * together. One alone also goes without a connection, with its receipts.
+ */
+import { Button, Checkbox, CloseButton } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SideDialog } from '#design/unsaved/dialog.tsx'
+import { attach } from '#modules/claims/contract/attachments.ts'
+import { askTogether, ownTypes, preview as previewCall } from '#modules/claims/contract/own.ts'
+import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from '#modules/claims/web/public.tsx'
+import { call, callWhole } from '#platform/http/web/client.ts'
+import { showDone } from '#platform/http/web/done-toast.tsx'
+import { fieldErrors } from '#platform/http/web/problem.ts'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText } from '#platform/words/format.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { useConnection } from '../connection/connection.ts'
+import classes from '../me.module.css'
+import { sendOrKeep } from '../outbox/outbox.ts'
+import { useWords } from '../words.ts'
+import { ClaimPreview } from './claim-preview.tsx'
+import { PhotoField } from './photo-field.tsx'
+
+type Body = NonNullable<ReturnType<typeof bodyOf>>
+type Line = {
+  readonly title: string
+  readonly body: Body
+  readonly files: readonly File[]
+  readonly confirmed: boolean
+}
+
+export function AskClaims({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords()
+  const language = useLanguage()
+  const kept = useQueryClient()
+  const { online } = useConnection()
+  const { currency_code, today } = useMe()
+  const currency = currency_code ?? ''
+  const types = useCall(ownTypes, {}).data ?? []
+  const [values, setValues] = useState<ClaimValues>(() => emptyClaim(currency, today))
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [confirmed, setConfirmed] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [working, setWorking] = useState(false)
+  const type = types.find(({ id }) => id === values.type_id)
+  const body = bodyOf(values, type, currency)
+  const looks = body !== undefined && online
+  const preview = useQuery({
+    queryKey: [previewCall.id, body, language],
+    queryFn: ({ signal }) => call(previewCall, { body: body as Body, signal }),
+    enabled: looks,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const isFresh = looks && preview.isSuccess && !preview.isPlaceholderData
+  const found = isFresh ? firstOf(preview.data.errors, files.length > 0) : {}
+  const errors: Readonly<Record<string, string>> = { ...found, ...fieldErrors(preview.error), ...refused }
+  const asks = isFresh && Object.keys(found).length === 0 ? preview.data.findings : []
+  const isEmpty = body === undefined && files.length === 0 && lines.length > 0
+  const closed =
+    body === undefined
+      ? t('me.claims.missing')
+      : online && !preview.isError && !isFresh
+        ? t('me.looking')
+        : (Object.values(errors)[0] ?? (asks.length > 0 && !confirmed ? t('me.claims.lookFirst') : undefined))
+  const change = (next: ClaimValues) => {
+    setValues(next)
+    setRefused({})
+    setConfirmed(false)
+  }
+  const line = (): Line[] =>
+    body && type ? [{ title: `${type.name}, ${dayText(body.expense_date, language)}`, body, files, confirmed }] : []
+  const layBy = () => {
+    setLines([...lines, ...line()])
+    setValues({ ...emptyClaim(currency, today), type_id: values.type_id, expense_date: values.expense_date })
+    setFiles([])
+    setConfirmed(false)
+  }
+  const submit = async () => {
+    setWorking(true)
+    try {
+      const sent = await send([...lines, ...(isEmpty ? [] : line())], online)
+      showDone(sent === 'later' ? t('me.keptForLater') : sent)
+      await kept.invalidateQueries()
+      onClose()
+    } catch (problem) {
+      setRefused(fieldErrors(problem))
+      showProblem(problem)
+      setWorking(false)
+    }
+  }
+  const stops = isEmpty ? undefined : closed
+  return (
+    <SideDialog opened onClose={onClose} position="bottom" size="92%" title={t('me.claims.ask')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!stops) void submit()
+        }}
+      >
+        {lines.length > 0 && (
+          <section aria-label={t('me.claims.laidBy')}>
+            {lines.map((one, at) => (
+              <div key={`${one.title} ${one.body.amount} ${at.toString()}`} className={classes.row}>
+                <span>
+                  {one.title}
+                  <small>{one.body.amount ?? one.body.total_mileage}</small>
+                </span>
+                <CloseButton
+                  aria-label={t('me.removeFile', { name: one.title })}
+                  onClick={() => setLines(lines.filter((_, other) => other !== at))}
+                />
+              </div>
+            ))}
+          </section>
+        )}
+        <PhotoField files={files} error={errors.attachment_ids} onFiles={setFiles} />
+        <ClaimFields
+          types={types}
+          currency={currency}
+          today={today}
+          values={values}
+          errors={errors}
+          onChange={change}
+        />
+        {!online && <p className="muted">{t('me.previewOffline')}</p>}
+        {looks && preview.data && <ClaimPreview preview={preview.data} currency={currency} stale={!isFresh} />}
+        {asks.length > 0 && (
+          <Checkbox
+            label={t('me.claims.sendAnyway')}
+            checked={confirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+        )}
+        <div>
+          <Button variant="default" fullWidth mb="sm" disabled={closed !== undefined} onClick={layBy}>
+            {t('me.claims.another')}
+          </Button>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={working}
+            data-disabled={stops ? true : undefined}
+            aria-disabled={stops ? true : undefined}
+            aria-describedby={stops ? 'claims-closed' : undefined}
+          >
+            {lines.length > 0
+              ? t('me.claims.sendMany', { count: lines.length + (isEmpty ? 0 : 1) })
+              : t(online ? 'me.send' : 'me.sendLater')}
+          </Button>
+          {stops && (
+            <p id="claims-closed" className={`muted ${classes.closed}`}>
+              {stops}
+            </p>
+          )}
+        </div>
+      </form>
+    </SideDialog>
+  )
+}
+
+/** Whether a receipt is there is seen here; the server is told of it when it is sent. */
+function firstOf(errors: Readonly<Record<string, readonly string[]>>, hasFiles: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([field]) => field !== 'attachment_ids' || !hasFiles)
+      .map(([field, [text = '']]) => [field, text]),
+  )
+}
+
+/** Several go as one submission, all or none; without a connection each waits for itself. */
+async function send(lines: readonly Line[], online: boolean): Promise<string> {
+  if (lines.length > 1 && online) {
+    const claims = []
+    for (const { body, files } of lines) {
+      const attachment_ids: string[] = []
+      for (const file of files) attachment_ids.push((await call(attach, { file })).id)
+      claims.push({ ...body, attachment_ids })
+    }
+    const confirm = lines.some(({ confirmed }) => confirmed)
+    return (await callWhole(askTogether, { body: { claims, ...(confirm && { confirm }) } })).message
+  }
+  let last = ''
+  for (const { title, body, files, confirmed } of lines) {
+    const asked = { ...body, ...(confirmed && { confirm: true }) }
+    last = (await sendOrKeep({ kind: 'claim', what: 'apply', title, body: asked, files })).sent
+  }
+  return last
+}
