@@ -5,6 +5,7 @@ import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 import { leaveOnPeople } from '#modules/leave/server/built-on-people.ts'
 import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
+import { payformsOnPeople } from '#modules/payforms/server/built-on-people.ts'
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
@@ -17,6 +18,7 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...openingsOnPeople,
   ...attendanceOnPeople,
   ...shiftsOnPeople,
+  ...payformsOnPeople,
   ...payreportsOnPeople,
   ...loansOnPeople,
   ...standbyOnPeople,

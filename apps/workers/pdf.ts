@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
+import yearForm from '#modules/payforms/server/year-form.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
 import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
@@ -11,7 +12,7 @@ import { typesetter } from '#platform/pdf/server/typesetter.ts'
 const port = parentPort
 if (port === null) throw new Error('This program runs as a worker thread only.')
 const pages = typesetter(
-  { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth },
+  { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth, 'year-form': yearForm },
   fontFiles(),
 )
 

@@ -13,6 +13,8 @@ import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: '
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
+import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
+import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
 import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' }
 import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
 import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const serverWords: readonly Messages[] = [
   { en: sheetsEn, 'zh-Hant': sheetsZh },
   { en: companyEn, 'zh-Hant': companyZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
+  { en: payformsEn, 'zh-Hant': payformsZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
   { en: onboardingEn, 'zh-Hant': onboardingZh },

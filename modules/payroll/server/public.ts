@@ -12,6 +12,7 @@ import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
 import type { StaleCause } from './stale-store.ts'
 
+export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
@@ -25,6 +26,7 @@ export {
   reportedPayslips,
 } from './reported.ts'
 export { repaymentsTaken, type TakenOf } from './taken-store.ts'
+export { approvedMonths, paidBefore, type YearOfPay, yearOfPay } from './year-of-pay.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

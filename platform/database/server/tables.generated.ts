@@ -1756,6 +1756,36 @@ export interface WorksheetShapesTable {
   shape: string
 }
 
+export interface YearFormBoxesTable {
+  company_id: string
+  form: string
+  type: string
+  box: string
+}
+
+export interface YearFormDeliveriesTable {
+  company_id: string
+  employee_id: string
+  delivery: 'none' | 'electronic' | 'paper'
+}
+
+export interface YearFormDetailsTable {
+  company_id: string
+  name: string
+  value: string
+}
+
+export interface YearFormReleasesTable {
+  company_id: string
+  form: string
+  year: number
+  employee_id: string
+  figures: ColumnType<unknown, string, string>
+  released_at: string
+  by_account: string
+  by_name: string
+}
+
 export interface Tables {
   account_roles: AccountRolesTable
   accounts: AccountsTable
@@ -1894,4 +1924,8 @@ export interface Tables {
   wfh_days: WfhDaysTable
   wfh_requests: WfhRequestsTable
   worksheet_shapes: WorksheetShapesTable
+  year_form_boxes: YearFormBoxesTable
+  year_form_deliveries: YearFormDeliveriesTable
+  year_form_details: YearFormDetailsTable
+  year_form_releases: YearFormReleasesTable
 }

@@ -1,0 +1,5 @@
+/** The calls of this module, for whoever lists all there are. */
+import * as settings from './settings.ts'
+import * as yearForms from './year-forms.ts'
+
+export const payformsContracts = [settings, yearForms]

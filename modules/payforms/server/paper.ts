@@ -1,0 +1,129 @@
+/** Yearly forms on paper: one page a person, or the form itself where it has no people's parts. */
+import type { Language, Say } from '#platform/http/server/say.ts'
+import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
+import type { Box, Figures } from '../model/form.ts'
+import { said } from '../model/year.ts'
+import type { Gathered, PersonForm } from './gather.ts'
+import { boxLabel, lackingOf } from './view.ts'
+
+type Printing = { readonly say: Say; readonly language: Language }
+type Pair = { readonly label: string; readonly value: string }
+
+/** Large enough to share typefaces, small enough that others get their turn in between. */
+const PORTION = 50
+
+export async function formPdf(found: Gathered, people: readonly PersonForm[], printing: Printing): Promise<Buffer> {
+  const sheets =
+    people.length > 0 ? people.map((one) => sheetOf(found, one, printing)) : [sheetOf(found, undefined, printing)]
+  const about = {
+    ...languages[printing.language],
+    title: titleOf(found, printing),
+    author: found.at.company.name,
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; from < sheets.length; from += PORTION) {
+    const data = JSON.stringify({ ...about, forms: sheets.slice(from, from + PORTION) })
+    parts.push(await pdfMaker.make({ template: 'year-form', data, tagged: sheets.length <= PORTION }))
+  }
+  const [only, ...others] = parts
+  const whole = only && others.length === 0 ? only : await pdfMaker.make({ join: parts })
+  return Buffer.from(whole.buffer)
+}
+
+const titleOf = ({ form, at }: Gathered, { say, language }: Printing): string =>
+  `${say(language, `payforms.form.${form.name}`)} ${at.year}`
+
+function sheetOf(found: Gathered, person: PersonForm | undefined, printing: Printing) {
+  const { form, at, lacking } = found
+  const { say, language } = printing
+  const t = (key: string, params?: Parameters<Say>[2]) => say(language, `payforms.${key}`, params)
+  const pairs = (all: readonly (readonly [string, string | null | undefined])[]): Pair[] =>
+    all.flatMap(([key, value]) => (value ? [{ label: t(`paper.${key}`), value }] : []))
+  const numbers = employerNumbers[form.country]
+  const { details } = at.company
+  return {
+    title: titleOf(found, printing),
+    subtitle: t(`about.${form.name}`),
+    company: {
+      name: at.company.name,
+      details: [
+        ...(at.company.address ? [at.company.address] : []),
+        ...numbers.flatMap((name) => {
+          const value = at.company.numbers[name]
+          return value ? [`${t(`paper.${name}`)} ${value}`] : []
+        }),
+      ],
+    },
+    person: person ? personPairs(person, pairs, language) : [],
+    parts: person
+      ? partsOf(found, form.boxes, person.figures, printing)
+      : [
+          ...partsOf(found, form.whole, found.whole ?? {}, printing),
+          ...(form.whole.length > 0 ? [] : partsOf(found, form.boxes, found.totals, printing)),
+        ],
+    notes: [
+      ...lackingOf([...(person?.lacking ?? []), ...lacking], printing).map(({ text }) => text),
+      t('paper.standing', { standing: t(`standing.${form.standing}`) }),
+      t('paper.made', { day: dayText(at.today, language) }),
+    ],
+    signed: pairs([
+      ['officer_name', details.officer_name],
+      ['officer_position', details.officer_position],
+      ['officer_phone', details.officer_phone],
+    ]),
+  }
+}
+
+const employerNumbers = {
+  MY: ['employer_tax_number', 'company_registration_number'],
+  TW: ['unified_business_number', 'tax_registration_number'],
+  PH: ['employer_tin', 'revenue_district_code'],
+} as const
+
+function personPairs(
+  { of: { person } }: PersonForm,
+  pairs: (all: readonly (readonly [string, string | null | undefined])[]) => Pair[],
+  language: Language,
+): Pair[] {
+  const { statutory } = person
+  return pairs([
+    ['full_name', person.fullName],
+    ['staff_id', person.staffId],
+    ['position', person.position],
+    ['identity_number', person.identityNumber],
+    ['passport_number', person.identityNumber ? null : person.passportNumber],
+    ['tax_number', said(statutory.tax_number) || said(statutory.tin)],
+    ['epf_number', said(statutory.epf_number)],
+    ['socso_number', said(statutory.socso_number)],
+    ['address', person.address],
+    ['joined_on', person.joinedOn && dayText(person.joinedOn, language)],
+    ['left_on', person.leftOn && dayText(person.leftOn, language)],
+  ])
+}
+
+function partsOf({ form, currency }: Gathered, boxes: readonly Box[], figures: Figures, printing: Printing) {
+  const parts: { title: string | null; rows: { box: string; label: string; value: string; sum: boolean }[] }[] = []
+  for (const { key, kind, part, sum } of boxes) {
+    if (part || parts.length === 0) {
+      const title = part ? printing.say(printing.language, `payforms.part.${form.name}.${part.toLowerCase()}`) : null
+      parts.push({ title, rows: [] })
+    }
+    const value = figures[key] ?? ''
+    parts.at(-1)?.rows.push({
+      box: isNumber(key) ? key : '',
+      label: boxLabel(printing, form.name, key),
+      value: kind === 'money' ? moneyText(value || '0.00', currency) : value,
+      sum: sum ?? false,
+    })
+  }
+  return parts
+}
+
+/** The form's own number of the box: B1a, 44A. */
+const isNumber = (key: string): boolean => /^[A-F]?\d{1,2}[A-Za-z]?$/.test(key) || key === 'F'
+
+const languages = {
+  en: { lang: 'en', region: null },
+  'zh-Hant': { lang: 'zh', region: 'TW' },
+} as const satisfies Record<Language, { lang: string; region: string | null }>
