@@ -11,6 +11,7 @@ export const module = {
     'leave',
     'loans',
     'overtime',
+    'payforms',
     'payroll',
     'work-from-home',
   ],

@@ -79,6 +79,7 @@ const filesWithoutPay = [
   // Empty, and one's own.
   'payroll.itemsTemplate',
   'payroll.ownPayslipPdf',
+  'payforms.ownPdf',
   'shifts.export',
   'shifts.ownCalendar',
   'shifts.template',

@@ -118,6 +118,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'payroll.removePayTemplate': 'pay_templates',
   'payroll.givePayTemplate': 'pay_templates',
   standby: 'standbys',
+  payforms: 'employees',
   loans: 'loans',
   probation: 'probation_reviews',
   onboarding: 'orientations',

@@ -78,6 +78,10 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   await done(admin.post('api/panel/onboarding/orientation', joining))
   const reviewed = { employee_id: people[2], probation_end_date: '2027-02-28' }
   await done(admin.post('api/panel/probation', reviewed))
+  const forms = 'api/panel/payroll/yearForm'
+  await done(admin.post(`${forms}/ea/2026/release`, { employee_ids: [people[0]] }))
+  await done(admin.patch(`${forms}/details`, { officer_name: `${mark} officer` }))
+  await done(admin.patch(`${forms}/ea/boxes`, { boxes: { bonus: 'B1c' } }))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
   await done(admin.post('api/panel/attendance/kiosk', kiosk))
   const logs = [{ clock_code: '77', time: '2026-01-06 09:00:00' }]

@@ -352,6 +352,11 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'loans.settle': () => ({ month: '2027-01', reason: 'Paid back', how: 'paid_back' }),
   // Of the first loan there is, which rests.
   'loans.resume': () => ({ month: '2027-02', reason: 'Back' }),
+  'payforms.release': ({ employee }) => ({ employee_ids: [employee] }),
+  'payforms.unrelease': ({ employee }) => ({ employee_ids: [employee] }),
+  'payforms.delivery': () => ({ delivery: 'paper' }),
+  'payforms.changeDetails': () => ({ officer_name: 'Somebody' }),
+  'payforms.changeBoxes': () => ({ boxes: { bonus: 'B1c' } }),
   'payreports.createTemplate': ({ reportCategory }) => ({
     category_id: reportCategory,
     name: 'Another report',
