@@ -24,6 +24,12 @@ export const screens = [
     load: () => import('./web/form-screens.tsx').then((m) => ({ default: m.PcbStatementsScreen })),
   },
   {
+    path: '/app/payroll/calendar',
+    area,
+    word: 'screen.agencyDates',
+    load: () => import('./web/calendar-screen.tsx').then((m) => ({ default: m.AgencyDatesScreen })),
+  },
+  {
     path: '/app/eform_guide',
     area,
     word: 'screen.formGuide',

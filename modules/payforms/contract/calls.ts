@@ -1,5 +1,6 @@
 /** The calls of this module, for whoever lists all there are. */
+import * as calendar from './calendar.ts'
 import * as settings from './settings.ts'
 import * as yearForms from './year-forms.ts'
 
-export const payformsContracts = [settings, yearForms]
+export const payformsContracts = [calendar, settings, yearForms]

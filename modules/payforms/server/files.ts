@@ -14,7 +14,7 @@ export function formFile(found: Gathered, part: string | undefined, telling: Tel
   const { form, at, people, lacking } = found
   const wanted = part ?? form.parts[0]
   if (!wanted || !form.parts.includes(wanted)) return notFound()
-  const [employer] = lacking
+  const employer = lacking.find((field) => field !== 'left_country')
   if (employer) return needs(employer, [], telling)
   if (form.name === 'cp8d' && wanted === 'P') {
     const without = people.filter(({ line }) => line === undefined)

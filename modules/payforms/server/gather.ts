@@ -13,6 +13,7 @@ import { figuresOfE } from '../model/my/e.ts'
 import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
 import type { FormYear, PersonYear } from '../model/year.ts'
+import { receiptsOf } from './calendar-handlers.ts'
 import { headcountOf, peopleOfYear } from './people-store.ts'
 import { boxesChosen, deliveriesOf, keptDetails, type Release, releasesOf } from './store.ts'
 
@@ -34,6 +35,8 @@ export type Gathered = {
   readonly whole: Figures | null
   /** Of the employer. */
   readonly lacking: readonly string[]
+  /** Of the months' tax, where the form tells them. */
+  readonly receipts: ReadonlyMap<number, { readonly paid_on: string; readonly reference: string | null }>
 }
 
 type Reading = Pick<Call<Endpoint>, 'company' | 'seal' | 'clock'>
@@ -66,11 +69,16 @@ export async function gathered(tx: Tx, { company, seal, clock }: Reading, wanted
     const lacking = before.has(person.id) ? [...made.lacking, 'earlier_months'] : made.lacking
     return [{ ...made, lacking, of, release, withdrawn, delivery: deliveries?.get(person.id) ?? 'none' }]
   })
+  const whole = await wholeOf(tx, companyId, form, people, year)
   return {
     ...{ form, at, months, people, country: facts.country, currency: facts.currency },
     totals: totalsOf(form, people),
-    whole: await wholeOf(tx, companyId, form, people, year),
-    lacking: employerNeeds[form.country].filter((name) => !facts.employerNumbers[name]),
+    whole,
+    lacking: [
+      ...employerNeeds[form.country].filter((name) => !facts.employerNumbers[name]),
+      ...(form.name === 'e' && whole?.A4 !== '0' ? ['left_country'] : []),
+    ],
+    receipts: form.name === 'pcb2ii' ? await receiptsOf(tx, companyId, 'mtd', year) : new Map(),
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Handler } from '#platform/http/server/handler.ts'
+import { calendarHandlers } from './calendar-handlers.ts'
 import { formHandlers } from './form-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 
-export const payformsHandlers: readonly Handler[] = [...settingsHandlers, ...formHandlers, ...ownHandlers]
+export const payformsHandlers: readonly Handler[] = [
+  ...calendarHandlers,
+  ...settingsHandlers,
+  ...formHandlers,
+  ...ownHandlers,
+]

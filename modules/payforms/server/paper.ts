@@ -102,7 +102,7 @@ function personPairs(
   ])
 }
 
-function partsOf({ form, currency }: Gathered, boxes: readonly Box[], figures: Figures, printing: Printing) {
+function partsOf({ form, currency, receipts }: Gathered, boxes: readonly Box[], figures: Figures, printing: Printing) {
   const parts: { title: string | null; rows: { box: string; label: string; value: string; sum: boolean }[] }[] = []
   for (const { key, kind, part, sum } of boxes) {
     if (part || parts.length === 0) {
@@ -112,12 +112,21 @@ function partsOf({ form, currency }: Gathered, boxes: readonly Box[], figures: F
     const value = figures[key] ?? ''
     parts.at(-1)?.rows.push({
       box: isNumber(key) ? key : '',
-      label: boxLabel(printing, form.name, key),
+      label: boxLabel(printing, form.name, key) + receiptOf(receipts, key, printing),
       value: kind === 'money' ? moneyText(value || '0.00', currency) : value,
       sum: sum ?? false,
     })
   }
   return parts
+}
+
+/** Beside the tax of a month: where it was paid, as the calendar keeps it. */
+function receiptOf(receipts: Gathered['receipts'], key: string, { say, language }: Printing): string {
+  const month = /^mtd_(\d\d)$/.exec(key)?.[1]
+  const found = month ? receipts.get(Number(month)) : undefined
+  if (!found) return ''
+  const day = dayText(found.paid_on, language)
+  return ` · ${say(language, 'payforms.paper.receipt', { reference: found.reference ?? '-', day })}`
 }
 
 /** The form's own number of the box: B1a, 44A. */

@@ -113,3 +113,42 @@ describe('form EA', () => {
     expect((await ann(of)).figures.B1b).toBe('500.00')
   })
 })
+
+describe('the calendar', () => {
+  const CALENDAR = 'api/panel/payroll/calendar'
+  type AgencyDate = { id: string; due_on: string; amount: string | null; status: string; done: object | null }
+  const dates = async (of: PayCompany, query = '?from=2026-02-01&to=2026-04-30') =>
+    (await of.get(`${CALENDAR}${query}`)).body.data as AgencyDate[]
+  const one = async (of: PayCompany, id: string) => (await dates(of)).find((date) => date.id === id)
+
+  test('knows what each approved month owes by which day, and what is late', async () => {
+    const of = await paidCompany()
+    // Two people: 3,000.00 and 500.00 bonus at 11 and 13 per cent by the bands of the law, 6,000.00 at 11 and 12.
+    const [view, january] = [await of.view('2026-01'), await one(of, 'epf-2026-01')]
+    const { epf_employee, epf_employer } = view.body.data.totals
+    const sum = (BigInt(epf_employee.replace('.', '')) + BigInt(epf_employer.replace('.', ''))).toString()
+    expect(january).toMatchObject({ due_on: '2026-02-15', status: 'late', done: null })
+    expect(january?.amount?.replace('.', '')).toBe(sum)
+    expect(await one(of, 'mtd-2026-03')).toMatchObject({ due_on: '2026-04-15', amount: null, status: 'open' })
+    expect((await dates(of)).map(({ due_on }) => due_on)).toEqual((await dates(of)).map(({ due_on }) => due_on).sort())
+  })
+
+  test('keeps a payment with its receipt, which the statement of tax then tells, and takes it back', async () => {
+    const of = await paidCompany()
+    const done = (body: object, id = 'mtd-2026-01') => of.post(`${CALENDAR}/${id}/done`, body)
+    expect((await done({ paid_on: '2026-02-12', reference: 'R-77' })).body.data).toMatchObject({ status: 'done' })
+    const { employee_id } = await ann(of)
+    const [page = ''] = await pages(of, `${FORM}/pcb2ii/2026/${employee_id}?format=pdf`)
+    expect(page.replace(/\s+/g, ' ')).toContain('R-77')
+    expect((await of.send('DELETE', `${CALENDAR}/mtd-2026-01/done`)).body.data).toMatchObject({ status: 'late' })
+  })
+
+  test('refuses a day that has not come, a date that there is none of, and days in the wrong order', async () => {
+    const of = await paidCompany()
+    const done = (id: string, paid_on: string) => of.post(`${CALENDAR}/${id}/done`, { paid_on })
+    expect((await done('mtd-2026-01', '2026-05-01')).status).toBe(422)
+    expect((await done('mtd-2024-01', '2026-02-01')).status).toBe(404)
+    expect((await done('income_tax-2026-01', '2026-02-01')).status).toBe(404)
+    expect((await of.get(`${CALENDAR}?from=2026-03-01&to=2026-02-01`)).status).toBe(422)
+  })
+})

@@ -8,7 +8,7 @@ import type { FormShown, PersonShown } from './form-body.tsx'
 import { useWords } from './words.ts'
 
 /** Beyond these a form is read in the panel beside; they can be shown. */
-const AT_FIRST = 8
+const AT_FIRST = 6
 
 export function useFormColumns(form: FormShown | undefined): readonly Column<PersonShown>[] {
   const t = useWords()

@@ -26,7 +26,7 @@ export {
   reportedPayslips,
 } from './reported.ts'
 export { repaymentsTaken, type TakenOf } from './taken-store.ts'
-export { approvedMonths, paidBefore, type YearOfPay, yearOfPay } from './year-of-pay.ts'
+export { approvedMonths, firstPayMonth, paidBefore, sumsOfMonths, type YearOfPay, yearOfPay } from './year-of-pay.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

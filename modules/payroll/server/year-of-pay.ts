@@ -1,5 +1,6 @@
 /** The approved pay of a year, as yearly forms are made of it: figures month by month, and lines added up. */
 import { type RawBuilder, sql } from 'kysely'
+import type { YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { openingOf } from '../model/opening.ts'
 import type { Line } from '../model/payslip.ts'
@@ -85,6 +86,31 @@ export async function approvedMonths(tx: Tx, companyId: string): Promise<Readonl
     tx,
   )
   return new Map([...grouped(rows, ({ year }) => year)].map(([year, own]) => [year, own.map(({ month }) => month)]))
+}
+
+/** Sums of every approved month by its YYYY-MM, decimal text by figure. */
+export async function sumsOfMonths(
+  tx: Tx,
+  companyId: string,
+  figures: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const sums = figures.map(
+    (name) =>
+      sql`coalesce(sum((p.figures ->> ${sql.lit(name)})::numeric(15, 2)), 0)::numeric(15, 2)::text as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Record<string, string>>`
+    select to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month_of_pay, ${sql.join(sums)}
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    where p.company_id = ${companyId} and ${standingApproved} group by 1`.execute(tx)
+  return new Map(rows.map(({ month_of_pay = '', ...of }) => [month_of_pay, of]))
+}
+
+/** The first month that was worked out here; undefined where none was. */
+export async function firstPayMonth(tx: Tx, companyId: string): Promise<YearMonth | undefined> {
+  const { rows } = await sql<{ year: number; month: number }>`
+    select year, month from pay_runs where company_id = ${companyId} and (version > 0 or state = 'approved')
+    order by year, month limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** What a sheet of earlier pay said of the year, which no payslip here holds: sums by person. */

@@ -122,6 +122,8 @@ const throughOthers: readonly PersonTable[] = [
   doneBy('attendance_decisions', 'decided_by', 'decided_by_name', ['date', 'decided_by_name', 'decided_at']),
   doneBy('planned_moves', 'planned_by', 'planned_by_name', ['effective_on', 'planned_by_name', 'planned_at']),
   doneBy('earlier_pay_none', 'said_by', 'said_by_name', ['year', 'said_by_name', 'said_at']),
+  doneBy('year_form_releases', 'by_account', 'by_name', ['form', 'year', 'by_name', 'released_at']),
+  doneBy('agency_dates_done', 'by_account', 'by_name', ['what', 'month', 'by_name', 'at']),
   doneBy('pay_left_out', 'left_out_by', 'left_out_by_name', ['year', 'month', 'left_out_by_name', 'left_out_at']),
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),

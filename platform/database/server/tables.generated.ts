@@ -66,6 +66,18 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface AgencyDatesDoneTable {
+  company_id: string
+  what: string
+  month: string
+  paid_on: string
+  reference: string | null
+  amount: string | null
+  by_account: string
+  by_name: string
+  at: string
+}
+
 export interface ApiKeysTable {
   company_id: string
   id: string
@@ -1792,6 +1804,7 @@ export interface Tables {
   achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  agency_dates_done: AgencyDatesDoneTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
   approval_delegations: ApprovalDelegationsTable

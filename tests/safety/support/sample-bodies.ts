@@ -354,6 +354,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'loans.resume': () => ({ month: '2027-02', reason: 'Back' }),
   'payforms.release': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.unrelease': ({ employee }) => ({ employee_ids: [employee] }),
+  'payforms.done': () => ({ paid_on: '2026-02-10', reference: 'R-1' }),
   'payforms.delivery': () => ({ delivery: 'paper' }),
   'payforms.changeDetails': () => ({ officer_name: 'Somebody' }),
   'payforms.changeBoxes': () => ({ boxes: { bonus: 'B1c' } }),
