@@ -46,6 +46,17 @@ const about = {
   due_on: z.string().nullable(),
   columns: z.array(BoxView),
 }
+/** A form of one month: figures of the company alone. */
+export const FormOfMonth = z.object({
+  form: z.literal('bir1601c'),
+  month: z.string(),
+  standing: Standing,
+  standing_label: z.string(),
+  due_on: z.string(),
+  figures: Figures,
+  columns: z.array(BoxView),
+  missing: z.array(Missing),
+})
 export const FormOfYear = z.object({
   ...about,
   due_standing: Standing.nullable(),

@@ -155,6 +155,17 @@ describe('Philippines', () => {
     expect(lines[0]).toBe('H1604C,684785510,0000,12/31/2026')
     expect(lines).toHaveLength(people.length + 2)
     expect(lines[2]?.split(',')[5]).toBe('2')
+    const { figures, due_on } = (await of.get(`${of.run('2026-01')}/form/bir1601c`)).body.data
+    expect(due_on).toBe('2026-02-10')
+    const january = (figure: string) =>
+      csvRows(fileOf('PH', 'expected')).reduce(
+        (sum, row) => (row.month === '2026-01' ? sum + cents(row[figure]) : sum),
+        0n,
+      )
+    expect(cents(figures['25'])).toBe(january('withholding_tax'))
+    expect(cents(figures['22'])).toBe(january('taxable_regular') + january('taxable_supplementary'))
+    expect(cents(figures['14'])).toBe(cents(figures['21']) + cents(figures['22']))
+    expect((await of.get(`${of.run('2026-04')}/form/bir1601c`)).status).toBe(404)
     const report = await formOf(of, 'thirteenth_month_report')
     expect(report.figures).toMatchObject({ workers_benefitted: '0', total_granted: '0.00' })
   })

@@ -1,9 +1,11 @@
 /** A form as callers get it: boxes with their names, people with figures, what is missing in words. */
 import type { Language, Say } from '#platform/http/server/say.ts'
-import type { Box, FormName } from '../model/form.ts'
+import type { Box, FormName as YearFormName } from '../model/form.ts'
 import { formDueOn } from '../model/forms.ts'
 import type { Gathered, PersonForm } from './gather.ts'
 
+/** A form's name in words: of a year, or of a month. */
+export type FormName = YearFormName | 'bir1601c'
 export type Telling = { readonly say: Say; readonly language: Language }
 
 export const boxLabel = ({ say, language }: Telling, form: FormName, key: string): string => {

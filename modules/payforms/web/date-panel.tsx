@@ -1,15 +1,18 @@
 /** One date beside the list: its rule, what it comes to, and what was paid. */
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconDownload } from '@tabler/icons-react'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
+import { bir1601c } from '../contract/month-forms.ts'
 import { type AgencyDate, DateBadge } from './calendar-screen.tsx'
 import { useWords } from './words.ts'
 
@@ -20,6 +23,9 @@ export function DatePanel({ date, onClose }: PanelProps) {
   const language = useLanguage()
   const me = useMe()
   const { id, done, amount } = date
+  const month1601c = id.startsWith('bir1601c-')
+    ? { year: date.month.slice(0, 4), month: date.month.slice(5) }
+    : undefined
   const money = (text: string | null) => text && moneyText(text, me.currency_code ?? '')
   const refreshes = [calendar]
   const save = useAct(dateDone, { refreshes, after: onClose })
@@ -57,6 +63,15 @@ export function DatePanel({ date, onClose }: PanelProps) {
           [t('payforms.by'), done?.by ?? null],
         ]}
       />
+      {month1601c && amount !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(bir1601c, { params: month1601c, query: { format: 'pdf' } })}
+        >
+          {t('payforms.form1601c')}
+        </Button>
+      )}
       <Section title={t('payforms.paid')}>
         <form onSubmit={send}>
           <Stack gap="md">

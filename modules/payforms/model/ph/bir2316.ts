@@ -36,7 +36,32 @@ export const MINIMUM_WAGE = 'minimum_wage_earner'
 const SHARES = ['sss_employee', 'philhealth_employee', 'pag_ibig_employee', 'union_dues'] as const
 
 export function make2316(of: PersonYear, at: FormYear): MadeForm {
-  const { person, lines, months } = of
+  const { person } = of
+  const item = payItems(of)
+  const before = formerEmployer(person, at.year)
+  item['19'] = sum(item, '38', '52')
+  item['20'] = sum(item, '38')
+  item['21'] = sum(item, '52')
+  item['22'] = amountOf(before.taxable)
+  item['23'] = sum(item, '21', '22')
+  item['25A'] = figureOf(of, 'withholding_tax') - figureOf(of, 'tax_refund')
+  item['25B'] = amountOf(before.withheld)
+  item['24'] = taxDue(item, at.year)
+  item['26'] = sum(item, '25A', '25B')
+  item['28'] = sum(item, '26', '27')
+  const boxes = [...sums, ...exempt, '38', ...taxed, '52']
+  return {
+    figures: texts(Object.fromEntries(boxes.map((key) => [key, item[key] ?? 0n]))),
+    lacking: digitsOf(said(person.statutory.tin)).length >= 9 ? [] : ['tin'],
+  }
+}
+
+type Items = Record<string, bigint>
+const sum = (item: Items, ...keys: readonly string[]): bigint => keys.reduce((all, key) => all + (item[key] ?? 0n), 0n)
+
+/** Items 29 to 52, which the form of a month adds up as well. */
+function payItems(of: PersonYear): Items {
+  const { lines, months } = of
   const earned = (keys: readonly string[], marked?: boolean) =>
     lineSum(
       lines,
@@ -44,12 +69,9 @@ export function make2316(of: PersonYear, at: FormYear): MadeForm {
     )
   const borne = (marked: boolean) => {
     const own = { months: months.filter((month) => month.marked === marked) }
-    return SHARES.reduce((sum, name) => sum + figureOf(own, name), 0n)
+    return SHARES.reduce((all, name) => all + figureOf(own, name), 0n)
   }
-  const regular = figureOf(of, 'taxable_regular')
-  const supplementary = figureOf(of, 'taxable_supplementary')
-  const benefits = figureOf(of, 'benefits_taxable')
-  const item: Record<string, bigint> = {
+  const item: Items = {
     29: earned(['basic_salary', 'attendance_deduction'], true) - borne(true),
     30: earned(['holiday_pay'], true),
     31: earned(['overtime'], true),
@@ -61,31 +83,21 @@ export function make2316(of: PersonYear, at: FormYear): MadeForm {
     37: earned(['sss_benefit', 'separation_pay']),
     '44A': earned(['allowance']),
     45: earned(['commission']),
-    48: benefits,
+    48: figureOf(of, 'benefits_taxable'),
     49: earned(['hazard_pay'], false),
     50: earned(['overtime'], false),
   }
-  item['39'] = regular - (item['44A'] ?? 0n)
-  item['51A'] = supplementary - ['45', '48', '49', '50'].reduce((sum, key) => sum + (item[key] ?? 0n), 0n)
-  item['38'] = exempt.reduce((sum, key) => sum + (item[key] ?? 0n), 0n)
-  item['52'] = taxed.reduce((sum, key) => sum + (item[key] ?? 0n), 0n)
-  const before = formerEmployer(person, at.year)
-  item['19'] = item['38'] + item['52']
-  item['20'] = item['38']
-  item['21'] = item['52']
-  item['22'] = amountOf(before.taxable)
-  item['23'] = item['21'] + item['22']
-  item['25A'] = figureOf(of, 'withholding_tax') - figureOf(of, 'tax_refund')
-  item['25B'] = amountOf(before.withheld)
-  item['24'] = taxDue(item, at.year)
-  item['26'] = item['25A'] + item['25B']
-  item['27'] = 0n
-  item['28'] = item['26']
-  const boxes = [...sums, ...exempt, '38', ...taxed, '52']
-  return {
-    figures: texts(Object.fromEntries(boxes.map((key) => [key, item[key] ?? 0n]))),
-    lacking: digitsOf(said(person.statutory.tin)).length >= 9 ? [] : ['tin'],
-  }
+  item['39'] = figureOf(of, 'taxable_regular') - sum(item, '44A')
+  item['51A'] = figureOf(of, 'taxable_supplementary') - sum(item, '45', '48', '49', '50')
+  item['38'] = sum(item, ...exempt)
+  item['52'] = sum(item, ...taxed)
+  return item
+}
+
+/** Of the months that are given, by item number. */
+export function monthItems(of: PersonYear): (key: string) => bigint {
+  const item = payItems(of)
+  return (key) => item[key] ?? 0n
 }
 
 /** By the annual table, of the year's last day. */
