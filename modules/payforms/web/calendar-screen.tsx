@@ -5,6 +5,7 @@ import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
@@ -21,9 +22,9 @@ const states = ['open', 'late', 'done'] as const
 export function AgencyDatesScreen() {
   const t = useWords()
   const today = useMe().today
-  // From the year's beginning, so that nothing that is late is out of sight.
-  const year = Number(today.slice(0, 4))
-  const span = { from: `${year - 1}-12-01`, to: `${year + 1}-04-30` }
+  // A quarter back, so that what is late is in sight, and a quarter ahead.
+  const day = plainDateOf(today)
+  const span = { from: addDays(day, -92), to: addDays(day, 100) }
   const reading = useCall(calendar, { query: span })
   const columns = useColumns()
   return (

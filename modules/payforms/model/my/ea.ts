@@ -107,7 +107,21 @@ export function childRelief({ category, statutory }: PersonYear['person'], year:
   const children = Object.fromEntries(
     kinds.flatMap((kind) => (said(statutory[kind]) === '' ? [] : [[kind, said(statutory[kind])]])),
   )
-  const given = { normal_remuneration: '0.00', category, ...children }
+  const regime = statutory.tax_resident === false || statutory.tax_resident === 'no' ? { regime: 'non_resident' } : {}
+  const given = { normal_remuneration: '0.00', category, ...children, ...regime }
+  const family = JSON.stringify([year, given])
+  const known = reliefs.get(family)
+  if (known !== undefined) return known
+  const relief = reliefBy(given, year)
+  if (reliefs.size > 500) reliefs.clear()
+  reliefs.set(family, relief)
+  return relief
+}
+
+// Families are alike, and the law is asked once for each kind.
+const reliefs = new Map<string, bigint>()
+
+function reliefBy(given: object, year: number): bigint {
   const { answer, worksheet = [] } = workOut('my.pcb', `${year}-12-31`, given, { worksheet: true })
   if (isRefusedAnswer(answer)) return 0n
   const relief = worksheet.flatMap(({ parts = [] }) => parts.filter(({ key }) => key === 'child_relief'))[0]
