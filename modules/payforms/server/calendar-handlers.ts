@@ -1,6 +1,5 @@
 /** Dates of agencies with what approved months owe; what was paid is written down with its receipt. */
-import { sql } from 'kysely'
-import { addDays, daysBetween, plainDateOf, type YearMonth, yearMonthOf, yearMonthText } from '#kernel/plain-date.ts'
+import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -8,15 +7,10 @@ import { notFound, problem, Refusal, reply } from '#platform/http/server/answers
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
 import { type DueDate, datesBetween, duties, idOf, owed, partsOf, statusOf, usualSpan } from '../model/calendar.ts'
+import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
 import { log } from './log.ts'
 
 type Asking = Pick<Call<typeof calendar>, 'company' | 'clock' | 'say' | 'language'>
-type Done = {
-  readonly paid_on: string
-  readonly reference: string | null
-  readonly amount: string | null
-  readonly by: string
-}
 const MOST_DAYS = 800
 
 export const calendarHandlers: readonly Handler[] = [
@@ -40,14 +34,7 @@ export const calendarHandlers: readonly Handler[] = [
       if (paid_on > call.clock.today(timezone))
         return problem('payforms.not-yet', { errors: { paid_on: ['payforms.not-yet'] } })
       const kept = { paid_on, reference: reference || null, amount: amount ?? date.amount }
-      await sql`
-        insert into agency_dates_done (company_id, what, month, paid_on, reference, amount, by_account, by_name, at)
-        values (${call.company.companyId}, ${partsOf(call.params.id).what}, ${`${date.month}-01`}, ${paid_on},
-          ${kept.reference}, ${kept.amount}, ${call.actor.accountId}, ${call.actor.name}, ${call.clock.now()})
-        on conflict (company_id, what, month) do update set paid_on = excluded.paid_on, reference = excluded.reference,
-          amount = excluded.amount, by_account = excluded.by_account, by_name = excluded.by_name, at = excluded.at`.execute(
-        tx,
-      )
+      await keepDone(tx, call.company.companyId, { ...partsOf(date.id), ...kept, by: call.actor, at: call.clock.now() })
       const of = { kind: 'agency_date', id: date.id, name: `${date.authority} ${date.month}` } as const
       await log(tx, call, { action: 'payforms.date-done', of, after: kept })
       return reply(await dateOf(tx, call, call.params.id), { messageKey: 'payforms.saved' })
@@ -57,8 +44,7 @@ export const calendarHandlers: readonly Handler[] = [
   on(dateOpen, (call) =>
     call.company.transaction(async (tx) => {
       const date = await dateOf(tx, call, call.params.id)
-      await sql`delete from agency_dates_done where company_id = ${call.company.companyId}
-        and what = ${partsOf(call.params.id).what} and month = ${`${date.month}-01`}`.execute(tx)
+      await removeDone(tx, call.company.companyId, partsOf(date.id))
       const of = { kind: 'agency_date', id: date.id, name: `${date.authority} ${date.month}` } as const
       await log(tx, call, { action: 'payforms.date-open', of, before: { ...date.done } })
       return reply(await dateOf(tx, call, call.params.id), { messageKey: 'payforms.saved' })
@@ -121,27 +107,4 @@ async function dateOf(tx: Tx, call: Asking, id: string) {
   const [found] = await dates(tx, call, { from, to: addDays(from, 480) }, id)
   if (!found) throw new Refusal(notFound())
   return found
-}
-
-async function doneOf(tx: Tx, companyId: string): Promise<ReadonlyMap<string, Done>> {
-  const { rows } = await sql<Done & { id: string }>`
-    select what || '-' || to_char(month, 'YYYY-MM') as id, paid_on, reference, amount, by_name as by
-    from agency_dates_done where company_id = ${companyId}`.execute(tx)
-  return new Map(rows.map(({ id, ...done }) => [id, done]))
-}
-
-/** Receipts of a year's months, by month: what forms of tax tell. */
-export async function receiptsOf(
-  tx: Tx,
-  companyId: string,
-  what: string,
-  year: number,
-): Promise<ReadonlyMap<number, Done>> {
-  const found = await doneOf(tx, companyId)
-  return new Map(
-    [...found].flatMap(([id, done]): [number, Done][] => {
-      const at: YearMonth = yearMonthOf(plainDateOf(`${partsOf(id).month}-01`))
-      return partsOf(id).what === what && at.year === year ? [[at.month, done]] : []
-    }),
-  )
 }

@@ -13,7 +13,7 @@ import { figuresOfE } from '../model/my/e.ts'
 import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
 import type { Delivery } from '../model/tw/withholding-statement.ts'
 import type { FormYear, PersonYear } from '../model/year.ts'
-import { receiptsOf } from './calendar-handlers.ts'
+import { receiptsOf } from './calendar-store.ts'
 import { headcountOf, peopleOfYear } from './people-store.ts'
 import { boxesChosen, deliveriesOf, keptDetails, type Release, releasesOf } from './store.ts'
 
