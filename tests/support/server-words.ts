@@ -13,8 +13,6 @@ import holidaysEn from '#modules/holidays/words/messages.en.json' with { type: '
 import holidaysZh from '#modules/holidays/words/messages.zh-Hant.json' with { type: 'json' }
 import leaveEn from '#modules/leave/words/messages.en.json' with { type: 'json' }
 import leaveZh from '#modules/leave/words/messages.zh-Hant.json' with { type: 'json' }
-import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
-import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
 import loansEn from '#modules/loans/words/messages.en.json' with { type: 'json' }
 import loansZh from '#modules/loans/words/messages.zh-Hant.json' with { type: 'json' }
 import migrationEn from '#modules/migration-wizard/words/messages.en.json' with { type: 'json' }
@@ -27,6 +25,8 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
+import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
+import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import shiftsEn from '#modules/shifts/words/messages.en.json' with { type: 'json' }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await pdfMaker.close()
 })
 
-const people = [
+const people: Readonly<Record<string, string>>[] = [
   { staff_id: 'A-1', full_name: 'Ann', basic_salary: '3000.00' },
   { staff_id: 'A-2', full_name: 'Ben', basic_salary: '6000.00', tax_number: '' },
 ]

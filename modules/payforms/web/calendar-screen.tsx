@@ -4,18 +4,16 @@ import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText, monthText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { calendar } from '../contract/calendar.ts'
+import { type AgencyDate, DateBadge } from './date-badge.tsx'
 import { DatePanel } from './date-panel.tsx'
 import { useWords } from './words.ts'
 
-export type AgencyDate = DataOf<typeof calendar>[number]
 const NONE: readonly AgencyDate[] = []
 const states = ['open', 'late', 'done'] as const
 
@@ -80,10 +78,4 @@ function useColumns(): readonly Column<AgencyDate>[] {
     ],
     [t, language, currency],
   )
-}
-
-export function DateBadge({ status }: Pick<AgencyDate, 'status'>) {
-  const t = useWords()
-  const tone = status === 'done' ? 'good' : status === 'late' ? 'bad' : 'plain'
-  return <StatusBadge tone={tone}>{t(`payforms.date.${status}`)}</StatusBadge>
 }

@@ -13,7 +13,7 @@ import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
 import { bir1601c } from '../contract/month-forms.ts'
-import { type AgencyDate, DateBadge } from './calendar-screen.tsx'
+import { type AgencyDate, DateBadge } from './date-badge.tsx'
 import { useWords } from './words.ts'
 
 type PanelProps = { readonly date: AgencyDate; readonly onClose: () => void }

@@ -12,7 +12,7 @@ import { useSession } from '#platform/identity/web/session-store.ts'
 import { releaseForm, yearForm, yearFormFile, yearFormPdf } from '../contract/year-forms.ts'
 import { BoxesDialog } from './boxes-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
-import type { FormsThere } from './form-screen.tsx'
+import type { FormsThere } from './shown.ts'
 import { useWords } from './words.ts'
 
 type ActionsProps = { readonly there: FormsThere; readonly form: FormsThere['forms'][number]; readonly year: number }

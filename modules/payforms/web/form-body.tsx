@@ -3,7 +3,6 @@ import { Alert } from '@mantine/core'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, shortMonthText } from '#platform/words/format.ts'
@@ -12,14 +11,11 @@ import { yearForm } from '../contract/year-forms.ts'
 import { FormActions } from './form-actions.tsx'
 import { useFormColumns } from './form-columns.tsx'
 import { FormPanel } from './form-panel.tsx'
-import type { FormsThere } from './form-screen.tsx'
 import classes from './forms.module.css'
 import { ReleaseBar } from './release-bar.tsx'
+import type { FormsThere, PersonShown } from './shown.ts'
 import { WholeFigures } from './whole-figures.tsx'
 import { useWords } from './words.ts'
-
-export type FormShown = DataOf<typeof yearForm>
-export type PersonShown = FormShown['people'][number]
 
 type BodyProps = { readonly there: FormsThere; readonly form: FormsThere['forms'][number]; readonly year: number }
 

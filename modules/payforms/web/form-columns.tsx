@@ -4,7 +4,7 @@ import type { Column } from '#design/data-list/column.ts'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
-import type { FormShown, PersonShown } from './form-body.tsx'
+import type { FormShown, PersonShown } from './shown.ts'
 import { useWords } from './words.ts'
 
 /** Beyond these a form is read in the panel beside; they can be shown. */

@@ -10,8 +10,8 @@ import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
 import { setDelivery, yearForm, yearFormOf } from '../contract/year-forms.ts'
 import { deliveries } from '../model/tw/withholding-statement.ts'
-import type { FormShown, PersonShown } from './form-body.tsx'
 import { ReleaseBadge } from './form-columns.tsx'
+import type { FormShown, PersonShown } from './shown.ts'
 import { useWords } from './words.ts'
 
 type PanelProps = { readonly form: FormShown; readonly person: PersonShown; readonly onClose: () => void }

@@ -2,14 +2,12 @@
 import { useListAddress } from '#design/data-list/address.ts'
 import { Page } from '#design/page.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { yearForms } from '../contract/year-forms.ts'
 import type { FormName } from '../model/form.ts'
 import { FormBody } from './form-body.tsx'
+import type { FormsThere } from './shown.ts'
 import { useWords } from './words.ts'
-
-export type FormsThere = DataOf<typeof yearForms>
 
 export function FormScreen({ only }: { readonly only?: FormName }) {
   const t = useWords()

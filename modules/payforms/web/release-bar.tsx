@@ -5,7 +5,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { releaseForm, unreleaseForm, yearForm } from '../contract/year-forms.ts'
 import type { FormName } from '../model/form.ts'
-import type { PersonShown } from './form-body.tsx'
+import type { PersonShown } from './shown.ts'
 import { useWords } from './words.ts'
 
 type BarProps = {

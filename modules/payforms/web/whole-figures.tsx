@@ -2,8 +2,8 @@
 import { Facts } from '#design/page.tsx'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText } from '#platform/words/format.ts'
-import type { FormShown } from './form-body.tsx'
 import classes from './forms.module.css'
+import type { FormShown } from './shown.ts'
 
 export function WholeFigures({ of: { figures, figure_columns } }: { readonly of: FormShown }) {
   const currency = useMe().currency_code ?? ''
