@@ -7,6 +7,7 @@ import { exitsOnPeople } from '#modules/exit/server/built-on-people.ts'
 import { leaveOnPeople } from '#modules/leave/server/built-on-people.ts'
 import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
+import { payformsOnPeople } from '#modules/payforms/server/built-on-people.ts'
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { recruitmentOnPeople } from '#modules/recruitment/server/built-on-people.ts'
@@ -22,6 +23,7 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...openingsOnPeople,
   ...attendanceOnPeople,
   ...shiftsOnPeople,
+  ...payformsOnPeople,
   ...payreportsOnPeople,
   ...loansOnPeople,
   ...standbyOnPeople,

@@ -19,6 +19,7 @@ import * as operations from '#modules/operations/contract/dashboard.ts'
 import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as organisationChart from '#modules/organisation-chart/contract.ts'
 import { overtimeContracts } from '#modules/overtime/contract/calls.ts'
+import { payformsContracts } from '#modules/payforms/contract/calls.ts'
 import { payreportsContracts } from '#modules/payreports/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
@@ -75,6 +76,7 @@ const contracts = [
   ...trainingContracts,
   ...travelContracts,
   ...payrollContracts,
+  ...payformsContracts,
   ...payreportsContracts,
   analysis,
   privacy,

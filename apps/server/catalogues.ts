@@ -35,6 +35,8 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
+import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
+import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
 import payreportsEn from '#modules/payreports/words/messages.en.json' with { type: 'json' }
 import payreportsZh from '#modules/payreports/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
@@ -107,6 +109,7 @@ export const catalogues: readonly Messages[] = [
   { en: organisationChartEn, 'zh-Hant': organisationChartZh },
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
+  { en: payformsEn, 'zh-Hant': payformsZh },
   { en: payreportsEn, 'zh-Hant': payreportsZh },
   { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },

@@ -67,6 +67,7 @@ import { organisationChartHandlers } from '#modules/organisation-chart/server/ha
 import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.ts'
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
+import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
@@ -336,6 +337,7 @@ export function compose(services: Services): Composition {
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
+      ...payformsHandlers,
       ...payreportsHandlers,
       ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
     ].map(tellingGone),

@@ -20,6 +20,7 @@ import { screens as operations } from '#modules/operations/screens.ts'
 import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as organisationChart } from '#modules/organisation-chart/screens.ts'
 import { screens as overtime } from '#modules/overtime/screens.ts'
+import { screens as payforms } from '#modules/payforms/screens.ts'
 import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   ...overtime,
   ...payroll,
   ...payreports,
+  ...payforms,
   ...privacy,
   ...activity,
   ...integrations,

@@ -4,6 +4,7 @@ import attendanceMonth from '#modules/attendance/server/days/attendance-month.ty
 import certificate from '#modules/exit/server/certificate.typ'
 import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
+import yearForm from '#modules/payforms/server/year-form.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
@@ -24,6 +25,7 @@ const pages = typesetter(
     'training-sign-in': trainingSignIn,
     'offer-letter': offerLetter,
   },
+  { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth, 'year-form': yearForm },
   fontFiles(),
 )
 

@@ -13,6 +13,7 @@ import { alone } from './alone.ts'
 import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { answerEarlierPay } from './earlier-pay.ts'
+import { giveForms } from './forms.ts'
 import { takeLeave } from './leave.ts'
 import { enterRates, introduce } from './letterhead.ts'
 import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
@@ -115,6 +116,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
+  if (pays) await giveForms(act, { payroll, admin, country: company.country }, { from: first.year, today })
   const leavesOne = company === demoCompanies[0]
   if (pays) await answerEarlierPay(act, payroll, { first, now, at: services.clock.now(), leavesOne })
   // Decided after the month was worked out: its payslip is out of date, as the review shows.

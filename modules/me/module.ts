@@ -12,6 +12,7 @@ export const module = {
     'leave',
     'loans',
     'overtime',
+    'payforms',
     'payroll',
     'training',
     'travel',

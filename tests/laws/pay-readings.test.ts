@@ -127,6 +127,7 @@ const filesWithoutPay = [
   // One's own.
   'candidates.ownOfferLetter',
   'recruitment.careerLogo',
+  'payforms.ownPdf',
   'shifts.export',
   'shifts.ownCalendar',
   'shifts.template',

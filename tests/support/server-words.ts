@@ -29,6 +29,8 @@ import organisationChartEn from '#modules/organisation-chart/words/messages.en.j
 import organisationChartZh from '#modules/organisation-chart/words/messages.zh-Hant.json' with { type: 'json' }
 import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: 'json' }
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
+import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
+import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import recruitmentEn from '#modules/recruitment/words/messages.en.json' with { type: 'json' }
@@ -76,6 +78,7 @@ export const serverWords: readonly Messages[] = [
   { en: companyEn, 'zh-Hant': companyZh },
   { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
+  { en: payformsEn, 'zh-Hant': payformsZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
   { en: onboardingEn, 'zh-Hant': onboardingZh },

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Empty, Loaded } from '#design/states.tsx'
 import { OwnLoans } from '#modules/loans/web/public.tsx'
+import { OwnForms } from '#modules/payforms/web/public.tsx'
 import { ownPayslips } from '#modules/payroll/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -30,6 +31,7 @@ export function PayScreen() {
           )
         }
       </Loaded>
+      <OwnForms />
       <OwnLoans />
     </>
   )

@@ -13,6 +13,7 @@ import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
 import type { StaleCause } from './stale-store.ts'
 
+export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'
@@ -33,6 +34,7 @@ export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 /** A file that pays people, in the layout of a bank: loaded when somebody asks for one. */
 export const bankFile = async (bank: string, input: BankFileInput) =>
   (await import('./output/public.ts')).bankFile(bank, input)
+export { approvedMonths, firstPayMonth, paidBefore, sumsOfMonths, type YearOfPay, yearOfPay } from './year-of-pay.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

@@ -69,7 +69,13 @@ export async function reportedNames(tx: Tx, companyId: string, language: Languag
     figures: pack.figures.map(({ name, side }): ReportedName => ({ name, side, label: label(name) })),
     items: pack.itemTypes.map(({ type, kind, unit }) => ({ name: type, kind, unit, label: label(type) })),
     /** The company's own categories; amounts of each by `ownItems`. */
-    own: own.map(({ code, names }) => ({ name: code.toLowerCase(), label: names?.[language] ?? code })),
+    own: own.map(({ code, names, treatment }) => ({
+      name: code.toLowerCase(),
+      label: names?.[language] ?? code,
+      /** As payslips name their lines. */
+      english: names?.en ?? code,
+      treatment,
+    })),
   }
 }
 

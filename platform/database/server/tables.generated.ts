@@ -66,6 +66,18 @@ export interface ActivityHeadsTable {
   hash: string
 }
 
+export interface AgencyDatesDoneTable {
+  company_id: string
+  what: string
+  month: string
+  paid_on: string
+  reference: string | null
+  amount: string | null
+  by_account: string
+  by_name: string
+  at: string
+}
+
 export interface ApiKeysTable {
   company_id: string
   id: string
@@ -2322,12 +2334,43 @@ export interface WorksheetShapesTable {
   shape: string
 }
 
+export interface YearFormBoxesTable {
+  company_id: string
+  form: string
+  type: string
+  box: string
+}
+
+export interface YearFormDeliveriesTable {
+  company_id: string
+  employee_id: string
+  delivery: 'none' | 'electronic' | 'paper'
+}
+
+export interface YearFormDetailsTable {
+  company_id: string
+  name: string
+  value: string
+}
+
+export interface YearFormReleasesTable {
+  company_id: string
+  form: string
+  year: number
+  employee_id: string
+  figures: ColumnType<unknown, string, string>
+  released_at: string
+  by_account: string
+  by_name: string
+}
+
 export interface Tables {
   account_roles: AccountRolesTable
   accounts: AccountsTable
   achievements: AchievementsTable
   activity: ActivityTable
   activity_heads: ActivityHeadsTable
+  agency_dates_done: AgencyDatesDoneTable
   api_keys: ApiKeysTable
   approval_chains: ApprovalChainsTable
   approval_delegations: ApprovalDelegationsTable
@@ -2498,4 +2541,8 @@ export interface Tables {
   wfh_days: WfhDaysTable
   wfh_requests: WfhRequestsTable
   worksheet_shapes: WorksheetShapesTable
+  year_form_boxes: YearFormBoxesTable
+  year_form_deliveries: YearFormDeliveriesTable
+  year_form_details: YearFormDetailsTable
+  year_form_releases: YearFormReleasesTable
 }

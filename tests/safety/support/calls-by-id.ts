@@ -175,6 +175,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'candidates.sendOffer': 'offers',
   'candidates.withdrawOffer': 'offers',
   standby: 'standbys',
+  payforms: 'employees',
   loans: 'loans',
   probation: 'probation_reviews',
   onboarding: 'orientations',

@@ -146,6 +146,11 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
     admin.post('api/panel/exit', { employee_id: people[3], ...goes, last_working_date: '2035-12-31' }),
   )
   await done(admin.post(`api/panel/exit/${exit.id}/acknowledge`))
+  const forms = 'api/panel/payroll/yearForm'
+  await done(admin.post(`${forms}/ea/2026/release`, { employee_ids: [people[0]] }))
+  await done(admin.post('api/panel/payroll/calendar/epf-2026-01/done', { paid_on: '2026-02-10', reference: mark }))
+  await done(admin.patch(`${forms}/details`, { officer_name: `${mark} officer` }))
+  await done(admin.patch(`${forms}/ea/boxes`, { boxes: { bonus: 'B1c' } }))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }
   await done(admin.post('api/panel/attendance/kiosk', kiosk))
   const logs = [{ clock_code: '77', time: '2026-01-06 09:00:00' }]

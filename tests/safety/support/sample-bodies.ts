@@ -516,6 +516,12 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'candidates.acceptOffer': () => ({ full_name: 'Somebody', agree: true }),
   'candidates.declineOffer': () => ({ reason: 'Another offer' }),
   'candidates.migrate': () => ({}),
+  'payforms.release': ({ employee }) => ({ employee_ids: [employee] }),
+  'payforms.unrelease': ({ employee }) => ({ employee_ids: [employee] }),
+  'payforms.done': () => ({ paid_on: '2026-02-10', reference: 'R-1' }),
+  'payforms.delivery': () => ({ delivery: 'paper' }),
+  'payforms.changeDetails': () => ({ officer_name: 'Somebody' }),
+  'payforms.changeBoxes': () => ({ boxes: { bonus: 'B1c' } }),
   'payreports.createTemplate': ({ reportCategory }) => ({
     category_id: reportCategory,
     name: 'Another report',

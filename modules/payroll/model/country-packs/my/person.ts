@@ -54,7 +54,7 @@ export function personFacts(person: PersonForPay, period: Period): Given {
 }
 
 /** Married with a spouse who does not work 2; single 1; everybody else, also divorced and widowed, 3. */
-export function categoryOf({ maritalStatus, statutory }: PersonForPay): 1 | 2 | 3 {
+export function categoryOf({ maritalStatus, statutory }: Pick<PersonForPay, 'maritalStatus' | 'statutory'>): 1 | 2 | 3 {
   if (maritalStatus === null || maritalStatus === 'single') return 1
   return maritalStatus === 'married' && isNo(statutory.spouse_working) ? 2 : 3
 }

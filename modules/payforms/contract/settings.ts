@@ -1,0 +1,52 @@
+/** What forms ask of the company, and which box a type of pay belongs to. */
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { OptionalText } from '#platform/contract/fields.ts'
+import { detailNames } from '../model/details.ts'
+import { eaChoices } from '../model/my/ea.ts'
+import { base, readers } from './types.ts'
+
+const Detail = z.object({ name: z.enum(detailNames), label: z.string(), value: z.string().nullable() })
+
+export const formDetails = endpoint({
+  id: 'payforms.details',
+  method: 'GET',
+  path: `${base}/yearForm/details`,
+  access: readers,
+  summary: 'What yearly forms ask of the employer beside the company’s numbers: who signs, which office',
+  response: z.array(Detail),
+})
+export const changeFormDetails = endpoint({
+  id: 'payforms.changeDetails',
+  method: 'PATCH',
+  path: `${base}/yearForm/details`,
+  access: readers,
+  body: z.strictObject(Object.fromEntries(detailNames.map((name) => [name, OptionalText]))).partial(),
+  summary: 'Change what yearly forms ask of the employer; empty takes it away',
+  response: z.array(Detail),
+})
+export const formBoxes = endpoint({
+  id: 'payforms.boxes',
+  method: 'GET',
+  path: `${base}/yearForm/ea/boxes`,
+  access: readers,
+  summary: 'Which box of form EA each type of pay belongs to (Malaysia)',
+  response: z.object({
+    choices: z.array(z.string()),
+    types: z.array(
+      z.object({ type: z.string(), label: z.string(), box: z.string(), standard: z.string(), changed: z.boolean() }),
+    ),
+  }),
+})
+export const changeFormBoxes = endpoint({
+  id: 'payforms.changeBoxes',
+  method: 'PATCH',
+  path: `${base}/yearForm/ea/boxes`,
+  access: readers,
+  body: z.strictObject({
+    boxes: z.record(z.string().min(1).max(255), z.enum(eaChoices).nullable()),
+  }),
+  summary: 'Let types of pay stand in other boxes of form EA; null puts one back (Malaysia)',
+  response: z.object({ changed: z.number().int() }),
+  problems: ['payforms.unknown-type'],
+})

@@ -1,0 +1,110 @@
+/** Dates of agencies with what approved months owe; what was paid is written down with its receipt. */
+import { addDays, daysBetween, plainDateOf, yearMonthText } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import { firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
+import { type DueDate, datesBetween, duties, idOf, owed, partsOf, statusOf, usualSpan } from '../model/calendar.ts'
+import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
+import { log } from './log.ts'
+
+type Asking = Pick<Call<typeof calendar>, 'company' | 'clock' | 'say' | 'language'>
+const MOST_DAYS = 800
+
+export const calendarHandlers: readonly Handler[] = [
+  on(calendar, (call) =>
+    call.company.read(async (tx) => {
+      const { timezone } = await companyFacts(tx, call.company.companyId)
+      const usual = usualSpan(call.clock.today(timezone))
+      const from = call.query.from ?? (call.query.to ? addDays(call.query.to, -90) : usual.from)
+      const to = call.query.to ?? (call.query.from ? addDays(call.query.from, 90) : usual.to)
+      if (from > to || daysBetween(from, to) > MOST_DAYS)
+        return problem('payforms.span', { params: { most: MOST_DAYS }, errors: { to: ['payforms.span'] } })
+      return dates(tx, call, { from, to })
+    }),
+  ),
+
+  on(dateDone, (call) =>
+    call.company.transaction(async (tx) => {
+      const date = await dateOf(tx, call, call.params.id)
+      const { timezone } = await companyFacts(tx, call.company.companyId)
+      const { paid_on, reference = null, amount = null } = call.body
+      if (paid_on > call.clock.today(timezone))
+        return problem('payforms.not-yet', { errors: { paid_on: ['payforms.not-yet'] } })
+      const kept = { paid_on, reference: reference || null, amount: amount ?? date.amount }
+      await keepDone(tx, call.company.companyId, { ...partsOf(date.id), ...kept, by: call.actor, at: call.clock.now() })
+      const of = { kind: 'agency_date', id: date.id, name: `${date.authority} ${date.month}` } as const
+      await log(tx, call, { action: 'payforms.date-done', of, after: kept })
+      return reply(await dateOf(tx, call, call.params.id), { messageKey: 'payforms.saved' })
+    }),
+  ),
+
+  on(dateOpen, (call) =>
+    call.company.transaction(async (tx) => {
+      const date = await dateOf(tx, call, call.params.id)
+      await removeDone(tx, call.company.companyId, partsOf(date.id))
+      const of = { kind: 'agency_date', id: date.id, name: `${date.authority} ${date.month}` } as const
+      await log(tx, call, { action: 'payforms.date-open', of, before: { ...date.done } })
+      return reply(await dateOf(tx, call, call.params.id), { messageKey: 'payforms.saved' })
+    }),
+  ),
+]
+
+async function dates(tx: Tx, call: Asking, span: Parameters<typeof datesBetween>[1], only?: string) {
+  const { companyId } = call.company
+  const { country, timezone, name, employerNumbers: numbers } = await companyFacts(tx, companyId)
+  const today = call.clock.today(timezone)
+  const first = await firstPayMonth(tx, companyId)
+  if (!first) return []
+  const found = datesBetween(country, span, first, { name, numbers }).filter(
+    (date) => only === undefined || idOf(date) === only,
+  )
+  const names = [
+    ...new Set(duties[country].flatMap(({ figures = [] }) => figures.map((name) => name.replace('-', '')))),
+  ]
+  const sums = await sumsOfMonths(tx, companyId, names)
+  const done = await doneOf(tx, companyId)
+  return found.flatMap((date) => {
+    const amount = date.figures ? amountOfDate(date, sums) : null
+    if (date.ifAny && (amount === null || amount === '0.00')) return []
+    return [view(call, date, amount, done.get(idOf(date)) ?? null, today)]
+  })
+}
+
+const amountOfDate = (date: DueDate, sums: Awaited<ReturnType<typeof sumsOfMonths>>): string | null => {
+  const approved = sums.get(yearMonthText(date.month))
+  return approved === undefined ? null : (owed(date, approved) ?? null)
+}
+
+function view(
+  { say, language }: Asking,
+  date: DueDate,
+  amount: string | null,
+  done: Done | null,
+  today: Parameters<typeof statusOf>[2],
+) {
+  const t = (key: string) => say(language, `payforms.${key}`)
+  return {
+    id: idOf(date),
+    authority: date.authority === 'employees' ? t('calendar.employees') : date.authority,
+    what: t(`calendar.what.${date.what}`),
+    month: yearMonthText(date.month),
+    due_on: date.dueOn,
+    rule: t(`calendar.rule.${date.what}`),
+    standing: date.standing,
+    standing_label: t(`standing.${date.standing}`),
+    amount,
+    status: statusOf(date.dueOn, done !== null, today),
+    done,
+  }
+}
+
+/** One that there is; a month before the company's first has none. */
+async function dateOf(tx: Tx, call: Asking, id: string) {
+  const from = plainDateOf(`${partsOf(id).month}-01`)
+  const [found] = await dates(tx, call, { from, to: addDays(from, 480) }, id)
+  if (!found) throw new Refusal(notFound())
+  return found
+}

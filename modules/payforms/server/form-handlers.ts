@@ -1,0 +1,126 @@
+/** Yearly forms: looked at, printed, filed, released. */
+import { personNamed } from '#modules/employees/server/public.ts'
+import { fileReply, isMarked, notFound, problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import {
+  eaForm,
+  releaseForm,
+  setDelivery,
+  unreleaseForm,
+  yearForm,
+  yearFormFile,
+  yearFormOf,
+  yearFormPdf,
+} from '../contract/year-forms.ts'
+import type { FormName } from '../model/form.ts'
+import { demandCountry } from './demand-country.ts'
+import { formFile } from './files.ts'
+import { type Gathered, gathered, type PersonForm } from './gather.ts'
+import { log } from './log.ts'
+import { formPdf } from './paper.ts'
+import { keepDelivery, removeReleased, setReleased } from './store.ts'
+import { aboutForm, formView, personView } from './view.ts'
+
+export const formHandlers: readonly Handler[] = [
+  on(yearForm, (call) =>
+    call.company.read(async (tx) => formView(await gathered(tx, call, wantedBy(call.params)), call.query, call)),
+  ),
+  on(yearFormOf, (call) => ofPerson(call, wantedBy(call.params), call.params.employeeId)),
+  on(eaForm, (call) => ofPerson(call, { form: 'ea', year: Number(call.params.year) }, call.params.employeeId)),
+
+  on(yearFormPdf, async (call) => {
+    const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params)))
+    const language = call.query.language ?? call.language
+    const people = found.form.whole.length > 0 || !found.form.handedOut ? [] : found.people
+    const pdf = await formPdf(found, people, { say: call.say, language })
+    return fileReply(`${fileName(found)}.pdf`, PDF, pdf)
+  }),
+
+  on(yearFormFile, async (call) => {
+    const found = await call.company.read((tx) => gathered(tx, call, wantedBy(call.params)))
+    const file = formFile(found, call.query.part, call)
+    if (!isMarked(file, 'file')) return file
+    await call.company.transaction((tx) =>
+      log(tx, call, { action: 'payforms.file-taken', of: subjectOf(found), after: { file: file.name } }),
+    )
+    return file
+  }),
+
+  on(releaseForm, (call) =>
+    call.company.transaction(async (tx) => {
+      const found = await gathered(tx, call, { ...wantedBy(call.params), ...only(call.body.employee_ids) })
+      if (!found.form.handedOut) return problem('payforms.not-handed-out')
+      if (lacksOne(found, call.body.employee_ids)) return notFound()
+      const people = found.people
+        .filter(({ release, withdrawn }) => !release || withdrawn)
+        .map(({ of, figures }) => ({ employee_id: of.person.id, figures }))
+      if (people.length > 0) {
+        await setReleased(tx, call.company.companyId, wantedBy(call.params), {
+          people,
+          at: call.clock.now(),
+          by: call.actor,
+        })
+        await log(tx, call, { action: 'payforms.released', of: subjectOf(found), after: { people: people.length } })
+      }
+      return reply(
+        { released: people.length },
+        { messageKey: 'payforms.released-done', params: { count: people.length } },
+      )
+    }),
+  ),
+
+  on(unreleaseForm, (call) =>
+    call.company.transaction(async (tx) => {
+      const found = await gathered(tx, call, { ...wantedBy(call.params), ...only(call.body.employee_ids) })
+      if (lacksOne(found, call.body.employee_ids)) return notFound()
+      const unreleased = await removeReleased(tx, call.company.companyId, wantedBy(call.params), call.body.employee_ids)
+      if (unreleased > 0)
+        await log(tx, call, { action: 'payforms.unreleased', of: subjectOf(found), after: { people: unreleased } })
+      return reply({ unreleased }, { messageKey: 'payforms.unreleased-done', params: { count: unreleased } })
+    }),
+  ),
+
+  on(setDelivery, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      await demandCountry(tx, companyId, 'TW')
+      const { employeeId } = call.params
+      const person = await personNamed(tx, companyId, employeeId)
+      if (!person) return notFound()
+      const { delivery } = call.body
+      await keepDelivery(tx, companyId, employeeId, delivery)
+      const of = { kind: 'year_form', id: employeeId, name: person.fullName } as const
+      await log(tx, call, { action: 'payforms.delivery-set', of, after: { delivery } })
+      return reply({ delivery }, { messageKey: 'payforms.saved' })
+    }),
+  ),
+]
+
+const PDF = 'application/pdf'
+type Params = { readonly form: FormName; readonly year: string }
+const wantedBy = ({ form, year }: Params) => ({ form, year: Number(year) })
+const only = (employeeIds: readonly string[] | undefined) => (employeeIds ? { employeeIds } : {})
+
+/** One of these has no approved pay in the year, or is nobody here. */
+const lacksOne = ({ people }: Gathered, ids: readonly string[] | undefined): boolean =>
+  ids?.some((id) => !people.some(({ of }) => of.person.id === id)) ?? false
+
+export const fileName = ({ form, at }: Gathered): string => `${form.name}-${at.year}`
+
+/** Forms have no rows of their own: they go by the company's id. */
+const subjectOf = (found: Gathered) => ({ kind: 'year_form', id: `${fileName(found)}`, name: fileName(found) }) as const
+
+type OfPerson = Pick<Call<typeof yearFormOf>, 'company' | 'seal' | 'clock' | 'query' | 'say' | 'language'>
+
+async function ofPerson(call: OfPerson, wanted: { form: FormName; year: number }, employeeId: string) {
+  const found = await call.company.read((tx) => gathered(tx, call, { ...wanted, employeeIds: [employeeId] }))
+  const [person] = found.people
+  if (!person) return notFound()
+  if (call.query.format === 'json') return { ...personView(found, person, call), ...aboutForm(found, call) }
+  return printed(found, person, { ...call, language: call.query.language ?? call.language })
+}
+
+export async function printed(found: Gathered, person: PersonForm, printing: Pick<OfPerson, 'say' | 'language'>) {
+  const pdf = await formPdf(found, [person], printing)
+  return fileReply(`${fileName(found)}-${person.of.person.staffId}.pdf`, PDF, pdf)
+}

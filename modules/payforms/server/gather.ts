@@ -1,0 +1,131 @@
+/** A yearly form put together: the year's approved pay, the people, the company, what was released. */
+import type { Country } from '#kernel/countries.ts'
+import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { type CompanyFacts, companyFacts, companyLetterhead, exemptionLimitOf } from '#modules/company/server/public.ts'
+import { approvedMonths, paidBefore, yearOfPay } from '#modules/payroll/server/public.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { Figures, FormName, MadeForm, YearForm } from '../model/form.ts'
+import { employerNeeds, forms, makeForm, readOf } from '../model/forms.ts'
+import { figuresOfE } from '../model/my/e.ts'
+import { wholeThirteenthMonth } from '../model/ph/thirteenth-month.ts'
+import type { Delivery } from '../model/tw/withholding-statement.ts'
+import type { FormYear, PersonYear } from '../model/year.ts'
+import { receiptsOf } from './calendar-store.ts'
+import { headcountOf, peopleOfYear } from './people-store.ts'
+import { boxesChosen, deliveriesOf, keptDetails, type Release, releasesOf } from './store.ts'
+
+export type PersonForm = MadeForm & {
+  readonly of: PersonYear
+  readonly release: Release | undefined
+  /** Released, and the payslips come to something else since. */
+  readonly withdrawn: boolean
+  readonly delivery: Delivery
+}
+export type Gathered = {
+  readonly form: YearForm
+  readonly at: FormYear
+  readonly country: Country
+  readonly currency: string
+  readonly months: readonly number[]
+  readonly people: readonly PersonForm[]
+  readonly totals: Figures
+  readonly whole: Figures | null
+  /** Of the employer. */
+  readonly lacking: readonly string[]
+  /** Of the months' tax, where the form tells them. */
+  readonly receipts: ReadonlyMap<number, { readonly paid_on: string; readonly reference: string | null }>
+}
+
+type Reading = Pick<Call<Endpoint>, 'company' | 'seal' | 'clock'>
+type Wanted = { readonly form: FormName; readonly year: number; readonly employeeIds?: readonly string[] }
+
+/** Another country's form and a year without approved months are not there. */
+export async function gathered(tx: Tx, { company, seal, clock }: Reading, wanted: Wanted): Promise<Gathered> {
+  const { companyId } = company
+  const { year, employeeIds } = wanted
+  const form = forms[wanted.form]
+  const facts = await companyFacts(tx, companyId)
+  if (form.country !== facts.country) throw new Refusal(notFound())
+  const months = (await approvedMonths(tx, companyId)).get(year)
+  if (!months) throw new Refusal(notFound())
+  const at = await yearFacts(tx, facts, year, clock.today(facts.timezone))
+  const read = readOf[form.country]
+  const paid = await yearOfPay(tx, companyId, { year, ...read, ...(employeeIds && { employeeIds }) })
+  const known = await peopleOfYear(tx, seal, companyId, year, paid)
+  const before = await paidBefore(tx, companyId, year)
+  const chosen = await boxesChosen(tx, companyId, 'ea')
+  const releases = await releasesOf(tx, companyId, { form: form.name, year }, employeeIds)
+  const deliveries = form.country === 'TW' ? await deliveriesOf(tx, companyId) : undefined
+  const people = paid.flatMap((one): PersonForm[] => {
+    const person = known.get(one.employee_id)
+    if (!person) return []
+    const of: PersonYear = { person, months: one.months, lines: one.lines, before: before.get(person.id) ?? {} }
+    const made = makeForm(form.name, of, at, chosen)
+    const release = releases.get(person.id)
+    const withdrawn = release !== undefined && !isSame(release.figures, made.figures)
+    const lacking = before.has(person.id) ? [...made.lacking, 'earlier_months'] : made.lacking
+    return [{ ...made, lacking, of, release, withdrawn, delivery: deliveries?.get(person.id) ?? 'none' }]
+  })
+  const whole = await wholeOf(tx, companyId, form, people, year)
+  return {
+    ...{ form, at, months, people, country: facts.country, currency: facts.currency },
+    totals: totalsOf(form, people),
+    whole,
+    lacking: [
+      ...employerNeeds[form.country].filter((name) => !facts.employerNumbers[name]),
+      ...(form.name === 'e' && whole?.A4 !== '0' ? ['left_country'] : []),
+    ],
+    receipts: form.name === 'pcb2ii' ? await receiptsOf(tx, companyId, 'mtd', year) : new Map(),
+  }
+}
+
+export async function yearFacts(
+  tx: Tx,
+  facts: CompanyFacts,
+  year: number,
+  today: FormYear['today'],
+): Promise<FormYear> {
+  const { address } = await companyLetterhead(tx, facts.id)
+  const region = facts.settings.minimum_wage_region
+  return {
+    ...{ year, today },
+    company: {
+      name: facts.name,
+      numbers: { ...facts.employerNumbers, company_registration_number: facts.registrationNumber },
+      address,
+      travelLimit: exemptionLimitOf(facts, year),
+      region: typeof region === 'string' && region !== '' ? region : null,
+      details: await keptDetails(tx, facts.id),
+    },
+  }
+}
+
+const isSame = (one: Figures, other: Figures): boolean => {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => one[key] === other[key])
+}
+
+function totalsOf(form: YearForm, people: readonly PersonForm[]): Figures {
+  const money = form.boxes.filter(({ kind }) => kind === 'money')
+  return Object.fromEntries(
+    money.map(({ key }) => [key, amountText(sumOf(people.map(({ figures }) => amountOf(figures[key] ?? '0'))))]),
+  )
+}
+
+async function wholeOf(
+  tx: Tx,
+  companyId: string,
+  form: YearForm,
+  people: readonly PersonForm[],
+  year: number,
+): Promise<Figures | null> {
+  if (form.whole.length === 0) return null
+  const count = await headcountOf(tx, companyId, year)
+  const all = people.map(({ figures }) => figures)
+  if (form.name === 'thirteenth_month_report') return wholeThirteenthMonth(all, count.atEnd)
+  const withTax = all.filter(({ mtd }) => amountOf(mtd ?? '0') > 0n).length
+  return figuresOfE({ ...count, leftCountry: 0, reported: false }, withTax)
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
+import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
+import { payformsHandlers } from './handlers.ts'
+
+const FORM = 'api/panel/payroll/yearForm'
+const HEAD = 'month,staff_id,type,amount'
+let server: PayServer
+beforeAll(async () => {
+  server = await startPayServer({ more: payformsHandlers })
+})
+afterAll(async () => {
+  await server?.stop()
+  await pdfMaker.close()
+})
+
+const people: Readonly<Record<string, string>>[] = [
+  { staff_id: 'A-1', full_name: 'Ann', basic_salary: '3000.00' },
+  { staff_id: 'A-2', full_name: 'Ben', basic_salary: '6000.00', tax_number: '' },
+]
+/** Two months approved, with a bonus, travelling beyond the year's limit, a claim paid back and CP38. */
+async function paidCompany(): Promise<PayCompany> {
+  const of = await server.newCompany()
+  await of.addPeople(peopleSheet(people))
+  await of.items(
+    '2026-01',
+    [
+      HEAD,
+      ...['bonus,500.00', 'travel_allowance,5000.00', 'reimbursement,77.00', 'cp38,40.00'].map(
+        (item) => `2026-01,A-1,${item}`,
+      ),
+    ].join('\n'),
+  )
+  await of.through('2026-01')
+  await of.items('2026-02', [HEAD, '2026-02,A-1,travel_allowance,2000.00'].join('\n'))
+  await of.through('2026-02')
+  return of
+}
+type Person = { employee_id: string; staff_id: string; figures: Record<string, string>; released_at: string | null }
+const ea = async (of: PayCompany, query = '') => (await of.get(`${FORM}/ea/2026${query}`)).body.data
+const ann = async (of: PayCompany) => (await ea(of)).people[0] as Person & { withdrawn: boolean }
+
+const pages = async (of: PayCompany, path: string) => {
+  const headers = { authorization: `Bearer ${of.token}` }
+  const answer = await server.app.inject({ url: `/${path}`, headers })
+  expect([path, answer.statusCode]).toEqual([path, 200])
+  return pdfPages(answer.rawPayload)
+}
+
+describe('form EA', () => {
+  test('has the approved pay of the year by boxes, with what is missing and when it is due', async () => {
+    const of = await paidCompany()
+    const form = await ea(of)
+    expect(form).toMatchObject({ standing: 'several', due_on: '2027-02-28', months: [1, 2], total: 2 })
+    expect(form.people.map(({ staff_id }: Person) => staff_id)).toEqual(['A-1', 'A-2'])
+    expect(form.people[0].figures).toMatchObject({
+      B1a: '6000.00',
+      B1b: '500.00',
+      // Travelling of 7,000.00: 6,000.00 is exempt, the rest is an allowance.
+      B1c: '1000.00',
+      F: '6000.00',
+      total_B: '7500.00',
+      B4: '0.00',
+      D2: '40.00',
+    })
+    expect(form.people[1].missing).toEqual([expect.objectContaining({ field: 'tax_number' })])
+    expect(form.missing).toEqual([expect.objectContaining({ field: 'employer_tax_number' })])
+    expect(form.totals).toMatchObject({ B1a: '18000.00', total_B: '19500.00' })
+  })
+
+  test('takes nothing from a month that is not approved, and knows no other country and no other year', async () => {
+    const of = await paidCompany()
+    await of.generate('2026-03')
+    expect((await ann(of)).figures.B1a).toBe('6000.00')
+    for (const path of ['bir2316/2026', 'ea/2025', 'nothing/2026'])
+      expect([path, (await of.get(`${FORM}/${path}`)).status]).toEqual([path, 404])
+  })
+
+  test('is released once, is seen by whose it is, and is withdrawn where a month says something else', async () => {
+    const of = await paidCompany()
+    const { employee_id } = await ann(of)
+    const release = (ids?: string[]) => of.post(`${FORM}/ea/2026/release`, ids ? { employee_ids: ids } : {})
+    expect((await release(['00000000-0000-4000-8000-000000000000'])).status).toBe(404)
+    expect((await release([employee_id])).body.data).toEqual({ released: 1 })
+    expect((await release()).body.data).toEqual({ released: 1 })
+    expect((await release()).body.data).toEqual({ released: 0 })
+    expect(await ann(of)).toMatchObject({ withdrawn: false, released_at: expect.any(String) })
+    const reopened = await of.post(`${of.run('2026-02')}/reopen`, { reason: 'Wrong' })
+    expect(reopened.status).toBe(200)
+    expect(await ann(of)).toMatchObject({ withdrawn: true, released_at: null })
+    expect((await of.post(`${FORM}/ea/2026/unrelease`)).body.data).toEqual({ unreleased: 2 })
+  })
+
+  test('goes on paper, for one and for all, also by the path of the specification', async () => {
+    const of = await paidCompany()
+    const { employee_id } = await ann(of)
+    const [page = '', ...more] = await pages(of, `api/panel/payroll/eaform/2026/${employee_id}?format=pdf`)
+    expect(more).toEqual([])
+    expect(page).toContain('Ann')
+    expect(page).toContain('7,500.00')
+    expect(await pages(of, `${FORM}/ea/2026/pdf?language=zh-Hant`)).toHaveLength(2)
+  })
+
+  test('stands in another box where the company says so, and an unknown type is refused', async () => {
+    const of = await paidCompany()
+    const put = (boxes: object) => of.send('PATCH', `${FORM}/ea/boxes`, { body: { boxes } })
+    expect((await put({ bonus: 'B1c' })).status).toBe(200)
+    expect((await ann(of)).figures).toMatchObject({ B1b: '0.00', B1c: '1500.00', total_B: '7500.00' })
+    expect((await put({ strange: 'B1c' })).status).toBe(422)
+    expect((await put({ bonus: 'Z9' })).status).toBe(422)
+    expect((await put({ bonus: null })).status).toBe(200)
+    expect((await ann(of)).figures.B1b).toBe('500.00')
+  })
+})
+
+describe('the calendar', () => {
+  const CALENDAR = 'api/panel/payroll/calendar'
+  type AgencyDate = { id: string; due_on: string; amount: string | null; status: string; done: object | null }
+  const dates = async (of: PayCompany, query = '?from=2026-02-01&to=2026-04-30') =>
+    (await of.get(`${CALENDAR}${query}`)).body.data as AgencyDate[]
+  const one = async (of: PayCompany, id: string) => (await dates(of)).find((date) => date.id === id)
+
+  test('knows what each approved month owes by which day, and what is late', async () => {
+    const of = await paidCompany()
+    // Two people: 3,000.00 and 500.00 bonus at 11 and 13 per cent by the bands of the law, 6,000.00 at 11 and 12.
+    const [view, january] = [await of.view('2026-01'), await one(of, 'epf-2026-01')]
+    const { epf_employee, epf_employer } = view.body.data.totals
+    const sum = (BigInt(epf_employee.replace('.', '')) + BigInt(epf_employer.replace('.', ''))).toString()
+    expect(january).toMatchObject({ due_on: '2026-02-15', status: 'late', done: null })
+    expect(january?.amount?.replace('.', '')).toBe(sum)
+    expect(await one(of, 'mtd-2026-03')).toMatchObject({ due_on: '2026-04-15', amount: null, status: 'open' })
+    expect((await dates(of)).map(({ due_on }) => due_on)).toEqual((await dates(of)).map(({ due_on }) => due_on).sort())
+  })
+
+  test('keeps a payment with its receipt, which the statement of tax then tells, and takes it back', async () => {
+    const of = await paidCompany()
+    const done = (body: object, id = 'mtd-2026-01') => of.post(`${CALENDAR}/${id}/done`, body)
+    expect((await done({ paid_on: '2026-02-12', reference: 'R-77' })).body.data).toMatchObject({ status: 'done' })
+    const { employee_id } = await ann(of)
+    const [page = ''] = await pages(of, `${FORM}/pcb2ii/2026/${employee_id}?format=pdf`)
+    expect(page.replace(/\s+/g, ' ')).toContain('R-77')
+    expect((await of.send('DELETE', `${CALENDAR}/mtd-2026-01/done`)).body.data).toMatchObject({ status: 'late' })
+  })
+
+  test('refuses a day that has not come, a date that there is none of, and days in the wrong order', async () => {
+    const of = await paidCompany()
+    const done = (id: string, paid_on: string) => of.post(`${CALENDAR}/${id}/done`, { paid_on })
+    expect((await done('mtd-2026-01', '2026-05-01')).status).toBe(422)
+    expect((await done('mtd-2024-01', '2026-02-01')).status).toBe(404)
+    expect((await done('income_tax-2026-01', '2026-02-01')).status).toBe(404)
+    expect((await of.get(`${CALENDAR}?from=2026-03-01&to=2026-02-01`)).status).toBe(422)
+  })
+})

@@ -1,0 +1,105 @@
+/** The forms there are with their guide, what they ask of the company, and which box a type of pay belongs to. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import { approvedMonths, reportedNames } from '#modules/payroll/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, reply } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { changeFormBoxes, changeFormDetails, formBoxes, formDetails } from '../contract/settings.ts'
+import { yearForms } from '../contract/year-forms.ts'
+import { detailsOf } from '../model/details.ts'
+import { formsOf } from '../model/forms.ts'
+import { eaBoxes, eaChoices } from '../model/my/ea.ts'
+import { demandCountry } from './demand-country.ts'
+import { log } from './log.ts'
+import { boxesChosen, keepBoxes, keepDetails, keptDetails } from './store.ts'
+
+type Asking = Pick<Call<typeof formDetails>, 'company' | 'say' | 'language'>
+const guide = ['who', 'when', 'where', 'how'] as const
+
+export const settingsHandlers: readonly Handler[] = [
+  on(yearForms, ({ company, say, language }) =>
+    company.read(async (tx) => {
+      const { country } = await companyFacts(tx, company.companyId)
+      const t = (key: string) => say(language, `payforms.${key}`)
+      return {
+        years: [...(await approvedMonths(tx, company.companyId)).keys()],
+        forms: formsOf(country).map(({ name, standing, handedOut, parts }) => ({
+          form: name,
+          label: t(`form.${name}`),
+          standing,
+          standing_label: t(`standing.${standing}`),
+          handed_out: handedOut,
+          parts: [...parts],
+          guide: guide.map((key) => ({ key, label: t(`guide.${key}`), text: t(`guide.${name}.${key}`) })),
+        })),
+      }
+    }),
+  ),
+
+  on(formDetails, (call) => call.company.read((tx) => details(tx, call))),
+  on(changeFormDetails, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      const before = await keptDetails(tx, companyId)
+      const given = Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+      const changed: Record<string, string> = Object.fromEntries(given)
+      await keepDetails(tx, companyId, changed)
+      const of = { kind: 'year_form', id: companyId, name: 'details' } as const
+      await log(tx, call, { action: 'payforms.details-changed', of, before: pick(before, changed), after: changed })
+      return reply(await details(tx, call), { messageKey: 'payforms.saved' })
+    }),
+  ),
+
+  on(formBoxes, (call) =>
+    call.company.read(async (tx) => {
+      await demandCountry(tx, call.company.companyId, 'MY')
+      return { choices: [...eaChoices], types: await types(tx, call) }
+    }),
+  ),
+  on(changeFormBoxes, (call) =>
+    call.company.transaction(async (tx) => {
+      const { companyId } = call.company
+      await demandCountry(tx, companyId, 'MY')
+      const known = new Set((await types(tx, call)).map(({ type }) => type))
+      const { boxes } = call.body
+      const strange = Object.keys(boxes).find((type) => !known.has(type))
+      if (strange !== undefined)
+        return problem('payforms.unknown-type', { errors: { [`boxes.${strange}`]: ['payforms.unknown-type'] } })
+      const before = await boxesChosen(tx, companyId, 'ea')
+      await keepBoxes(tx, companyId, 'ea', boxes)
+      const of = { kind: 'year_form', id: companyId, name: 'ea' } as const
+      await log(tx, call, { action: 'payforms.boxes-changed', of, before: pick(before, boxes), after: boxes })
+      return reply({ changed: Object.keys(boxes).length }, { messageKey: 'payforms.saved' })
+    }),
+  ),
+]
+
+const pick = (from: Readonly<Record<string, string>>, keys: object): Record<string, string | null> =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, from[key] ?? null]))
+
+async function details(tx: Tx, { company, say, language }: Asking) {
+  const { country } = await companyFacts(tx, company.companyId)
+  const kept = await keptDetails(tx, company.companyId)
+  return detailsOf[country].map((name) => ({
+    name,
+    label: say(language, `payforms.detail.${name}`),
+    value: kept[name] ?? null,
+  }))
+}
+
+/** The law's types, then the company's own names for some of them. */
+async function types(tx: Tx, { company, language }: Asking) {
+  const chosen = await boxesChosen(tx, company.companyId, 'ea')
+  const { items, own, label } = await reportedNames(tx, company.companyId, language)
+  const view = (type: string, name: string, standard: string) => ({
+    ...{ type, label: name, standard },
+    box: chosen[type] ?? standard,
+    changed: type in chosen,
+  })
+  const earned = items.filter(({ kind }) => kind !== 'deduction').map(({ name }) => name)
+  const law = [...new Set(['basic_salary', 'fixed_allowance', ...earned])].filter((type) => type !== 'travel_allowance')
+  return [
+    ...law.map((type) => view(type, label(type), eaBoxes[type] ?? 'none')),
+    ...own.map(({ english, label: called, treatment }) => view(english, called, eaBoxes[treatment] ?? 'none')),
+  ]
+}

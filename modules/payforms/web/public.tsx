@@ -1,0 +1,2 @@
+/** What other modules may show of forms. */
+export { OwnForms } from './own-forms.tsx'

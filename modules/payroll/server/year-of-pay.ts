@@ -1,0 +1,134 @@
+/** The approved pay of a year, as yearly forms are made of it: figures month by month, and lines added up. */
+import { type RawBuilder, sql } from 'kysely'
+import type { YearMonth } from '#kernel/plain-date.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { openingOf } from '../model/opening.ts'
+import type { Line } from '../model/payslip.ts'
+import { standingApproved } from './earlier-payslips.ts'
+import { openingsByPerson } from './opening/opening-store.ts'
+
+export type YearLine = {
+  readonly key: string
+  readonly side: Line['side']
+  /** As the company calls it; null of a line that bears the law's own name. */
+  readonly name: string | null
+  /** Makes good what a month of another year paid. */
+  readonly of_earlier_year: boolean
+  /** Of payslips into which the input that was asked for was put. */
+  readonly marked: boolean
+  /** Decimal text. */
+  readonly amount: string
+}
+export type MonthOfYear = {
+  readonly month: number
+  readonly figures: Readonly<Record<string, string>>
+  readonly marked: boolean
+}
+export type YearOfPay = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly full_name: string
+  readonly department: string | null
+  readonly position: string | null
+  readonly months: readonly MonthOfYear[]
+  readonly lines: readonly YearLine[]
+}
+type Wanted = {
+  readonly year: number
+  readonly figures: readonly string[]
+  /** An input that tells payslips apart. */
+  readonly mark?: string
+  readonly employeeIds?: readonly string[]
+  readonly month?: number
+}
+
+/** By staff id; of months that are approved now and nothing else. */
+export async function yearOfPay(tx: Tx, companyId: string, wanted: Wanted): Promise<YearOfPay[]> {
+  const { mark = '', figures } = wanted
+  const from = ofYear(companyId, wanted)
+  const { rows: months } = await sql<Omit<YearOfPay, 'months' | 'lines'> & MonthOfYear>`
+    select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.month, p.inputs ? ${mark} as marked,
+      (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...figures]}::text[]) as name
+        where p.figures ? name) as figures
+    from ${from} order by lower(p.staff_id), p.employee_id, p.month`.execute(tx)
+  const { rows: lines } = await sql<YearLine & { employee_id: string }>`
+    select p.employee_id, line ->> 'key' as key, line ->> 'side' as side, line -> 'names' ->> 'en' as name,
+      coalesce(left(line ->> 'corrects', 4)::int < p.year, false) as of_earlier_year, p.inputs ? ${mark} as marked,
+      sum((line ->> 'amount')::numeric(15, 2))::text as amount
+    from ${from} cross join jsonb_array_elements(p.lines) as line
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4`.execute(tx)
+  const linesOf = grouped(lines, ({ employee_id }) => employee_id)
+  return [...grouped(months, ({ employee_id }) => employee_id)].flatMap(([employee_id, own]) => {
+    const latest = own.at(-1)
+    if (!latest) return []
+    const { staff_id, full_name, department, position } = latest
+    return [
+      {
+        ...{ employee_id, staff_id, full_name, department, position },
+        months: own.map(({ month, figures: of, marked }) => ({ month, figures: of, marked })),
+        lines: (linesOf.get(employee_id) ?? []).map(({ employee_id: _, ...line }) => line),
+      },
+    ]
+  })
+}
+
+const ofYear = (companyId: string, { year, month, employeeIds }: Wanted): RawBuilder<unknown> => sql`
+  payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id and p.company_id = ${companyId}
+    and p.year = ${year} ${month === undefined ? sql`` : sql`and p.month = ${month}`}
+    ${employeeIds === undefined ? sql`` : sql`and p.employee_id = any(${[...employeeIds]}::uuid[])`}
+    and ${standingApproved}`
+
+/** The months that are approved, by year; newest year first. */
+export async function approvedMonths(tx: Tx, companyId: string): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ year: number; month: number }>`
+    select year, month from pay_runs
+    where company_id = ${companyId} and state = 'approved' and run_type = 'regular' order by year desc, month`.execute(
+    tx,
+  )
+  return new Map([...grouped(rows, ({ year }) => year)].map(([year, own]) => [year, own.map(({ month }) => month)]))
+}
+
+/** Sums of every approved month by its YYYY-MM, decimal text by figure. */
+export async function sumsOfMonths(
+  tx: Tx,
+  companyId: string,
+  figures: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const sums = figures.map(
+    (name) =>
+      sql`coalesce(sum((p.figures ->> ${sql.lit(name)})::numeric(15, 2)), 0)::numeric(15, 2)::text as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Record<string, string>>`
+    select to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month_of_pay, ${sql.join(sums)}
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    where p.company_id = ${companyId} and ${standingApproved} group by 1`.execute(tx)
+  return new Map(rows.map(({ month_of_pay = '', ...of }) => [month_of_pay, of]))
+}
+
+/** The first month that was worked out here; undefined where none was. */
+export async function firstPayMonth(tx: Tx, companyId: string): Promise<YearMonth | undefined> {
+  const { rows } = await sql<{ year: number; month: number }>`
+    select year, month from pay_runs where company_id = ${companyId} and (version > 0 or state = 'approved')
+    order by year, month limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** What a sheet of earlier pay said of the year, which no payslip here holds: sums by person. */
+export async function paidBefore(
+  tx: Tx,
+  companyId: string,
+  year: number,
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const openings = await openingsByPerson(tx, companyId, { year })
+  return new Map([...openings].map(([id, rows]) => [id, openingOf(rows).figures]))
+}
+
+function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
