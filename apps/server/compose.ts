@@ -189,8 +189,7 @@ const openings: readonly CompanyOpening[] = [
 ]
 
 /** What is known of people's days, by whoever knows it. */
-const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays]
-const daySources = [usualDays, rosterDays, leaveDays, homePlaces, travelDays]
+const daySources = [usualDays, rosterDays, leaveDays, homePlaces, trainingDays, travelDays]
 export const dayFacts: DayFacts = dayFactsOf(daySources)
 /** With what attendance found on them, which follows from the others. */
 export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>

@@ -7,9 +7,9 @@ import {
   IconClockPlus,
   IconFaceId,
   IconHome,
-  IconSchool,
   IconLuggage,
   IconReceipt,
+  IconSchool,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
@@ -47,6 +47,7 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   training: {
     icon: IconSchool,
     Beside: lazy(() => import('#modules/training/web/public.tsx').then((m) => ({ default: m.TrainingBeside }))),
+  },
   travel: {
     icon: IconLuggage,
     Beside: lazy(() => import('#modules/travel/web/public.tsx').then((m) => ({ default: m.TravelBeside }))),

@@ -1,8 +1,8 @@
 // Sets pages in a thread of its own, which stays warm: typefaces are read and templates parsed once.
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
-import certificate from '#modules/exit/server/certificate.typ'
 import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
+import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'

@@ -54,7 +54,10 @@ test('a vacancy is opened, advertised, read by anybody, and gone when it is clos
   await field('Pay from').fill('4200')
   await field('Pay up to').fill('5000')
   await page.getByRole('group', { name: 'Scorecard' }).getByRole('button', { name: 'Add' }).click()
-  await page.getByRole('group', { name: 'Scorecard' }).getByRole('textbox', { name: 'Name', exact: true }).fill('Coffee')
+  await page
+    .getByRole('group', { name: 'Scorecard' })
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill('Coffee')
   await page
     .getByRole('group', { name: 'Scorecard' })
     .getByRole('textbox', { name: 'Name', exact: true })

@@ -62,7 +62,10 @@ test('a receipt is photographed and sent on a phone, with what is left before it
   await button('Claim an expense').click()
   await page.getByLabel(/^Type/).first().click()
   await page.getByRole('option', { name: /^Dinner/ }).click()
-  await page.getByLabel(/^Amount/).first().fill('124.40')
+  await page
+    .getByLabel(/^Amount/)
+    .first()
+    .fill('124.40')
   await page.getByText(/375\.60 left of Year of dinners/).waitFor()
   await page.getByText('Attach a receipt').first().waitFor()
   await page

@@ -87,7 +87,9 @@ test('from the form on a phone to the record of an employee', async () => {
   await form.getByLabel('電話').fill('+60 12-345 6789')
   await form.getByRole('radio', { name: '是', exact: true }).check()
   const { name, bytes } = sampleFiles.pdf
-  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
   await form.getByLabel('我已閱讀並同意個人資料的使用方式').check()
   await shoot(form, 'form-phone')
   expect(await violations(form)).toEqual([])

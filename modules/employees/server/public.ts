@@ -39,8 +39,8 @@ export {
   leaveAfterProbation,
 } from './probation.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
-export { addPapers, type IssuedPaper } from './record/papers-from-elsewhere.ts'
 export { addPaper } from './record/document-store.ts'
+export { addPapers, type IssuedPaper } from './record/papers-from-elsewhere.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 
 /**

@@ -317,6 +317,8 @@ export interface ChecklistsTable {
   tasks: ColumnType<unknown, string, string>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<string, string | undefined, string>
+}
+
 export interface ClaimAdjustmentsTable {
   company_id: string
   id: string
@@ -2076,6 +2078,47 @@ export interface TrainingRequestsTable {
   to_date: string
   reason: string | null
   bond_accepted_on: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
+  entered_by: string
+  created_at: string
+  updated_at: string
+}
+
+export interface TrainingSeatsTable {
+  company_id: string
+  id: string
+  session_id: string
+  employee_id: string
+  request_id: string | null
+  place: 'seat' | 'waiting'
+  queue_no: number
+  bond_accepted_on: string | null
+  bond_amount: string | null
+  bond_months: number | null
+  bond_own_doing: boolean | null
+  bond_consent_on: string | null
+  completed: boolean | null
+}
+
+export interface TrainingSessionsTable {
+  company_id: string
+  id: string
+  course_id: string
+  starts_on: string
+  ends_on: string
+  days: string[] | null
+  place: string | null
+  trainer: string | null
+  seats: number
+  enrol_by: string | null
+  hrd_grant_no: string | null
+  hrd_claimed_on: string | null
+  hrd_reminded_on: string | null
+  closed_on: string | null
+  created_at: ColumnType<string, string | undefined, string>
+  updated_at: ColumnType<string, string | undefined, string>
+}
+
 export interface TravelCostCentresTable {
   company_id: string
   id: string
@@ -2148,39 +2191,6 @@ export interface TravelRequestsTable {
   updated_at: string
 }
 
-export interface TrainingSeatsTable {
-  company_id: string
-  id: string
-  session_id: string
-  employee_id: string
-  request_id: string | null
-  place: 'seat' | 'waiting'
-  queue_no: number
-  bond_accepted_on: string | null
-  bond_amount: string | null
-  bond_months: number | null
-  bond_own_doing: boolean | null
-  bond_consent_on: string | null
-  completed: boolean | null
-}
-
-export interface TrainingSessionsTable {
-  company_id: string
-  id: string
-  course_id: string
-  starts_on: string
-  ends_on: string
-  days: string[] | null
-  place: string | null
-  trainer: string | null
-  seats: number
-  enrol_by: string | null
-  hrd_grant_no: string | null
-  hrd_claimed_on: string | null
-  hrd_reminded_on: string | null
-  closed_on: string | null
-  created_at: ColumnType<string, string | undefined, string>
-  updated_at: ColumnType<string, string | undefined, string>
 export interface TravelSharesTable {
   company_id: string
   request_id: string

@@ -92,6 +92,8 @@ const leavingOf = (exitReason: string) => ({
   exit_reason_ids: [exitReason],
   notice_date: '2026-11-20',
   last_working_date: '2026-12-31',
+})
+
 const trip = ({ costCentre }: Pick<Ids, 'costCentre'>, from = '2026-12-21') => ({
   ...{ purpose: 'New shop', from, to: from, confirm: 1 },
   destinations: [{ place: 'Penang', country_code: 'MY', from, to: from }],
