@@ -205,6 +205,7 @@ const WANTS_MORE = new Set([
   'leave.ask',
   'privacy.preview',
   'privacy.anonymise',
+  'shifts.askSwap',
   'shifts.lockTw',
   'standby.lockTw',
 ])

@@ -159,6 +159,7 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const payroll = await colleague(admin, ['HR Payroll'], { email: `payroll@${mark.toLowerCase()}.example` })
   const { account_id } = await done(admin.get('api/auth/me'))
   await leaveJob(product, id, account_id, mark)
+  await leaveSwap(product, id, people, mark)
   await product.db
     .forCompany(id)
     .transaction((tx) => notify(tx, id, [account_id], { word: `${mark} notice`, link: '/app/payroll' }))
@@ -174,6 +175,16 @@ function leaveJob({ db }: Product, companyId: string, accountId: string, mark: s
         values (${companyId}, ${randomUUID()}, 'payroll.generate', ${`${mark} job`}, 'done', '{}'::jsonb, ${accountId}, '{}')`.execute(
       tx,
     ),
+  )
+}
+
+/** Who asks for a swap works by a confirmed roster and signs in; this one stands for theirs. */
+function leaveSwap({ db }: Product, companyId: string, people: readonly string[], mark: string): Promise<unknown> {
+  return db.forCompany(companyId).transaction((tx) =>
+    sql`insert into shift_swaps (company_id, id, employee_id, date, with_employee_id, with_date, cells, reason, status,
+          created_at, updated_at)
+        values (${companyId}, ${randomUUID()}, ${people[1]}, '2026-12-01', ${people[2]}, '2026-12-01', '[]'::jsonb,
+          ${`${mark} swap`}, 'pending', now(), now())`.execute(tx),
   )
 }
 

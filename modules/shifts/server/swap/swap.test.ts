@@ -127,6 +127,8 @@ test('refuses days that are over, not confirmed or without work, strangers, and 
     with_date: ['Your colleague has no confirmed shift on this day'],
   })
   expect(await errors({ with_employee_id: boss.employeeId })).toHaveProperty('with_employee_id')
+  const stranger = await (await app.leaveCompany('MY')).member('Stranger')
+  expect(await errors({ with_employee_id: stranger.employeeId })).toHaveProperty('with_employee_id')
   expect(await errors({ with_employee_id: ann.employeeId })).toHaveProperty('with_employee_id')
   expect(await errors({ with_date: '2026-12-32' })).toHaveProperty('with_date')
   const id = await asked()
