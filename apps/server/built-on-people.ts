@@ -7,9 +7,11 @@ import { exitsOnPeople } from '#modules/exit/server/built-on-people.ts'
 import { leaveOnPeople } from '#modules/leave/server/built-on-people.ts'
 import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
+import { onboardingOnPeople } from '#modules/onboarding/server/built-on-people.ts'
 import { payformsOnPeople } from '#modules/payforms/server/built-on-people.ts'
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
+import { probationOnPeople } from '#modules/probation/server/built-on-people.ts'
 import { recruitmentOnPeople } from '#modules/recruitment/server/built-on-people.ts'
 import { shiftsOnPeople } from '#modules/shifts/server/built-on-people.ts'
 import { standbyOnPeople } from '#modules/standby/server/built-on-people.ts'
@@ -31,6 +33,7 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...trainingOnPeople,
   ...travelOnPeople,
   ...recruitmentOnPeople,
-  ...recruitmentOnPeople,
+  ...onboardingOnPeople,
+  ...probationOnPeople,
   ...candidatesOnPeople,
 ]

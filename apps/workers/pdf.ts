@@ -16,16 +16,16 @@ import { typesetter } from '#platform/pdf/server/typesetter.ts'
 const port = parentPort
 if (port === null) throw new Error('This program runs as a worker thread only.')
 const pages = typesetter(
-  { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth, certificate },
   {
     payslip,
     'organisation-chart': organisationChart,
     'attendance-month': attendanceMonth,
+    certificate,
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
     'offer-letter': offerLetter,
+    'year-form': yearForm,
   },
-  { payslip, 'organisation-chart': organisationChart, 'attendance-month': attendanceMonth, 'year-form': yearForm },
   fontFiles(),
 )
 

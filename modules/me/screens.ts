@@ -79,6 +79,8 @@ export const screens = [
     area: 'training.own',
     word: 'screen.myTraining',
     load: () => import('./web/training/training-screen.tsx').then((m) => ({ default: m.TrainingScreen })),
+  },
+  {
     path: '/me/travel',
     area: 'travel.own',
     word: 'screen.myTravel',

@@ -51,6 +51,7 @@ const notPay: Readonly<Record<string, string>> = {
   'travel.mine': 'one’s own',
   'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
+  'probation.ownOne': 'what its reader suggested, or is asked to agree to',
   'training.courses': 'what a course costs, of nobody in particular',
   'training.course': 'what a course costs, of nobody in particular',
   'training.sessions': 'what a course costs, of nobody in particular',

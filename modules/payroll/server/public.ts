@@ -28,7 +28,7 @@ export {
 } from './reported.ts'
 export { enterOwed, removeOwed } from './settlement/entering.ts'
 export { settlementOf } from './settlement/work-out.ts'
-export { broughtInto, repaymentsTaken, repaymentsTaken, type TakenOf, type TakenOf } from './taken-store.ts'
+export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 
 /** A file that pays people, in the layout of a bank: loaded when somebody asks for one. */
 export const bankFile = async (bank: string, input: BankFileInput) =>

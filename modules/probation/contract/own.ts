@@ -21,8 +21,6 @@ export const ownReview = endpoint({
   path: 'api/emp/probation/{id}',
   access,
   params,
-  // A manager's own suggestion is pay too.
-  readsPay: true,
   summary: 'One review as far as the caller may see it',
   response: ReviewView,
 })

@@ -432,7 +432,12 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'standby.setSettingsMy': () => ({ lock_after_confirm: 1 }),
   'standby.setSettingsTw': () => ({ lock_after_confirm: 1 }),
   'standby.export': spanOf,
-  'onboarding.addChecklist': () => ({ name: 'Another list', kind: 'leaving', tasks: [{ name: 'Keys', owner: 'hr' }] }),
+  'onboarding.addChecklist': ({ department }) => ({
+    name: 'Another list',
+    department_id: department,
+    kind: 'leaving',
+    tasks: [{ name: 'Keys', owner: 'hr' }],
+  }),
   'onboarding.changeChecklist': () => ({ name: 'Renamed list' }),
   'onboarding.begin': ({ employee }) => ({ employee_id: employee, kind: 'joining', first_day: '2027-02-01' }),
   'onboarding.change': () => ({ first_day: '2027-02-02' }),

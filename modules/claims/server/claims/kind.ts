@@ -50,7 +50,7 @@ export const claimKind = ({ payChanged }: Pick<ClaimNeeds, 'payChanged'>): Kind 
 })
 
 const told = ({ requests, actor }: Moving) => ({
-  employeeIds: [...new Set(requests.map(({ about_id }) => about_id))],
+  employeeIds: [...new Set(requests.flatMap(({ about_id }) => about_id ?? []))],
   cause: 'claims' as const,
   by: actor.name,
 })

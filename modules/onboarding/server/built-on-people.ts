@@ -1,0 +1,3 @@
+import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
+
+export const onboardingOnPeople: readonly BuiltOnPeople[] = [{ table: 'orientations' }]
