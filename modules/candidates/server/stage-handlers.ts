@@ -23,6 +23,7 @@ export const stageHandlers: readonly Handler[] = [
       const { ids, ...wish } = call.body
       const wanted = [...new Set(ids)]
       const { outcomes, undo } = await move(tx, call, wanted, wish)
+      if (outcomes.length === 0) throw new Refusal(notFound())
       const faults = outcomes.flatMap(({ fault }) => fault ?? [])
       const [first] = faults
       // Where nothing moved for one reason, that reason is the answer.

@@ -183,6 +183,8 @@ describe('a candidate', () => {
       ],
     })
     expect((await undo(done.body.meta.undo)).status).toBe(200)
+    const nobody = await of.app.call(of.admin, 'POST', `${CANDIDATE}/batch/stage`, { ...body, ids: [of.vacancy] })
+    expect(nobody.status).toBe(404)
     expect((await show(one)).status).toBe('pending')
   })
 
