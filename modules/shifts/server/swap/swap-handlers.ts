@@ -1,5 +1,4 @@
 /** Asking a colleague, answering one, and what became of it. */
-import { sql } from 'kysely'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { actingOf } from '#platform/approvals/server/acting.ts'
@@ -14,10 +13,11 @@ import { answerSwap, askSwap, cancelSwap, ownSwaps, swapOptions } from '../../co
 import { log } from '../log.ts'
 import type { ShiftNeeds } from '../needs.ts'
 import { employeeOf } from '../own/own-store.ts'
-import { holdPeople, type RosterPerson, rosterPeople } from '../people.ts'
+import { holdPeople } from '../people.ts'
 import { storedDays } from '../roster/roster-store.ts'
 import { shiftsOf } from '../shifts/shift-store.ts'
 import { cellView } from '../shifts/shift-view.ts'
+import { colleaguesOf, nameOf } from './colleagues.ts'
 import { cellsOfSwap, judgedSwap, refused, workAmong } from './judge-swap.ts'
 import { SWAP_KIND } from './swap-kind.ts'
 import { insertSwap, swapsById, swapsOfPerson, waitsAlready } from './swap-store.ts'
@@ -152,22 +152,4 @@ async function one(tx: Tx, companyId: string, id: string, accountId: string) {
   const [view] = await swapViews(tx, companyId, await swapsById(tx, companyId, [id]), accountId)
   if (!view) throw new Refusal(notFound())
   return view
-}
-
-/** Of the same department, employed all the while, and able to answer. */
-async function colleaguesOf(
-  tx: Tx,
-  companyId: string,
-  me: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<RosterPerson[]> {
-  const where = sql`e.id <> ${me} and e.account_id is not null and e.department_id is not distinct from (
-    select department_id from employees where company_id = ${companyId} and id = ${me})`
-  return rosterPeople(tx, companyId, { from, to, where })
-}
-
-async function nameOf(tx: Tx, companyId: string, id: string): Promise<string> {
-  const { rows } = await sql<{ full_name: string }>`
-    select full_name from employees where company_id = ${companyId} and id = ${id}`.execute(tx)
-  return rows[0]?.full_name ?? ''
 }
