@@ -103,8 +103,9 @@ function view(
 
 /** One that there is; a month before the company's first has none. */
 async function dateOf(tx: Tx, call: Asking, id: string) {
-  const from = plainDateOf(`${partsOf(id).month}-01`)
-  const [found] = await dates(tx, call, { from, to: addDays(from, 480) }, id)
+  // What stands under December may be due within its year.
+  const from = plainDateOf(`${partsOf(id).month.slice(0, 4)}-01-01`)
+  const [found] = await dates(tx, call, { from, to: addDays(from, MOST_DAYS) }, id)
   if (!found) throw new Refusal(notFound())
   return found
 }

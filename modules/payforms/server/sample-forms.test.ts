@@ -134,6 +134,9 @@ describe('Taiwan', () => {
     const put = (delivery: string) =>
       of.send('PATCH', `${FORM}/withholding_statement/delivery/${employee_id}`, { body: { delivery } })
     expect([(await put('paper')).status, (await put('post')).status]).toEqual([200, 422])
+    // Stands under December, and is due in August.
+    const insured = await of.post('api/panel/payroll/calendar/insured_feb_jul-2026-12/done', { paid_on: '2026-04-01' })
+    expect([insured.status, insured.body.data?.due_on]).toEqual([200, '2026-08-31'])
     expect(linesOf((await fileText(of, 'withholding_statement', 'U8')).body)[0]?.split('|')[25]).toBe('3')
   })
 })
