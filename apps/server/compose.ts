@@ -14,9 +14,7 @@ import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
-import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
-import { type ClaimNeeds, noTravels } from '#modules/claims/server/needs.ts'
 import { companyOpening } from '#modules/company/server/company-opening.ts'
 import { dailyRates } from '#modules/company/server/currencies/daily-rates.ts'
 import { companyHandlers } from '#modules/company/server/handlers.ts'
@@ -108,7 +106,6 @@ import { hrdReminders } from '#modules/training/server/hrd-reminders.ts'
 import { trainingKind } from '#modules/training/server/training-kind.ts'
 import { travelDays } from '#modules/travel/server/day-facts.ts'
 import { travelHandlers } from '#modules/travel/server/handlers.ts'
-import { noClaims, type TravelNeeds } from '#modules/travel/server/needs.ts'
 import { travelForPay } from '#modules/travel/server/travel-for-pay.ts'
 import { travelKind } from '#modules/travel/server/travel-kind.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
@@ -155,6 +152,7 @@ import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
 import { noteReading } from './note-reading.ts'
+import { travelAndClaims } from './travel-and-claims.ts'
 import { undoables } from './undo-works.ts'
 import { version } from './version.ts'
 
@@ -206,6 +204,8 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
 const travelNeeds: TravelNeeds = { dayFacts, claimGroups, ...noClaims }
 /** What claims ask of days and travels, and tell of pay. */
 const claimNeeds: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, ...noTravels }
+/** What claims and travel ask of days and of each other. */
+const { claims: claimNeeds, travel: travelNeeds } = travelAndClaims(dayFacts)
 
 /** What leave tells of pay. */
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }

@@ -1,9 +1,9 @@
 /** The money of a travel: its advance, what is claimed for it, and that it is settled. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, OptionalText } from '#platform/contract/fields.ts'
+import { DateText, Flag, Id, LongText, OptionalText } from '#platform/contract/fields.ts'
 import { ById } from '#platform/requests/contract-types.ts'
-import { TravelView } from './types.ts'
+import { AboveZero, TravelView } from './types.ts'
 
 const pays = { to: 'area', of: ['travel', 'travel.pay'] } as const
 /** Of settlements, what becomes of an advance that was not used up. */
@@ -45,4 +45,51 @@ export const pay = endpoint({
     'travel.consent-needed',
     'travel.future-day',
   ],
+})
+
+const Claimed = z.strictObject({
+  type_id: Id,
+  expense_date: DateText,
+  amount: AboveZero,
+  note: LongText.optional(),
+})
+const Claiming = z
+  .strictObject({ per_diem: Flag.optional(), claim: Claimed.optional(), confirm: Flag.optional() })
+  .refine(({ per_diem, claim }) => (per_diem === true) !== (claim !== undefined), {
+    path: ['claim'],
+    message: 'travel.one-claim',
+  })
+const ClaimMade = z.object({ id: Id, travel_id: Id, amount: z.string(), expense_date: z.string() })
+const refusedFor = [
+  'travel.not-approved',
+  'travel.paid',
+  'travel.per-diem-claimed',
+  'travel.no-per-diem',
+  'travel.per-diem-later',
+  'travel.no-claims',
+]
+
+export const claim = endpoint({
+  id: 'travel.claim',
+  method: 'POST',
+  path: 'api/panel/application/travel/{id}/claim',
+  status: 201,
+  access: { to: 'area', of: ['travel'] },
+  summary: 'Claim for somebody what their travel cost: the per diem as one claim, once, or an expense',
+  params: ById,
+  body: Claiming,
+  response: ClaimMade,
+  problems: refusedFor,
+})
+export const claimOwn = endpoint({
+  id: 'travel.claimOwn',
+  method: 'POST',
+  path: 'api/emp/travel/{id}/claim',
+  status: 201,
+  access: { to: 'area', of: ['travel.own'] },
+  summary: 'Claim what my travel cost: the per diem as one claim, once, or an expense; also after the trip',
+  params: ById,
+  body: Claiming,
+  response: ClaimMade,
+  problems: refusedFor,
 })

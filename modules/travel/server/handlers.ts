@@ -48,7 +48,7 @@ export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readon
     }),
     on(travel.cancel, (call) => calls.cancel(call)),
     on(travel.askWithdraw, (call) => calls.askWithdraw(call)),
-    ...settlingHandlers(needs),
+    ...settlingHandlers(approvals, needs),
   ]
 }
 

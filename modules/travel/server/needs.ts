@@ -1,5 +1,8 @@
 /** What travel asks of other parts of the product, given by apps/server/compose.ts. */
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
+import type { Acting } from '#platform/approvals/server/acting.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 /** Money texts in the company's currency. */
@@ -12,6 +15,16 @@ export type ClaimsOfTravel = {
   /** What is approved and neither covered nor paid. */
   readonly due: string
   readonly waits: boolean
+}
+export type ClaimWanted = {
+  readonly employeeId: string
+  /** Per diem where none is named. */
+  readonly typeId?: string
+  readonly expenseDate: PlainDate
+  readonly amount: string
+  readonly travelId: string
+  readonly note: string | null
+  readonly confirmed: boolean
 }
 type Group = { readonly id: string; readonly name: string }
 
@@ -28,6 +41,12 @@ export type TravelNeeds = {
     companyId: string,
     travelIds: readonly string[],
   ) => Promise<ReadonlyMap<string, ClaimsOfTravel>>
+  /** The claim's id; undefined where nothing can be claimed here. */
+  readonly createClaim?: (
+    tx: Tx,
+    doing: { readonly approvals: Approvals; readonly acting: Acting },
+    claim: ClaimWanted,
+  ) => Promise<string>
 }
 
 export const noClaims: Pick<TravelNeeds, 'claimsOfTravel'> = { claimsOfTravel: () => Promise.resolve(new Map()) }

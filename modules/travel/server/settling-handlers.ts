@@ -1,16 +1,18 @@
 /** Money of an approved travel: its advance paid out, what it cost claimed, and the whole closed. */
 import { amountText } from '#kernel/money.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
-import { holdPeople } from '#modules/employees/server/public.ts'
+import { holdPeople, personWhoAsks } from '#modules/employees/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { byIds } from '#platform/requests/server/listings.ts'
-import { pay, payAdvance } from '../contract/settling.ts'
+import { claim, claimOwn, pay, payAdvance } from '../contract/settling.ts'
 import { faultOfClosing } from '../model/settlement.ts'
 import { log, wrong } from './acting.ts'
+import { claimFor } from './claim-for.ts'
 import type { TravelNeeds } from './needs.ts'
 import { closeTravel, holdTravel, noteAdvance } from './settling-store.ts'
 import { type TravelWithClaims, travelPort } from './travel-port.ts'
@@ -18,7 +20,7 @@ import { dueOf } from './travel-view.ts'
 
 type Calling = Pick<Call<Endpoint>, 'company' | 'session' | 'actor' | 'language' | 'clock' | 'db' | 'say'>
 
-export function settlingHandlers(needs: TravelNeeds): readonly Handler[] {
+export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): readonly Handler[] {
   const port = travelPort(needs)
   /** The person first and then their travel, as claiming holds them; both until the transaction ends. */
   const held = async (tx: Tx, { company: { companyId } }: Calling, id: string): Promise<TravelWithClaims> => {
@@ -82,6 +84,14 @@ export function settlingHandlers(needs: TravelNeeds): readonly Handler[] {
         return answered(tx, call, row.id, 'travel.closed')
       }),
     ),
+
+    on(claim, (call) => claimFor(call, { approvals, needs, held, todayOf }, call.params.id, call.body, undefined)),
+
+    on(claimOwn, async (call) => {
+      const { company, session } = call
+      const me = await company.read((tx) => personWhoAsks(tx, company.companyId, session.accountId))
+      return claimFor(call, { approvals, needs, held, todayOf }, call.params.id, call.body, me?.id ?? null)
+    }),
   ]
 }
 

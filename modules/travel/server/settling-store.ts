@@ -28,3 +28,14 @@ export async function closeTravel(tx: Tx, companyId: string, id: string, closing
       updated_at = ${closing.now.toISOString()}
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
+
+export async function notePerDiemClaim(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  claimId: string,
+  now: Date,
+): Promise<void> {
+  await sql`update travel_requests set per_diem_claim_id = ${claimId}, updated_at = ${now.toISOString()}
+            where company_id = ${companyId} and id = ${id}`.execute(tx)
+}

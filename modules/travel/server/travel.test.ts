@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
@@ -7,20 +8,25 @@ import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 import { travelDays } from './day-facts.ts'
 import { travelHandlers } from './handlers.ts'
-import type { ClaimsOfTravel, TravelNeeds } from './needs.ts'
+import type { ClaimsOfTravel, ClaimWanted, TravelNeeds } from './needs.ts'
 import { travelBetween, travelOfClaim } from './public.ts'
 import { travelForPay } from './travel-for-pay.ts'
 import { travelKind } from './travel-kind.ts'
 
 const TRAVEL = 'api/panel/application/travel'
 const OWN = 'api/emp/travel'
-/** What claims would tell of these travels. */
+/** What claims would tell of these travels, and what was claimed of them. */
 const told = new Map<string, ClaimsOfTravel>()
+const wanted: ClaimWanted[] = []
 const NOTHING = { pending: '0.00', approved: '0.00', paid: '0.00', covered: '0.00', due: '0.00', waits: false }
 const needs: TravelNeeds = {
   dayFacts: dayFactsOf([usualDays, leaveDays, travelDays]),
   claimGroups,
   claimsOfTravel: async () => told,
+  createClaim: async (_, __, claim) => {
+    wanted.push(claim)
+    return randomUUID()
+  },
 }
 let app: LeaveApp
 let company: LeaveCompany
@@ -33,6 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setToday('2026-11-20')
   told.clear()
+  wanted.length = 0
   company = await app.leaveCompany('MY')
   boss = await company.member('Boss')
   ann = await company.member('Ann', { manager_id: boss.employeeId })
@@ -184,20 +191,32 @@ test('an advance is in MYR (S9-019), set off against claims, and what is left is
   expect(deducted).toMatchObject({ employeeId: ann.employeeId, type: 'other_deduction', amount: '80.00' })
 })
 
-test('a closed travel takes no further claims (S4-032), and only its own person claims for it', async () => {
+test('the per diem is claimed once, from the last day on, and nothing any more once the travel is paid (S4-032)', async () => {
+  await rate()
   const id = await trip()
+  const perDiem = (who = ann) => company.post(`${OWN}/${id}/claim`, { per_diem: true }, who)
+  expect((await perDiem()).body.message).toBe('The per diem can be claimed from the last day of the travel on')
+  app.setToday('2026-12-15')
+  expect((await perDiem(boss)).status).toBe(404)
+  const sent = await perDiem()
+  expect([sent.status, sent.body.data]).toMatchObject([
+    201,
+    { travel_id: id, amount: '240.00', expense_date: '2026-12-09' },
+  ])
+  expect(wanted).toMatchObject([{ employeeId: ann.employeeId, travelId: id, amount: '240.00', confirmed: false }])
+  expect((await perDiem()).body.message).toBe('The per diem of this travel was claimed already')
+  const expense = { type_id: randomUUID(), expense_date: '2026-12-08', amount: '42.10', note: 'Taxi' }
+  expect((await company.post(`${TRAVEL}/${id}/claim`, { claim: expense, confirm: 1 })).status).toBe(201)
+  expect(wanted[1]).toMatchObject({ typeId: expense.type_id, amount: '42.10', note: 'Taxi', confirmed: true })
+  expect((await company.post(`${TRAVEL}/${id}/claim`, { per_diem: true, claim: expense })).status).toBe(422)
+  await company.post(`${TRAVEL}/${id}/paid`, {})
+  const late = await company.post(`${OWN}/${id}/claim`, { claim: expense }, ann)
+  const sentence = 'This travel is marked paid; no further claims can be added'
+  expect([late.status, late.body.message, late.body.errors]).toEqual([422, sentence, { travel_id: [sentence] }])
   const asked = (employeeId: string) =>
     app.db.forCompany(company.id).read((tx) => travelOfClaim(tx, company.id, employeeId, id))
-  expect(await asked(ann.employeeId)).toMatchObject({ is_paid: false })
-  const closed = await company.post(`${TRAVEL}/${id}/paid`, {})
-  expect(closed.body.data).toMatchObject({ is_paid: true, paid_on: '2026-11-20', owed: null })
   expect(await asked(ann.employeeId)).toEqual({ exists: true, is_paid: true, from: '2026-12-07', to: '2026-12-09' })
   expect(await asked(boss.employeeId)).toBeUndefined()
-  const again = await company.post(`${TRAVEL}/${id}/paid`, {})
-  expect([again.status, again.body.message]).toEqual([
-    422,
-    'This travel is marked paid; no further claims can be added',
-  ])
 })
 
 test('approved days are known as away, and to calendars', async () => {

@@ -261,6 +261,8 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'travel.askWithdraw': () => ({ reason: 'Plans changed' }),
   'travel.payAdvance': () => ({ paid_on: '2026-11-02' }),
   'travel.pay': () => ({ paid_on: '2026-11-02' }),
+  'travel.claim': () => ({ per_diem: true }),
+  'travel.claimOwn': () => ({ per_diem: true }),
   'travel.changeCostCentre': () => ({ name: 'Another name' }),
   'travel.addPerDiem': ({ claimGroup }) => ({
     claim_group_id: claimGroup,

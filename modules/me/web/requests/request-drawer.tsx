@@ -11,6 +11,7 @@ import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { ClaimBeside } from '#modules/claims/web/public.tsx'
 import { TrainingBeside } from '#modules/training/web/public.tsx'
 import { TravelBeside } from '#modules/travel/web/public.tsx'
+import { OwnTravel } from '#modules/travel/web/public.tsx'
 import { WfhBeside } from '#modules/work-from-home/web/public.tsx'
 import { application, applications, remindApplication } from '#platform/approvals/contract.ts'
 import { CommentField } from '#platform/approvals/web/comment-field.tsx'
@@ -60,6 +61,8 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.kind === TRAINING && <TrainingBeside request={known} />}
           {known.kind === TRAVEL && <TravelBeside request={known} />}
           {known.kind === CLAIM && <ClaimBeside request={known} />}
+          {known.kind === CLAIM && <ClaimBeside request={known} />}
+          {known.kind === TRAVEL && <OwnTravel id={id} />}
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}
           {detail.data && <History detail={detail.data} />}
