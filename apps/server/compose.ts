@@ -200,10 +200,6 @@ const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   payChanged: payInputsChanged,
 })
 
-/** What travel asks of days and claims. */
-const travelNeeds: TravelNeeds = { dayFacts, claimGroups, ...noClaims }
-/** What claims ask of days and travels, and tell of pay. */
-const claimNeeds: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, ...noTravels }
 /** What claims and travel ask of days and of each other. */
 const { claims: claimNeeds, travel: travelNeeds } = travelAndClaims(dayFacts)
 
