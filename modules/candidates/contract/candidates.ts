@@ -24,7 +24,7 @@ export const candidates = endpoint({
     vacancy_id: Id.optional(),
     source: z.string().trim().max(255).optional(),
     search: z.string().trim().max(255).optional(),
-    /** Those of open vacancies who are on the way. */
+    /** Those on the way: of open vacancies, and with an offer of any. */
     active: Flag.optional(),
   }),
   response: z.array(Candidate),

@@ -52,7 +52,7 @@ export type WhichCandidates = {
   readonly vacancyId?: string | undefined
   readonly source?: string | undefined
   readonly search?: string | undefined
-  /** Of open vacancies, on the way. */
+  /** On the way: of open vacancies, and with an offer also of those that are filled by it. */
   readonly active?: boolean | undefined
 }
 
@@ -88,7 +88,12 @@ function conditionsOf(which: WhichCandidates): RawBuilder<unknown>[] {
     ...(statuses ? [sql`c.status = any(${[...statuses]})`] : []),
     ...(vacancyId === undefined ? [] : [sql`c.vacancy_id = ${vacancyId}`]),
     ...(source === undefined ? [] : [sql`lower(c.source) = lower(${source})`]),
-    ...(active ? [sql`v.status = 'open' and c.status not in ('notSuitable', 'notAtTheMoment', 'migrated')`] : []),
+    ...(active
+      ? [
+          sql`(v.status = 'open' or c.status in ('offered', 'accepted', 'orientation'))
+          and c.status not in ('notSuitable', 'notAtTheMoment', 'migrated')`,
+        ]
+      : []),
     ...(found
       ? [
           sql`(c.full_name ilike ${found} or c.email ilike ${found} or c.phone ilike ${found} or v.position_name ilike ${found})`,

@@ -167,6 +167,11 @@ describe('an offer', () => {
       sql<{ filled: number }>`select filled from vacancies where company_id = ${of.companyId}`.execute(tx),
     )
     expect(rows).toEqual([{ filled: 1 }])
+    // Whoever fills the vacancy stays in sight until they are employed.
+    await of.company.transaction((tx) =>
+      tx.updateTable('vacancies').set({ status: 'filled' }).where('company_id', '=', of.companyId).execute(),
+    )
+    expect(await get(`${CANDIDATE}?active=1`)).toMatchObject([{ id: candidate, status: 'accepted' }])
     expect((await post(`${CANDIDATE}/${candidate}/stage`, { status: 'notAtTheMoment', reason: 'x' })).status).toBe(422)
   })
 
