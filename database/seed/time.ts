@@ -45,7 +45,7 @@ export async function keepTime(db: Database, act: Act, working: Working): Promis
   const { hr, today } = working
   if (await isKept(db, hr.companyId)) return
   const from = firstDayOf(addMonths(yearMonthOf(today), 1 - MONTHS))
-  const team = await teamOf(db, working, from)
+  const team = await teamOf(db, working)
   await plan(act, working, from, team)
   await clock(db, act, working, from)
   await claimOvertime(act, working)
@@ -63,7 +63,7 @@ const names: Readonly<
 type Shift = DataOf<typeof shifts>[number]
 
 /** The same week as everybody's, so that leave costs what it did; holidays stay free. */
-async function plan(act: Act, working: Working, from: PlainDate, team: readonly string[]): Promise<void> {
+async function plan(act: Act, working: Working, from: PlainDate, team: readonly Member[]): Promise<void> {
   const { hr, country, today } = working
   const at = morningOf(addDays(from, -10))
   const list = async () => (await act(hr, shifts, { at })) as readonly Shift[]
@@ -79,16 +79,16 @@ async function plan(act: Act, working: Working, from: PlainDate, team: readonly 
   const id = (short: string) => has(all, short)?.id ?? ''
   const free = { off: id('OFF'), rest: id('REST') }
   const [to = from] = [addDays(from, MOST_DAYS), addDays(today, AHEAD)].sort()
-  const body = { from, to, employee_ids: team }
+  const joined = new Map(team.map(({ id, joined_on }) => [id, joined_on]))
+  const body = { from, to, employee_ids: [...joined.keys()] }
   const shown = (await act(hr, showRoster, { body, at })) as DataOf<typeof showRoster>
   const isPlanned = shown.employees.some(({ days }) => days.some((day) => day.shifts.length > 0))
   const cells = shown.employees.flatMap(({ id: employee_id, days }, person) =>
     days.flatMap(({ date, usual, leave }) => {
       const week = Math.floor((dayNumber(plainDateOf(date)) + 3) / 7)
       const shift = usual === 'off' || usual === 'rest' ? free[usual] : id((week + person) % 2 === 0 ? 'E' : 'L')
-      return usual === 'holiday' || usual === 'half' || leave !== null
-        ? []
-        : [{ employee_id, date, shift_ids: [shift] }]
+      const isFree = usual === 'holiday' || usual === 'half' || leave !== null
+      return isFree || date < (joined.get(employee_id) ?? date) ? [] : [{ employee_id, date, shift_ids: [shift] }]
     }),
   )
   if (!isPlanned && cells.length > 0) await act(hr, setCells, { body: { cells, confirm: 1 }, at })
@@ -154,7 +154,7 @@ async function claimOvertime(act: Act, { employee, today, now }: Working): Promi
 }
 
 /** Planned for two Saturdays to come, and not confirmed. */
-async function onCall(act: Act, { hr, country, today, now }: Working, team: readonly string[]): Promise<void> {
+async function onCall(act: Act, { hr, country, today, now }: Working, team: readonly Member[]): Promise<void> {
   const known = (await act(hr, standbys, { at: now })) as DataOf<typeof standbys>
   const kind = { name: names[country].standby, short_name: 'EVE', start_time: '19:00', end_time: '22:00' }
   if (known.length === 0)
@@ -168,7 +168,7 @@ async function onCall(act: Act, { hr, country, today, now }: Working, team: read
   const span = { from: saturday, to: addDays(saturday, 7) }
   const shown = (await act(hr, showPlan, { body: span, at: now })) as DataOf<typeof showPlan>
   if (!standby || shown.employees.some(({ days }) => days.some((day) => day.standbys.length > 0))) return
-  const cells = team.slice(0, 2).map((employee_id, at) => ({
+  const cells = team.slice(0, 2).map(({ id: employee_id }, at) => ({
     employee_id,
     date: addDays(saturday, at * 7),
     standby_ids: [standby.id],
@@ -176,21 +176,24 @@ async function onCall(act: Act, { hr, country, today, now }: Working, team: read
   await act(hr, setDays, { body: { cells, confirm: 1 }, at: now })
 }
 
-/** Of the department of whoever signs in without a role; else of the largest. */
-async function teamOf(db: Database, { hr, employee }: Working, joinedBefore: PlainDate): Promise<string[]> {
+type Member = { readonly id: string; readonly joined_on: string }
+
+/** Of the department of whoever signs in without a role, else of the largest; who may sign in comes first. */
+async function teamOf(db: Database, { hr, employee, today }: Working): Promise<readonly Member[]> {
   const { companyId } = hr
   const { rows } = await db.forCompany(companyId).read((tx) =>
-    sql<{ id: string }>`
-      select e.id from employees e
-      where e.company_id = ${companyId} and e.left_on is null and e.joined_on < ${joinedBefore}
+    sql<Member>`
+      select e.id, e.joined_on from employees e
+      where e.company_id = ${companyId} and e.left_on is null and e.joined_on <= ${today}
         and e.department_id = coalesce(
           (select m.department_id from employees m
             where m.company_id = ${companyId} and m.account_id = ${employee?.accountId ?? null}),
           (select d.department_id from employees d where d.company_id = ${companyId} and d.department_id is not null
             group by d.department_id order by count(*) desc, d.department_id limit 1))
-      order by (e.account_id = ${employee?.accountId ?? null}) desc nulls last, e.staff_id limit ${TEAM}`.execute(tx),
+      order by (e.account_id = ${employee?.accountId ?? null}) desc nulls last,
+        e.account_id is not null desc, e.staff_id limit ${TEAM}`.execute(tx),
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** The last of it is there. */

@@ -85,8 +85,8 @@ export function ImportLogsDialog({ onClose }: { readonly onClose: () => void }) 
           {seen && (
             <Notice tone={seen.unmatched > 0 ? 'warn' : 'good'} role="status">
               <p>{t('attendance.raw.accepted', { count: seen.accepted })}</p>
-              <p>{t('attendance.raw.duplicates', { count: seen.duplicates })}</p>
-              <p>{t('attendance.raw.unmatched', { count: seen.unmatched })}</p>
+              {seen.duplicates > 0 && <p>{t('attendance.raw.duplicates', { count: seen.duplicates })}</p>}
+              {seen.unmatched > 0 && <p>{t('attendance.raw.unmatched', { count: seen.unmatched })}</p>}
             </Notice>
           )}
           {faults.length > 0 && (
