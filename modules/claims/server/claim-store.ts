@@ -14,14 +14,8 @@ export type CategoryRow = {
 export type GroupRow = { id: string; name: string; is_default: boolean; employees_count: number }
 export type MemberRow = { id: string; staff_id: string; full_name: string }
 
-/** Who was put into a group of claims, or has claimed, stays while that stands. */
-export const claimsOnPeople: readonly BuiltOnPeople[] = [
-  { table: 'claim_group_members' },
-  { table: 'claims' },
-  { table: 'claim_adjustments' },
-  { table: 'claim_recoveries' },
-  { table: 'claim_drafts' },
-]
+/** Who was put into a group of claims, or has begun one, stays while that stands; whoever has claimed does in any case. */
+export const claimsOnPeople: readonly BuiltOnPeople[] = [{ table: 'claim_group_members' }, { table: 'claim_drafts' }]
 
 export const byName = (name: RawBuilder<unknown>) => sql`lower(${name} collate "und-x-icu") collate "und-x-icu"`
 const only = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)

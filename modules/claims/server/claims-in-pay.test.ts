@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountOf } from '#kernel/money.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
-import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { claimKind } from './claims/kind.ts'
 import { claimsForPay } from './claims-for-pay.ts'
 import { claimsOpening } from './claims-opening.ts'
@@ -87,4 +88,27 @@ test('an approved claim is a line of the run, untaxed and uncounted; the approve
   await own.generate('2026-06')
   const june = await payslipOf(own, '2026-06')
   expect(june.lines).toEqual({ 'Basic salary': '2600.00' })
+})
+
+test('what is paid by itself is handed to the bank as a file, of approved claims alone', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  await server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"claim_payment_method":"bank"}'
+        where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
+  )
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await claim(own, ann.id, '124.40')
+  const made = await own.post(`${CLAIMS}/payment`, { pay_on: '2026-04-02' })
+  expect(made.body.data).toMatchObject({ total: '124.40', lines: [{ missing: null }] })
+  const { id } = made.body.data
+  await own.post('api/auth/confirm', { password: PASSWORD })
+  const file = await own.get(`${CLAIMS}/payment/${id}/file/others`)
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toContain('claims_')
+  expect(JSON.stringify(file.body)).toContain('124.40')
+  expect((await own.get(`${CLAIMS}/payment/${id}/file/maybnak`)).status).toBe(404)
+  // Pay has nothing of it.
+  await own.generate(APRIL)
+  expect((await payslipOf(own, APRIL)).lines).toEqual({ 'Basic salary': '2600.00' })
 })
