@@ -562,7 +562,7 @@ describe('an import of people', () => {
   test('takes along unseen what it brought itself, and nothing that is not listed', async () => {
     const { rows } = await app.db.system.transaction((tx) =>
       sql<{ table: string }>`
-        select conrelid::regclass::text as table from pg_constraint
+        select distinct conrelid::regclass::text as table from pg_constraint
         where contype = 'f' and confrelid = 'employees'::regclass and confdeltype = 'c'`.execute(tx),
     )
     const brought = [

@@ -1,7 +1,6 @@
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 
 export const trainingOnPeople: readonly BuiltOnPeople[] = [
-  { table: 'training_requests' },
   { table: 'training_certificates' },
   { table: 'training_feedback' },
   { table: 'training_seats' },

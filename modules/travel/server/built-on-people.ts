@@ -1,3 +1,3 @@
 import type { BuiltOnPeople } from '#modules/employees/server/public.ts'
 
-export const travelOnPeople: readonly BuiltOnPeople[] = [{ table: 'travel_requests' }]
+export const travelOnPeople: readonly BuiltOnPeople[] = []
