@@ -271,7 +271,6 @@ export function compose(services: Services): Composition {
       faceKind,
       correctionKind({ payChanged: payInputsChanged }),
       swapKind({ ...rosters, say, clock: services.clock }),
-      correctionKind({}),
       vacancyKind,
     ],
     people: approvalPeople,
@@ -312,8 +311,6 @@ export function compose(services: Services): Composition {
       ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),
-      // Whoever knows of people who applied is named here.
-      ...recruitmentHandlers({ applicants: [], approvals }),
       ...candidatesHandlers({ payInputsChanged }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants], approvals }),

@@ -49,7 +49,7 @@ export const changeVacancy = endpoint({
   params,
   summary: 'Change a vacancy; only what is sent changes, and never its status, which is ignored',
   // The specification lets it be sent along.
-  body: z.strictObject({ ...vacancyFields, status: z.unknown() }).partial(),
+  body: z.strictObject({ ...vacancyFields, status: z.string().max(40) }).partial(),
   response: VacancyView,
   problems,
 })
