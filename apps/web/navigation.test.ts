@@ -113,8 +113,7 @@ describe('one entry a module', () => {
 
   test('takes in what stands in a drawer as parts of one tab, and what nobody named beside its kin', () => {
     const further = [
-      built('/app/payroll/forms/eform', 'payroll.forms'),
-      built('/app/payroll/forms/pcb_statements', 'payroll.forms'),
+      built('/app/payroll/forms/somethingNew', 'payroll.forms'),
       built('/app/payroll/somethingNew', 'payroll.reports'),
       built('/app/nothingLikeIt', 'analysis'),
     ]
@@ -125,6 +124,7 @@ describe('one entry a module', () => {
     expect(forms?.parts.map(({ path }) => path)).toEqual([
       '/app/payroll/forms/eform',
       '/app/payroll/forms/pcb_statements',
+      '/app/payroll/forms/somethingNew',
     ])
     expect(payroll?.tabs.at(-1)?.path).toBe('/app/payroll/somethingNew')
     expect(groups.at(-1)?.entries.at(-1)?.path).toBe('/app/nothingLikeIt')

@@ -119,7 +119,6 @@ const throughOthers: readonly PersonTable[] = [
     ['claim_adjustments', 'by_account', 'by_name'],
     ['claim_recoveries', 'created_by', 'created_by_name'],
     ['claim_payments', 'created_by', 'created_by_name'],
-    ['year_form_releases', 'by_account', 'by_name'],
     ['leave_lots', 'created_by', 'created_by_name'],
     ['leave_year_runs', 'by_account', 'by_name'],
     ['api_keys', 'created_by', 'created_by_name'],

@@ -92,13 +92,16 @@ describe('every table', () => {
   })
 })
 
+/** How the public finds a row by what it was sent or shown, before anybody knows of which company it is. */
+const FOUND_BY_THE_PUBLIC = ['candidates_by_token', 'interviews_by_token', 'job_advertisements_public', 'offers_by_token']
+
 describe('every table of a company', () => {
   test('leads its primary key and all its indexes with the company', async () => {
-    const odd = await ask(`
+    const odd = await ask<{ name: string; index: string }>(`
       select t.name, i.indexrelid::regclass::text as index from $tables t join pg_index i on i.indrelid = t.oid
       left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
       where t.name not in ('companies', ${listed}) and a.attname is distinct from 'company_id'`)
-    expect(odd).toEqual([])
+    expect(odd.filter(({ index }) => !FOUND_BY_THE_PUBLIC.includes(index))).toEqual([])
     const keyless = await ask(`select t.name from $tables t
       where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`)
     expect(keyless).toEqual([])
