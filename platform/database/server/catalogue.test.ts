@@ -93,7 +93,12 @@ describe('every table', () => {
 })
 
 /** How the public finds a row by what it was sent or shown, before anybody knows of which company it is. */
-const FOUND_BY_THE_PUBLIC = ['candidates_by_token', 'interviews_by_token', 'job_advertisements_public', 'offers_by_token']
+const FOUND_BY_THE_PUBLIC = [
+  'candidates_by_token',
+  'interviews_by_token',
+  'job_advertisements_public',
+  'offers_by_token',
+]
 
 describe('every table of a company', () => {
   test('leads its primary key and all its indexes with the company', async () => {
