@@ -1,6 +1,7 @@
 /** Who leaves: the list with its panel, and the same in numbers. */
 import { Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import type { Column } from '#design/data-list/column.ts'
@@ -28,7 +29,11 @@ const NONE: readonly ExitShown[] = []
 export function ExitsScreen() {
   const t = useWords()
   const mayWrite = mayEnter(useSession(), 'exit.write')
-  const [view, setView] = useState<string | null>('list')
+  const navigate = useNavigate()
+  const search: { readonly view?: string } = useSearch({ strict: false })
+  const view = search.view === 'numbers' ? 'numbers' : 'list'
+  const show = (chosen: string | null) =>
+    void navigate({ to: '.', search: { view: chosen === 'numbers' ? chosen : undefined } as never })
   const [adding, setAdding] = useState(false)
   const columns = useColumns()
   const list = useCall(exits, {})
@@ -42,7 +47,7 @@ export function ExitsScreen() {
     </MayButton>
   )
   const tabs = (
-    <Tabs value={view} onChange={setView}>
+    <Tabs value={view} onChange={show}>
       <TabsList>
         <Tabs.Tab value="list">{t('exit.leavings')}</Tabs.Tab>
         <Tabs.Tab value="numbers">{t('exit.numbers')}</Tabs.Tab>
