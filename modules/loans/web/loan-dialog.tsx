@@ -1,8 +1,10 @@
 /** The terms of a loan or an order: a new one, or a change of one there is. */
+
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -81,14 +83,8 @@ export function LoanDialog({ now, onClose }: LoanDialogProps) {
             />
           </Group>
           <Group grow align="flex-start">
-            <TextInput
-              type="month"
-              label={t('loans.from')}
-              required
-              disabled={hasStarted}
-              {...form.getInputProps('from')}
-            />
-            <TextInput type="month" label={t('loans.to')} {...form.getInputProps('to')} />
+            <MonthField label={t('loans.from')} required disabled={hasStarted} {...form.getInputProps('from')} />
+            <MonthField label={t('loans.to')} {...form.getInputProps('to')} />
           </Group>
           <Group grow align="flex-start">
             <TextInput label={t('loans.reference')} maxLength={255} {...form.getInputProps('reference')} />

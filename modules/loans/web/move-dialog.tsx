@@ -1,6 +1,8 @@
 /** A decision on a loan: from which month, why, and of a settlement what becomes of the rest. */
+
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
@@ -33,7 +35,7 @@ export function MoveDialog({ loan: { id, name }, move, onClose }: MoveDialogProp
     <Dialog opened onClose={onClose} title={t('loans.moveTitle', { move: t(`loans.move.${move}`), name })}>
       <form onSubmit={send}>
         <Stack gap="md">
-          <TextInput type="month" label={t('loans.month')} required data-autofocus {...form.getInputProps('month')} />
+          <MonthField label={t('loans.month')} required data-autofocus {...form.getInputProps('month')} />
           {move === 'settle' && (
             <Radio.Group label={t('loans.how')} {...form.getInputProps('how')}>
               <Stack gap="xs" mt={6}>

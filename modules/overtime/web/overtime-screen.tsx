@@ -1,9 +1,11 @@
 /** Overtime of everybody: who claimed what, how near they come to the limit; entered, decided and changed. */
-import { Button, TextInput } from '@mantine/core'
+
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { FurtherRows } from '#design/further-rows.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
@@ -47,12 +49,11 @@ export function OvertimeScreen() {
       crumb={t('overtime.crumb')}
       actions={
         <>
-          <TextInput
-            type="month"
+          <MonthField
             w={170}
             aria-label={t('overtime.month')}
             value={month}
-            onChange={(event) => address.change({ 'f.month': event.currentTarget.value || undefined })}
+            onChange={(month) => address.change({ 'f.month': month || undefined })}
           />
           <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'enter' })}>
             {t('overtime.enter')}

@@ -1,12 +1,13 @@
 /** Every month there is a run for, and the one to run next. */
 
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus, IconRepeat } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { later } from '#design/later.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
@@ -176,12 +177,11 @@ function MonthDialog({ start, onClose, onChoose }: MonthDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t('payroll.chooseMonth')}>
       <form onSubmit={send}>
-        <TextInput
-          type="month"
+        <MonthField
           label={t('payroll.month')}
           placeholder="2026-11"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(month) => setText(month)}
           required
           data-autofocus
           data-at-once

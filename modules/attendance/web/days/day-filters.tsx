@@ -1,9 +1,11 @@
 /** Above every list of attendance: the month, the department, and the file of what is shown. */
-import { Button, Menu, TextInput } from '@mantine/core'
+
+import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { mayEnter } from '#access/enter.ts'
 import type { ListAddress } from '#design/data-list/address.ts'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -41,12 +43,11 @@ export function DayFilters({ address, name, onExport, days, more = {}, isToday }
   return (
     <>
       {!isToday && (
-        <TextInput
-          type="month"
+        <MonthField
           w={170}
           aria-label={t('attendance.days.month')}
           value={address.filter('month') ?? today.slice(0, 7)}
-          onChange={(event) => address.change({ 'f.month': event.currentTarget.value || undefined })}
+          onChange={(month) => address.change({ 'f.month': month || undefined })}
         />
       )}
       <ChoiceField

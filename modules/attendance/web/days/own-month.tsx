@@ -1,8 +1,10 @@
 /** One's own month: every day with its why, corrections, and the record to keep. For the page that has the clock on top. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+
+import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -29,13 +31,12 @@ export function OwnMonth() {
     <Section title={t('attendance.days.myMonth')}>
       <Stack gap="md">
         <Group justify="space-between">
-          <TextInput
-            type="month"
+          <MonthField
             w={170}
             aria-label={t('attendance.days.month')}
             value={month}
             max={today.slice(0, 7)}
-            onChange={(event) => setMonth(event.currentTarget.value || today.slice(0, 7))}
+            onChange={(month) => setMonth(month || today.slice(0, 7))}
           />
           <Button
             variant="default"

@@ -1,6 +1,8 @@
 /** A person's month on their profile: every day with its why, for managers and HR. */
-import { Group, Stack, TextInput } from '@mantine/core'
+
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { Loaded } from '#design/states.tsx'
 import { firstDayOf, lastDayOf, parseYearMonth } from '#kernel/plain-date.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -20,12 +22,11 @@ export function PersonAttendance({ employeeId }: { readonly employeeId: string }
   return (
     <Stack gap="md">
       <Group>
-        <TextInput
-          type="month"
+        <MonthField
           w={170}
           aria-label={t('attendance.days.month')}
           value={month}
-          onChange={(event) => setMonth(event.currentTarget.value || today.slice(0, 7))}
+          onChange={(month) => setMonth(month || today.slice(0, 7))}
         />
       </Group>
       <Loaded reading={reading} rows={8}>

@@ -1,11 +1,13 @@
 /** Claims of everybody: searched and filtered, entered, looked at with their receipts, decided, lowered, paid. */
-import { Button, Tabs, TextInput } from '@mantine/core'
+
+import { Button, Tabs } from '@mantine/core'
 import { IconPlus, IconScale } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { FurtherRows } from '#design/further-rows.tsx'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
@@ -102,12 +104,11 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
       crumb={t('claims.crumb')}
       actions={
         <>
-          <TextInput
-            type="month"
+          <MonthField
             w={170}
             aria-label={t('claims.month')}
             value={address.filter('month') ?? ''}
-            onChange={(event) => address.change({ 'f.month': event.currentTarget.value || undefined })}
+            onChange={(month) => address.change({ 'f.month': month || undefined })}
           />
           <Button
             component={Link}

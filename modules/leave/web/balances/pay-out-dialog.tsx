@@ -1,7 +1,8 @@
 /** Leave paid out instead of taken: how much, in which month's pay, and why. */
 
-import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -64,7 +65,7 @@ export function PayOutDialog({ person, balance, onClose }: PayOutDialogProps) {
               decimalScale={1}
               {...form.getInputProps('amount')}
             />
-            <TextInput type="month" label={t('leave.payMonth')} {...form.getInputProps('month')} />
+            <MonthField label={t('leave.payMonth')} {...form.getInputProps('month')} />
           </SimpleGrid>
           <Textarea label={t('leave.reason')} required rows={3} maxLength={2000} {...form.getInputProps('reason')} />
           <Notice tone={left < 0 ? 'warn' : 'info'} role="status">

@@ -1,6 +1,8 @@
 /** Before a year is taken into the next: what it comes to by type, and the month in which what is paid out arrives. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
@@ -25,13 +27,12 @@ export function RunDialog({ year, onClose }: { readonly year: LeaveYear; readonl
     <Dialog opened onClose={onClose} size="lg" title={t('leave.runTitle', { year: year.next_from.slice(0, 4) })}>
       <Stack gap="md">
         <SummaryTable year={year} />
-        <TextInput
-          type="month"
+        <MonthField
           maw={220}
           label={t('leave.payMonth')}
           description={t('leave.payMonthHint')}
           value={month}
-          onChange={(event) => setMonth(event.currentTarget.value)}
+          onChange={(month) => setMonth(month)}
         />
         <Notice tone="info">{t('leave.runHint')}</Notice>
         <Group justify="flex-end">

@@ -1,7 +1,9 @@
 /** A template given to people: whom, from which month, and what that will do before it is done. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+
+import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
@@ -43,16 +45,15 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
     else look.mutate({ params, query: { preview: '1' }, body: bodyOf(months) }, { onError })
   })
   const month = (name: 'from' | 'to') => (
-    <TextInput
-      type="month"
+    <MonthField
       label={t(`payroll.${name}`)}
       description={t(name === 'from' ? 'payroll.monthFrom' : 'payroll.monthHint')}
       placeholder="2026-11"
       required={name === 'from'}
       {...form.getInputProps(name)}
-      onChange={(event) => {
+      onChange={(month) => {
         setSeen(undefined)
-        form.setFieldValue(name, event.currentTarget.value)
+        form.setFieldValue(name, month)
       }}
     />
   )
