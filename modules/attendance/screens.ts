@@ -2,6 +2,12 @@ import type { Screen } from '#platform/contract/screen.ts'
 
 export const screens = [
   {
+    path: '/app/attendance',
+    area: 'attendance',
+    word: 'screen.attendance',
+    load: () => import('#design/lead-on.tsx').then((m) => m.leadingOn('/app/attendance/reportV3')),
+  },
+  {
     path: '/app/attendance/reportV3',
     area: 'attendance',
     word: 'screen.attendance',

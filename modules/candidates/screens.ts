@@ -7,7 +7,7 @@ export const screens = [
     path: '/app/onboarding',
     area: 'onboarding',
     word: 'screen.candidates',
-    load: () => lists().then((m) => ({ default: m.ActiveScreen })),
+    load: () => import('#design/lead-on.tsx').then((m) => m.leadingOn('/app/onboarding/candidates')),
   },
   {
     path: '/app/onboarding/candidates',

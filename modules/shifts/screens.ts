@@ -2,6 +2,12 @@ import type { Screen } from '#platform/contract/screen.ts'
 
 export const screens = [
   {
+    path: '/app/schedule',
+    area: 'schedule',
+    word: 'screen.shifts',
+    load: () => import('#design/lead-on.tsx').then((m) => m.leadingOn('/app/schedule/shift')),
+  },
+  {
     path: '/app/schedule/shift',
     area: 'schedule',
     word: 'screen.shifts',
