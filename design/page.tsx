@@ -1,7 +1,11 @@
 /** The frame of a page: where it stands, what it is called, what can be done, and its body below. */
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 import { Bone } from './states.tsx'
+import { useDesignWords } from './words.ts'
 
 type PageProps = {
   readonly title: string
@@ -13,13 +17,21 @@ type PageProps = {
   /** Fills the height of the window, so that a list scrolls inside and not the page. */
   readonly full?: boolean
   readonly narrow?: boolean
+  /** On one's own pages: where its arrow leads. The frame around it gives the room at its sides. */
+  readonly back?: string
   readonly children: ReactNode
 }
 
-export function Page({ title, crumb, badge, meta, actions, full, narrow, children }: PageProps) {
+export function Page({ title, crumb, badge, meta, actions, full, narrow, back, children }: PageProps) {
   return (
-    <div className={classes.page} data-full={full || undefined} data-narrow={narrow || undefined}>
+    <div
+      className={classes.page}
+      data-full={full || undefined}
+      data-narrow={narrow || undefined}
+      data-own={back ? true : undefined}
+    >
       <header className={classes.head}>
+        {back && <Back to={back} />}
         <div className={classes.names}>
           {crumb && <div className={classes.crumb}>{crumb}</div>}
           <div className={classes.title}>
@@ -36,6 +48,15 @@ export function Page({ title, crumb, badge, meta, actions, full, narrow, childre
       </header>
       {children}
     </div>
+  )
+}
+
+function Back({ to }: { readonly to: string }) {
+  const t = useDesignWords()
+  return (
+    <ActionIcon component={Link} to={to} size="lg" aria-label={t('design.back')}>
+      <IconChevronLeft size={20} />
+    </ActionIcon>
   )
 }
 

@@ -26,7 +26,7 @@ export function OwnTasksScreen() {
   const reading = useCall(ownTasks, {})
   const [ticking, setTicking] = useState<OwnTask>()
   return (
-    <Page narrow title={t('onboarding.mine')}>
+    <Page back="/me" title={t('onboarding.mine')}>
       <Loaded reading={reading} rows={5}>
         {(found) => {
           const open = found.filter(({ done_on }) => done_on === null)

@@ -22,7 +22,7 @@ export function OwnReviewsScreen() {
   const show = (id: string | undefined) =>
     void navigate({ to: '/me/probation', search: (id === undefined ? {} : { open: id }) as never })
   return (
-    <Page narrow title={t('probation.mine')}>
+    <Page back="/me" title={t('probation.mine')}>
       <Loaded reading={reading} rows={4}>
         {(found) =>
           found.length === 0 ? (

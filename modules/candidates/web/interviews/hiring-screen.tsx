@@ -27,7 +27,7 @@ export function HiringScreen() {
   const columns = useColumns()
   const list = useCall(ledInterviews, {})
   return (
-    <Page full title={t('candidates.myInterviews')}>
+    <Page back="/me" title={t('candidates.myInterviews')}>
       <DataList
         id="hiring"
         label={t('candidates.myInterviews')}

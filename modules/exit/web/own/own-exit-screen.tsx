@@ -25,7 +25,7 @@ export function OwnExitScreen() {
   const reading = useCall(ownExits, {})
   const [giving, setGiving] = useState(false)
   return (
-    <Page narrow title={t('exit.mine')}>
+    <Page back="/me" title={t('exit.mine')}>
       <Loaded reading={reading} rows={6}>
         {(all) => {
           const hasOpen = all.some(({ status }) => isOpen(status))

@@ -36,7 +36,7 @@ export function OwnShiftsScreen() {
   const Beside = use(BesideShifts)
   return (
     <Page
-      narrow
+      back="/me"
       title={t('shifts.myShifts')}
       meta={`${dayText(from, language)} – ${dayText(to, language)}`}
       actions={
