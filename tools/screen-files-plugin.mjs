@@ -11,6 +11,9 @@ const SCREEN_FILES = '.screens.json'
 const AHEAD = 'apps/web/ahead.ts'
 const SCREEN = /path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g
 
+/** `#design/...` stands for a folder at the root, as everywhere. */
+const fileOf = (file, from) => (file.startsWith('#') ? resolve(file.slice(1)) : resolve(dirname(from), file))
+
 export function screenFiles() {
   /** The file of code that each path of a table of screens loads. */
   const screens = new Map()
@@ -21,7 +24,7 @@ export function screenFiles() {
       order: 'pre',
       handler(code, id) {
         if (!/[\\/]screens\.ts$/.test(id)) return null
-        for (const [, path, file] of code.matchAll(SCREEN)) screens.set(path, resolve(dirname(id), file))
+        for (const [, path, file] of code.matchAll(SCREEN)) screens.set(path, fileOf(file, id))
         return null
       },
     },
