@@ -82,7 +82,7 @@ test('HR acknowledges it, ticks off what is cleared, and sees the last pay', asy
   await page.getByText('Net').first().waitFor()
   await picture('exit-panel')
   await isCalm()
-  await page.getByRole('tab', { name: 'Numbers' }).click()
+  await page.getByRole('tab', { name: 'Statistics' }).click()
   await page.getByText('Leavers by month').waitFor()
   await picture('exit-numbers')
 })
