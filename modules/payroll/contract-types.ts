@@ -6,6 +6,8 @@ export const Month = z.object({
   year: z.string().regex(/^[1-9]\d{3}$/),
   month: z.string().regex(/^(0[1-9]|1[0-2])$/),
 })
+/** Which run of the month is meant; the regular one without it. */
+export const OfRun = z.object({ run: z.coerce.number().int().min(1).max(99).optional() })
 export const MonthAndId = Month.extend({ id: Id })
 export const RunState = z.enum(['none', 'calculating', 'unconfirmed', 'confirmed', 'approved'])
 

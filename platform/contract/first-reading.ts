@@ -30,10 +30,11 @@ type Asked = {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/** Where a call goes: what was not chosen is left out. */
+/** Where a call goes: what was not chosen is left out, and what names no part of the path stands in the query. */
 export function callAddress({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Asked): string {
   const place = path.replace(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const search = Object.entries(query)
+  const rest = Object.entries(params).filter(([name]) => !path.includes(`{${name}}`))
+  const search = Object.entries({ ...Object.fromEntries(rest), ...query })
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
     .join('&')

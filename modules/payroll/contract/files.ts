@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Day, Instant } from '#platform/contract/fields.ts'
-import { Month } from '../contract-types.ts'
+import { Month, OfRun } from '../contract-types.ts'
 import { approvers, run, workers } from './who.ts'
 
 export const statutoryFile = endpoint({
@@ -23,7 +23,7 @@ export const bankFile = endpoint({
   path: `${run}/file/bank/{bank}`,
   access: approvers,
   params: Month.extend({ bank: z.string().max(40) }),
-  query: z.object({
+  query: OfRun.extend({
     payment_date: z.string().optional(),
     /** One that was taken before; without it the next for those who are due, else the last again. */
     batch: z.coerce.number().int().optional(),
@@ -54,6 +54,7 @@ export const bankFiles = endpoint({
   path: `${run}/file/bank`,
   access: workers,
   params: Month,
+  query: OfRun,
   summary: 'Whom the bank files of the month pay, who waits for the next one, and who is held back',
   readsPay: true,
   response: z.object({

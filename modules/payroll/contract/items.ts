@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Paging } from '#platform/contract/fields.ts'
-import { ItemRow, ItemWrite, Month, MonthAndId, NewItem } from '../contract-types.ts'
+import { ItemRow, ItemWrite, Month, MonthAndId, NewItem, OfRun } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 export const itemsTemplate = endpoint({
@@ -21,7 +21,7 @@ export const itemsUpload = endpoint({
   path: `${run}/items/upload`,
   access: workers,
   params: Month,
-  query: z.object({ preview: z.enum(['0', '1']).optional() }),
+  query: OfRun.extend({ preview: z.enum(['0', '1']).optional() }),
   /** `confirm`: a sheet without a row of this month shall remove what came from sheets before. */
   body: z.object({ confirm: Flag.optional() }),
   file: 'required',
@@ -68,7 +68,10 @@ export const items = endpoint({
   path: `${run}/items`,
   access: workers,
   params: Month,
-  query: Paging.extend({ employee_id: Id.optional() }),
+  query: Paging.extend({
+    ...OfRun.shape,
+    employee_id: Id.optional(),
+  }),
   summary: 'Items of the month, with the recurring ones that fall into it',
   readsPay: true,
   response: z.array(ItemRow),
@@ -80,6 +83,7 @@ export const addItem = endpoint({
   path: `${run}/items`,
   access: workers,
   params: Month,
+  query: OfRun,
   body: NewItem,
   summary: 'Enter an item by hand, for the person of an id or of a staff id',
   status: 201,
@@ -101,6 +105,7 @@ export const changeItem = endpoint({
   path: `${run}/items/{id}`,
   access: workers,
   params: MonthAndId,
+  query: OfRun,
   body: ItemWrite.partial().strict(),
   summary: 'Change an item',
   response: ItemRow,
@@ -121,6 +126,7 @@ export const removeItem = endpoint({
   path: `${run}/items/{id}`,
   access: workers,
   params: MonthAndId,
+  query: OfRun,
   summary: 'Remove an item',
   problems: ['employees.own-pay', 'payroll.closed'],
 })

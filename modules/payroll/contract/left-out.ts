@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, ShortText } from '#platform/contract/fields.ts'
-import { Month } from '../contract-types.ts'
+import { Month, OfRun } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 const problems = ['payroll.closed', 'payroll.calculating', 'payroll.can-be-worked-out', 'payroll.not-left-out']
@@ -14,6 +14,7 @@ export const leaveOut = endpoint({
   path: `${run}/leaveOut`,
   access: workers,
   params: Month,
+  query: OfRun,
   body: z.object({ employee_ids: z.array(Id).min(1).max(MOST_PEOPLE), reason: ShortText }).strict(),
   summary: 'Leave people out of the month who cannot be worked out: no payslip, and no obstacle to the others',
   response: z.object({ left_out: z.number().int() }),
@@ -26,6 +27,7 @@ export const takeIn = endpoint({
   path: `${run}/leaveOut/{employeeId}`,
   access: workers,
   params: Month.extend({ employeeId: Id }),
+  query: OfRun,
   summary: 'Take somebody who was left out back into the month; the next calculation works them out',
   problems,
 })

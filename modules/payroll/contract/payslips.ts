@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id, Paging } from '#platform/contract/fields.ts'
-import { Month, MonthAndId, PayslipRow, Why } from '../contract-types.ts'
+import { Month, MonthAndId, OfRun, PayslipRow, Why } from '../contract-types.ts'
 import { FIRST_TAB } from '../model/run-query.ts'
 import { run, workers } from './who.ts'
 
@@ -22,7 +22,11 @@ export const payslipRows = endpoint({
   path: `${run}/payslip`,
   access: workers,
   params: Month,
-  query: Paging.extend({ ...narrowing, payslip_id: Id.optional() }),
+  query: Paging.extend({
+    ...OfRun.shape,
+    ...narrowing,
+    payslip_id: Id.optional(),
+  }),
   summary: 'Payslips of a run, found, sorted and paged by the server; whole without page',
   readsPay: true,
   response: z.object({
@@ -39,6 +43,7 @@ export const exportPayslips = endpoint({
   path: `${run}/payslip/export`,
   access: workers,
   params: Month,
+  query: OfRun,
   body: Paging.pick({ search: true, sort: true })
     .extend({
       ...narrowing,
@@ -59,7 +64,7 @@ export const payslip = endpoint({
   path: `${run}/payslip/{id}`,
   access: workers,
   params: MonthAndId,
-  query: z.object({ language: z.enum(['en', 'zh-Hant']).optional() }),
+  query: OfRun.extend({ language: z.enum(['en', 'zh-Hant']).optional() }),
   summary: 'One payslip as PDF, in the person’s language unless another is asked for',
   download: true,
   readsPay: true,
@@ -71,7 +76,7 @@ export const payslips = endpoint({
   path: `${run}/payslips`,
   access: workers,
   params: Month,
-  query: z.object({ language: z.enum(['en', 'zh-Hant']).optional() }),
+  query: OfRun.extend({ language: z.enum(['en', 'zh-Hant']).optional() }),
   summary: 'All payslips in one PDF',
   download: true,
   readsPay: true,
@@ -84,7 +89,7 @@ export const why = endpoint({
   access: workers,
   params: MonthAndId.extend({ figure: z.string().max(60) }),
   /** Of an earlier version that was approved; else of the run as it is. */
-  query: z.object({ version: z.coerce.number().int().optional() }),
+  query: OfRun.extend({ version: z.coerce.number().int().optional() }),
   summary: 'Why a figure is so: the steps, the table row, the rate, the rounding, the source',
   readsPay: true,
   response: Why,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id } from '#platform/contract/fields.ts'
-import { Month, MonthAndId } from '../contract-types.ts'
+import { Month, MonthAndId, OfRun } from '../contract-types.ts'
 import { approvers, run, workers } from './who.ts'
 
 export const hold = endpoint({
@@ -11,6 +11,7 @@ export const hold = endpoint({
   path: `${run}/payslip/{id}/hold`,
   access: workers,
   params: MonthAndId,
+  query: OfRun,
   body: z.object({ held: Flag.default(true) }).partial(),
   summary: 'Hold a payslip back from release and payment, or let it go',
   response: z.object({ held: z.boolean() }),
@@ -23,6 +24,7 @@ export const release = endpoint({
   path: `${run}/release`,
   access: approvers,
   params: Month,
+  query: OfRun,
   body: z.object({ payslip_ids: z.array(Id) }).partial(),
   summary: 'Let people see their payslips',
   response: z.object({ released: z.number().int() }),
@@ -35,6 +37,7 @@ export const unrelease = endpoint({
   path: `${run}/unrelease`,
   access: approvers,
   params: Month,
+  query: OfRun,
   body: z.object({ payslip_ids: z.array(Id) }).partial(),
   summary: 'Take payslips back from view',
   response: z.object({ unreleased: z.number().int() }),

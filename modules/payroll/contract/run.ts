@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Paging } from '#platform/contract/fields.ts'
-import { Month, Outcome, RunView } from '../contract-types.ts'
+import { Month, OfRun, Outcome, RunView } from '../contract-types.ts'
 import { run, workers } from './who.ts'
 
 export const months = endpoint({
@@ -42,6 +42,7 @@ export const view = endpoint({
   access: workers,
   params: Month,
   query: Paging.extend({
+    ...OfRun.shape,
     tab: z.enum(['all', 'look', 'changed', 'stale']).optional(),
     version: z.coerce.number().int().optional(),
   }),
@@ -58,6 +59,7 @@ export const generate = endpoint({
   later: true,
   access: workers,
   params: Month,
+  query: OfRun,
   body: z.object({ only_stale: Flag.optional() }).partial(),
   summary: 'Work the month out; only_stale works out just what an input changed for. 202 with a job over 2,000 people',
   response: Outcome,
@@ -70,6 +72,9 @@ export const generate = endpoint({
     'payroll.later-approved',
     'payroll.needs-accident-rate',
     'payroll.nobody',
+    'payroll.run-empty',
+    'payroll.approve-first',
+    'payroll.run-before-update',
   ],
 })
 
@@ -79,6 +84,7 @@ export const discard = endpoint({
   path: run,
   access: workers,
   params: Month,
+  query: OfRun,
   summary: 'Discard the figures of a month that was never approved; its items stay',
   response: Outcome,
   problems: ['payroll.nothing-to-discard', 'payroll.closed', 'payroll.calculating', 'payroll.not-discarded'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { Month, Outcome } from '../contract-types.ts'
+import { Month, OfRun, Outcome } from '../contract-types.ts'
 import { admins, approvers, run, workers } from './who.ts'
 
 export const confirmRun = endpoint({
@@ -11,6 +11,7 @@ export const confirmRun = endpoint({
   path: `${run}/confirm`,
   access: workers,
   params: Month,
+  query: OfRun,
   body: z.object({ version: z.coerce.number().int() }).partial(),
   summary: 'Lock the figures',
   response: Outcome,
@@ -29,6 +30,7 @@ export const unconfirm = endpoint({
   path: `${run}/unconfirm`,
   access: workers,
   params: Month,
+  query: OfRun,
   summary: 'Open the figures again',
   response: Outcome,
   problems: ['payroll.not-confirmed'],
@@ -40,6 +42,7 @@ export const approve = endpoint({
   path: `${run}/approve`,
   access: approvers,
   params: Month,
+  query: OfRun,
   body: z.object({ password: z.string().max(1024), code: z.string().trim().max(40) }).partial(),
   summary: 'Approve, with password or code',
   response: Outcome,
@@ -62,8 +65,17 @@ export const reopen = endpoint({
   path: `${run}/reopen`,
   access: admins,
   params: Month,
+  query: OfRun,
   body: z.object({ reason: z.string().trim().min(1).max(5000), payslip_ids: z.array(Id).min(1).optional() }),
   summary: 'Open an approved run again, whole or for some payslips; the earlier version is kept',
   response: Outcome,
-  problems: ['payroll.not-approved', 'payroll.released', 'payroll.bank-file-taken', 'payroll.later-approved'],
+  problems: [
+    'payroll.not-approved',
+    'payroll.released',
+    'payroll.bank-file-taken',
+    'payroll.later-approved',
+    'payroll.reopen-first',
+    'payroll.approve-first',
+    'payroll.run-before-update',
+  ],
 })

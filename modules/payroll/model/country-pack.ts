@@ -7,10 +7,12 @@ import type { Column } from '#platform/sheets/model/sheet.ts'
 import type { RefusedAnswer, Step } from '#statutory/work-out.ts'
 import type { Contributed } from './contributed.ts'
 import type { BroughtAmount } from './contributed-amounts.ts'
+import type { Beside } from './month-of-runs.ts'
 import type { Opening } from './opening.ts'
 import type { Carried, Figures, Finding, Given, Inputs, Line, Names, Side } from './payslip.ts'
 import type { Period } from './period.ts'
 import type { DeductionCap } from './repayments.ts'
+import type { PlanKind } from './run-plan.ts'
 
 export type CountryPack = {
   /** First word of its schemes. */
@@ -22,6 +24,13 @@ export type CountryPack = {
   readonly itemTypes: readonly ItemType[]
   /** The key of the payslip's line that items of this type are in. */
   lineOf(type: string): string
+  /**
+   * Of the runs of one month: does the law look at all that the month pays, so that a later run takes what the month
+   * comes to less what earlier ones took, or at each payment by itself?
+   */
+  readonly oneLaw: 'of_month' | 'of_payment'
+  /** The type of item that a plan pays where no other is named. */
+  readonly planned: Readonly<Record<PlanKind, string>>
   /** Whose sums since the year began are printed on a payslip, in print order. */
   readonly yearFigures: readonly string[]
   /** Does the law reach this period? Where not, nobody can be paid in it. */
@@ -168,6 +177,8 @@ export type PersonMonth = {
   readonly carried: Carried | undefined
   /** The sheet of earlier pay that `carried` has in it. */
   readonly openingBatch?: string | undefined
+  /** Other runs of the same month; undefined where there are none and this is the regular one. */
+  readonly beside?: Beside | undefined
 }
 
 export type Prepared = {

@@ -9,6 +9,7 @@ import { correctionLines } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
+import { figuresLess, linesLess, type OfMonth, type Share, shareSteps } from './month-of-runs.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
 import { asTaken, type DeductionCap, type Taken, takenOf } from './repayments.ts'
@@ -39,6 +40,8 @@ export type PayslipMade = {
   readonly worksheet: readonly Step[]
   /** With the repayments that were taken. */
   readonly contributed?: PersonMonth['contributed']
+  /** For later runs of the same month; where the law looks at each payment they need nothing. */
+  readonly ofMonth?: OfMonth
 }
 
 export function makePayslip(
@@ -50,7 +53,7 @@ export function makePayslip(
   const { contributed, repayments = [] } = month
   const before = payslipOf(pack, month, former, run)
   if (repayments.length === 0 || before.findings.some(({ code }) => code === CANNOT))
-    return { ...before, ...(contributed && { contributed }) }
+    return { ...before, ...(contributed && { contributed }), ...ofMonth(pack, month, month.items) }
   const taken = takenOf(repayments, payBefore(pack, month, before), capOf(month, run))
   const brought = taken.filter(({ amount }) => amount > 0n).map(asTaken)
   const items = [...month.items, ...brought.map(itemOfRepayment)]
@@ -59,7 +62,27 @@ export function makePayslip(
     ...made,
     findings: [...made.findings, ...taken.flatMap(fitting)],
     contributed: [...(contributed ?? []), ...brought],
+    ...ofMonth(pack, month, items),
   }
+}
+
+function ofMonth(
+  { oneLaw }: CountryPack,
+  { person }: PersonMonth,
+  items: readonly Item[],
+): Pick<PayslipMade, 'ofMonth'> {
+  const { rates, joinedOn, leftOn } = person
+  return oneLaw === 'of_month' ? { ofMonth: { items, rates, joinedOn, leftOn } } : {}
+}
+
+/** What the law leaves for others of the month; undefined where this run takes all of it. */
+function takenOfMonth(pack: CountryPack, month: PersonMonth, run: RunFacts): readonly Share[] | undefined {
+  const { beside, contributed: _, repayments: __, ...alone } = month
+  if (!beside) return undefined
+  const taken = pack.oneLaw === 'of_month' ? beside.taken : []
+  const toCome = beside.agreedToCome || (pack.oneLaw === 'of_payment' && !beside.isRegular)
+  if (!toCome) return taken.length > 0 ? taken : undefined
+  return [payslipOf(pack, { ...alone, items: [] }, undefined, run), ...taken]
 }
 
 const payBefore = (pack: CountryPack, { items }: PersonMonth, { figures }: PayslipMade) => {
@@ -116,9 +139,14 @@ function payslipOf(
     }
     return refused(pack, month, prepared, answer, lackingFields(pack, answer, prepared.given, again))
   }
-  const figures = { ...answer, ...prepared.figures }
-  const printed = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
-  const lines = correctionLines(namedLines(printed, month.items, pack.lineOf), month.contributed ?? [], pack.lineOf)
+  const whole = { ...answer, ...prepared.figures }
+  const printed = [...prepared.lines, ...linesOf(pack, whole, prepared.parts)]
+  const brought = [...(month.beside?.contributed ?? []), ...(month.contributed ?? [])]
+  const all = correctionLines(namedLines(printed, month.items, pack.lineOf), brought, pack.lineOf)
+  const taken = takenOfMonth(pack, month, run)
+  const figures = taken ? figuresLess(whole, taken) : whole
+  const lines = taken ? linesLess(all, taken) : all
+  const isFurther = month.beside !== undefined && !month.beside.isRegular
   if (isBeyondReach({ lines })) return refused(pack, month, prepared, tooLarge)
   return {
     figures,
@@ -133,15 +161,16 @@ function payslipOf(
         period: run.period,
         today: run.today,
         threshold: run.threshold,
-        grossPay: String(answer.gross_pay),
-        netPay: String(answer.net_pay),
+        grossPay: String(figures.gross_pay),
+        netPay: String(figures.net_pay),
         former,
-        isFirst: run.isFirst,
+        isFirst: run.isFirst || isFurther,
       }),
-      ...pack.findingsOf(prepared, answer, month, run.company, run.period),
+      // Of the person and the agreed pay, which the regular run is looked through for.
+      ...(isFurther ? [] : pack.findingsOf(prepared, answer, month, run.company, run.period)),
     ],
     changes: changesBetween(former, { inputs: prepared.inputs, items: month.items }, pack.lineOf),
-    worksheet: prepared.steps.length > 0 ? [...prepared.steps, ...worksheet] : worksheet,
+    worksheet: [...prepared.steps, ...worksheet, ...(taken ? shareSteps(pack, whole, figures) : [])],
   }
 }
 

@@ -7,7 +7,14 @@ import { type Result, refuse } from '#kernel/result.ts'
 import { type Period, periodAfter, periodOf } from './period.ts'
 import type { RunState } from './run-moves.ts'
 
-export type MonthState = { readonly year: number; readonly month: number; readonly state: RunState }
+export type MonthState = {
+  readonly year: number
+  readonly month: number
+  /** Approved only where every run of it that has figures is, the regular one among them. */
+  readonly state: RunState
+  /** One of its runs is approved. */
+  readonly isBegun?: boolean
+}
 
 /** `runs` are those that were worked out. The detail of a refusal is the month that stands in the way. */
 export function mayWorkOut(
@@ -16,7 +23,8 @@ export function mayWorkOut(
 ): Result<'in-order', 'payroll.out-of-order' | 'payroll.before-first' | 'payroll.later-approved'> {
   const states = new Map(runs.map((run) => [yearMonthText(run), run.state]))
   const keys = [...states.keys()].sort()
-  const approved = keys.filter((key) => states.get(key) === 'approved')
+  const begun = new Set(runs.filter(({ state, isBegun }) => isBegun ?? state === 'approved').map(yearMonthText))
+  const approved = keys.filter((key) => begun.has(key))
   const first = approved[0]
   if (first !== undefined && period.key < first) return refuse('payroll.before-first', first)
   const later = approved.find((key) => key > period.key)

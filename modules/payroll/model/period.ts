@@ -13,10 +13,17 @@ export type Period = {
   readonly first: PlainDate
   /** Also the day whose law applies. */
   readonly last: PlainDate
+  /** Which run of it; the regular one, number 1, where nothing is said. */
+  readonly run?: number
 }
 
-export function periodOf(month: YearMonth): Period {
+export const REGULAR = 1
+/** Whatever is brought into pay by itself, and everybody employed, belongs to the regular run. */
+export const isRegular = ({ run = REGULAR }: Pick<Period, 'run'>): boolean => run === REGULAR
+
+export function periodOf(month: YearMonth, run: number = REGULAR): Period {
   return {
+    ...(run !== REGULAR && { run }),
     key: yearMonthText(month),
     year: month.year,
     month: month.month,

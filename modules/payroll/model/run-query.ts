@@ -9,10 +9,18 @@ export const firstTab = (toLookAt: number): ReviewTab => (toLookAt > 0 ? 'look' 
 
 type Address = Readonly<Record<string, string | undefined>>
 
-export function paramsOf(month: YearMonth): { readonly year: string; readonly month: string } {
-  const [year = '', number = ''] = yearMonthText(month).split('-')
-  return { year, month: number }
+/** A month, and which run of it where it is not the regular one. */
+export type RunWanted = YearMonth & { readonly run?: number | undefined }
+
+export function paramsOf(wanted: RunWanted): { readonly year: string; readonly month: string } {
+  const [year = '', number = ''] = yearMonthText(wanted).split('-')
+  // In the query, which is where a call takes what is no part of its path.
+  return { year, month: number, ...(wanted.run && wanted.run > 1 && { run: String(wanted.run) }) }
 }
+
+export const runIn = ({ run }: Address): number | undefined => (/^[1-9]\d?$/.test(run ?? '') ? Number(run) : undefined)
+export const addressOfRun = ({ run, ...month }: RunWanted): string =>
+  `/app/payroll?month=${yearMonthText(month)}${run && run > 1 ? `&run=${run}` : ''}`
 
 export const versionIn = ({ version }: Address): string | undefined =>
   /^\d{1,6}$/.test(version ?? '') ? version : undefined

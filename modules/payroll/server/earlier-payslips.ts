@@ -1,26 +1,35 @@
 /** What earlier approved months say about the people of this one. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { CompanyFacts } from '../model/country-pack.ts'
+import type { CompanyFacts, CountryPack } from '../model/country-pack.ts'
 import type { FormerPayslip } from '../model/make-payslip.ts'
 import type { Carried, Inputs, Line } from '../model/payslip.ts'
-import { type Period, periodBefore } from '../model/period.ts'
+import { type Period, periodBefore, REGULAR } from '../model/period.ts'
 import { standing } from './payslip-store.ts'
 
 export type Earlier = { readonly carried: Carried | undefined; readonly former: FormerPayslip | undefined }
 
-/** Those of the months themselves (payslips p in runs r), which the next ones go on from. */
-export const standingApproved = sql`r.run_type = 'regular' and r.sequence = 1 and ${standing}`
+/** Payslips p of runs r, of all runs of their months, which the next ones go on from. */
+export const standingApproved = standing
 
-/** Of each person: what the latest earlier payslip of the same year carries on, and the payslip of the month before. */
+/**
+ * Of each person: what the latest earlier payslip of the same year carries on, and the regular payslip of the month
+ * before. Runs of one month share what the months before left, except where the law looks at each payment.
+ */
 export async function earlierPayslips(
   tx: Tx,
   companyId: string,
   period: Period,
   employeeIds: readonly string[],
+  oneLaw: CountryPack['oneLaw'] = 'of_month',
 ): Promise<ReadonlyMap<string, Earlier>> {
   const before = periodBefore(period)
   const ids = [...employeeIds]
+  const { run = REGULAR } = period
+  const earlier =
+    oneLaw === 'of_month'
+      ? sql`p.month < ${period.month}`
+      : sql`(p.month < ${period.month} or (p.month = ${period.month} and r.sequence <> ${run}))`
   const { rows } = await sql<{
     employee_id: string
     carried: Carried | null
@@ -35,15 +44,15 @@ export async function earlierPayslips(
       select p.carried from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${period.year} and p.month < ${period.month} and ${standingApproved}
-      order by p.month desc limit 1) latest on true
+        and p.year = ${period.year} and ${earlier} and ${standingApproved}
+      order by p.month desc, r.turn desc limit 1) latest on true
     left join lateral (
       select p.gross_pay, p.net_pay, p.inputs,
         jsonb_path_query_array(p.lines, '$[*] ? (exists(@.names))') as named
       from payslips p
       join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
       where p.company_id = ${companyId} and p.employee_id = wanted.employee_id
-        and p.year = ${before.year} and p.month = ${before.month} and ${standingApproved}
+        and p.year = ${before.year} and p.month = ${before.month} and r.sequence = 1 and ${standingApproved}
       limit 1) former on true`.execute(tx)
   return new Map(
     rows.map((row) => [
@@ -64,7 +73,8 @@ export async function earlierCompanyFacts(tx: Tx, companyId: string, period: Per
   const { rows } = await sql<{ company_facts: CompanyFacts }>`
     select v.company_facts from pay_run_versions v
     join pay_runs r on r.company_id = v.company_id and r.id = v.run_id and r.version = v.version
-    where v.company_id = ${companyId} and r.state = 'approved' and r.year = ${period.year} and r.month < ${period.month}
+    where v.company_id = ${companyId} and r.state = 'approved' and r.sequence = 1 and r.year = ${period.year}
+      and r.month < ${period.month}
     order by r.month`.execute(tx)
   return rows.map((row) => row.company_facts)
 }

@@ -4,7 +4,8 @@ import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import type { Period } from '../model/period.ts'
+import { isRegular, type Period } from '../model/period.ts'
+import { ofRun } from './item-store.ts'
 import { withOpenNotes } from './sealed-notes.ts'
 
 type Place = { readonly companyId: string; readonly seal: Seal }
@@ -43,10 +44,10 @@ export async function listedItems(
   const found = sql`
     from (
       select company_id, id, employee_id, type, category_id, amount, note, origin from pay_items
-      where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
+      where ${ofRun(companyId, period)}
       union all
       select company_id, id, employee_id, type, category_id, amount, note, 'recurring' from recurring_pay_items
-      where company_id = ${companyId} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
+      where company_id = ${companyId} and ${isRegular(period)} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
     ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where true ${searched(listing)}`
   const listed = await sql<ListedItem>`

@@ -113,7 +113,7 @@ export function itemBatch(
       const replaced = kept[0]?.rows.length ?? 0
       plan.replaced = replaced
       plan.undo = await uploadUndo.keep(tx, call, {
-        month: { year: String(period.year), month: String(period.month) },
+        month: { year: String(period.year), month: String(period.month), run: period.run },
         batchId,
         openFor,
         items: plan.items.length,

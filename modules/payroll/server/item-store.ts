@@ -1,6 +1,7 @@
 /** Pay items of a month and those that return each month. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { isRegular, REGULAR } from '../model/period.ts'
 import type { Chosen } from './categories/chosen.ts'
 import { type Shown, shownIn } from './payslip-store.ts'
 import type { PeriodKey } from './run-store.ts'
@@ -16,23 +17,35 @@ type ItemOfPerson = {
   readonly position: number | null
 }
 
-/** What counts in the month for these people: entered for it, and returning in it. */
+/** Items of one run of a month; those that return each month are of the regular one. */
+export const ofRun = (companyId: string, { year, month, run = REGULAR }: PeriodKey): RawBuilder<unknown> =>
+  sql`company_id = ${companyId} and year = ${year} and month = ${month} and run = ${run}`
+
+/** Who has something in a further run. */
+export async function peopleWithItems(tx: Tx, companyId: string, period: PeriodKey): Promise<Set<string>> {
+  const { rows } = await sql<{ employee_id: string }>`
+    select distinct employee_id from pay_items where ${ofRun(companyId, period)}`.execute(tx)
+  return new Set(rows.map((row) => row.employee_id))
+}
+
+/** What counts in the run for these people: entered for it, and returning in its month. */
 export async function itemsOfPeople(
   tx: Tx,
   companyId: string,
-  { year, month, first }: PeriodKey & { readonly first: string },
+  period: PeriodKey & { readonly first: string },
   employeeIds: readonly string[],
 ): Promise<ItemOfPerson[]> {
   const ids = [...employeeIds]
+  const { first } = period
   const { rows } = await sql<ItemOfPerson>`
     select i.employee_id, i.type, i.amount, c.code, c.name_en, c.name_zh, c.position
     from (
       select company_id, employee_id, type, amount, category_id from pay_items
-      where company_id = ${companyId} and year = ${year} and month = ${month} and employee_id = any(${ids}::uuid[])
+      where ${ofRun(companyId, period)} and employee_id = any(${ids}::uuid[])
       union all
       select company_id, employee_id, type, amount, category_id from recurring_pay_items
       where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
-        and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
+        and ${isRegular(period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
   return rows
 }
@@ -41,7 +54,7 @@ export async function itemsOfPeople(
 export async function peopleWithUnpaidItems(tx: Tx, companyId: string, run: Shown): Promise<string[]> {
   const { rows } = await sql<{ employee_id: string }>`
     select i.employee_id from pay_items i join pay_runs r on r.company_id = i.company_id
-      and r.year = i.year and r.month = i.month and r.run_type = 'regular' and r.sequence = 1
+      and r.year = i.year and r.month = i.month and r.sequence = i.run
     where i.company_id = ${companyId} and r.id = ${run.id} and r.version > 0
     except select p.employee_id from payslips p where ${shownIn(companyId, run)}`.execute(tx)
   return rows.map((row) => row.employee_id)
@@ -55,11 +68,16 @@ type HandItem = Entered & {
 }
 type Entered = Chosen & { readonly employeeId: string; readonly amount: string }
 
-export async function insertItem(tx: Tx, companyId: string, { year, month }: PeriodKey, item: HandItem): Promise<void> {
+export async function insertItem(
+  tx: Tx,
+  companyId: string,
+  { year, month, run = REGULAR }: PeriodKey,
+  item: HandItem,
+): Promise<void> {
   await sql`
-    insert into pay_items (company_id, id, year, month, employee_id, type, category_id, amount, note, origin,
+    insert into pay_items (company_id, id, year, month, run, employee_id, type, category_id, amount, note, origin,
       created_by)
-    values (${companyId}, ${item.id}, ${year}, ${month}, ${item.employeeId}, ${item.type}, ${item.categoryId},
+    values (${companyId}, ${item.id}, ${year}, ${month}, ${run}, ${item.employeeId}, ${item.type}, ${item.categoryId},
       ${item.amount}, ${item.note}, 'hand', ${item.accountId})`.execute(tx)
 }
 
@@ -79,11 +97,11 @@ export async function deleteItem(tx: Tx, companyId: string, id: string): Promise
 export async function itemOf(
   tx: Tx,
   companyId: string,
-  { year, month }: PeriodKey,
+  period: PeriodKey,
   id: string,
 ): Promise<(Entered & { readonly note: string | null }) | undefined> {
   const { rows } = await sql<Entered & { note: string | null }>`
     select employee_id as "employeeId", type, category_id as "categoryId", amount, note from pay_items
-    where company_id = ${companyId} and id = ${id} and year = ${year} and month = ${month}`.execute(tx)
+    where ${ofRun(companyId, period)} and id = ${id}`.execute(tx)
   return rows[0]
 }

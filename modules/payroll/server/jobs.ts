@@ -10,7 +10,12 @@ import { outcomeOf } from './outcome.ts'
 
 export const GENERATE_JOB = 'payroll.generate'
 
-const Input = z.object({ year: z.number().int(), month: z.number().int(), onlyStale: z.boolean() })
+const Input = z.object({
+  year: z.number().int(),
+  month: z.number().int(),
+  run: z.number().int().optional(),
+  onlyStale: z.boolean(),
+})
 
 export const payrollJobs = (
   { db, clock, log }: Services,
@@ -20,8 +25,8 @@ export const payrollJobs = (
     [
       GENERATE_JOB,
       async ({ id, companyId, input, actor, step }) => {
-        const { onlyStale, ...month } = Input.parse(input)
-        const period = periodOf(month)
+        const { onlyStale, run, ...month } = Input.parse(input)
+        const period = periodOf(month, run)
         const company = db.forCompany(companyId)
         const computer = computerFor(Number.POSITIVE_INFINITY)
         await generate({ company, clock, log, actor, computer, contributions, step }, { period, onlyStale, jobId: id })

@@ -17,6 +17,6 @@ export async function markOpenRuns(tx: Tx, companyId: string, { employeeIds, cau
   const { rows } = await sql<{ id: string; version: number; calculation: Calculation | null }>`
     select id, version, calculation from pay_runs
     where company_id = ${companyId} and state in ('none', 'unconfirmed', 'confirmed')
-    order by year, month for share`.execute(tx)
+    order by year, month, sequence for share`.execute(tx)
   for (const run of rows) await markPeople(tx, companyId, run, employeeIds, cause, by)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
-import type { Period } from '../model/period.ts'
+import { isRegular, type Period } from '../model/period.ts'
 import { peopleWithUnpaidItems } from './item-store.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { shownIn } from './payslip-store.ts'
@@ -19,7 +19,9 @@ export async function overlooked(
   { run, period, reading }: { run: RunRow; period: Period; reading: { say: Say; language: Language } },
 ): Promise<Record<string, number>> {
   const { missing, surplus } = await membership(tx, companyId, period, run)
-  const { left_corrections, left_owed } = await leaversOf(tx, companyId, needs, period, reading)
+  const { left_corrections, left_owed } = isRegular(period)
+    ? await leaversOf(tx, companyId, needs, period, reading)
+    : { left_corrections: [], left_owed: [] }
   const counts = {
     ...(await countsOfPayslips(tx, companyId, run)),
     missing: missing.length,
@@ -27,7 +29,7 @@ export async function overlooked(
     unpaid_items: (await peopleWithUnpaidItems(tx, companyId, run)).length,
     left_corrections: left_corrections.length,
     left_owed: left_owed.length,
-    earlier_pay_unknown: (await unknownInRun(tx, companyId, period, run)).length,
+    earlier_pay_unknown: isRegular(period) ? (await unknownInRun(tx, companyId, period, run)).length : 0,
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }

@@ -1,6 +1,7 @@
 /** The payslips of one person that were released, of the version of each run that stands. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { RunType } from '../model/run-types.ts'
 import { explaining, withShapes } from './explained-payslip.ts'
 import { standing } from './payslip-store.ts'
 import type { ExplainedPayslip } from './view/why.ts'
@@ -9,6 +10,10 @@ type OwnPayslipRow = {
   id: string
   year: number
   month: number
+  run: number
+  run_type: RunType
+  /** Null of the regular one. */
+  run_name: string | null
   gross_pay: string
   total_deductions: string
   net_pay: string
@@ -17,9 +22,9 @@ type OwnPayslipRow = {
 
 export async function releasedPayslips(tx: Tx, companyId: string, employeeId: string): Promise<OwnPayslipRow[]> {
   const { rows } = await sql<OwnPayslipRow>`
-    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at
+    select p.id, p.year, p.month, r.sequence as run, r.run_type, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at
     from payslips p ${ofStandingVersion}
-    where ${released(companyId, employeeId)} order by p.year desc, p.month desc`.execute(tx)
+    where ${released(companyId, employeeId)} order by p.year desc, p.month desc, r.turn desc`.execute(tx)
   return rows
 }
 
@@ -33,7 +38,7 @@ type YearRow = {
 
 export async function yearsOf(tx: Tx, companyId: string, employeeId: string): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
-    select p.year, count(*) as months, sum(p.gross_pay) as gross_pay, sum(p.total_deductions) as total_deductions,
+    select p.year, count(distinct p.month) as months, sum(p.gross_pay) as gross_pay, sum(p.total_deductions) as total_deductions,
       sum(p.net_pay) as net_pay
     from payslips p ${ofStandingVersion}
     where ${released(companyId, employeeId)} group by p.year order by p.year desc`.execute(tx)
@@ -50,7 +55,7 @@ export async function releasedPayslip(
   id: string,
 ): Promise<OwnPayslipInFull | undefined> {
   const { rows } = await sql<OwnPayslipInFull>`
-    select p.id, p.year, p.month, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, ${explaining}
+    select p.id, p.year, p.month, r.sequence as run, r.run_type, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, ${explaining}
     from payslips p ${ofStandingVersion} ${withShapes}
     where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)
   return rows[0]

@@ -47,12 +47,12 @@ type MonthHeld = {
   readonly first: string
 }
 
-/** Every run, held until the end, so that none is closed while its recurring items change. */
-export async function holdRuns(tx: Tx, companyId: string): Promise<MonthHeld[]> {
+/** Regular runs, or all, held until the end, so that none is closed while its items change. */
+export async function holdRuns(tx: Tx, companyId: string, which: 'regular' | 'all' = 'regular'): Promise<MonthHeld[]> {
   const { rows } = await sql<MonthHeld>`
     select id, state, version, calculation, make_date(year, month, 1) as first from pay_runs
-    where company_id = ${companyId} and run_type = 'regular' and sequence = 1
-    order by year, month for no key update`.execute(tx)
+    where company_id = ${companyId} ${which === 'all' ? sql`` : sql`and sequence = 1`}
+    order by year, month, sequence for no key update`.execute(tx)
   return rows
 }
 

@@ -1,10 +1,14 @@
 /** The row of a run: found, made where there is none, locked. */
 import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { ProcessIdentity } from '#platform/database/server/process-identity.ts'
-import type { Period } from '../model/period.ts'
+import { notFound, Refusal } from '#platform/http/server/answers.ts'
+import type { MonthState } from '../model/month-order.ts'
+import { isRegular, type Period, REGULAR } from '../model/period.ts'
 import type { RunState } from '../model/run-moves.ts'
+import type { RunType } from '../model/run-types.ts'
 
 /** A calculation under way: which version it writes, and which process it ends with. */
 export type Calculation = {
@@ -30,42 +34,51 @@ export type RunRow = {
   readonly calculation_ms: number | null
   readonly bank_file_taken_at: string | null
   readonly reopened_for: readonly string[] | null
+  readonly run_type: RunType
+  /** 1 is the regular one. */
+  readonly sequence: number
+  readonly name: string | null
+  readonly pay_date: PlainDate | null
 }
 
 const columns = sql`id, year, month, state, base_version, version, last_version, calculation,
   extract(epoch from clock_timestamp() - calculation_beat_at)::float8 as silent_for,
-  calculated_at, calculation_ms, bank_file_taken_at, reopened_for`
+  calculated_at, calculation_ms, bank_file_taken_at, reopened_for, run_type, sequence, name, pay_date`
 
-const regular = sql`run_type = 'regular' and sequence = 1`
+const numbered = ({ run = REGULAR }: PeriodKey) => sql`sequence = ${run}`
 
-export async function findRun(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<RunRow | undefined> {
+export async function findRun(tx: Tx, companyId: string, period: PeriodKey): Promise<RunRow | undefined> {
   const { rows } = await sql<RunRow>`
     select ${columns} from pay_runs
-    where company_id = ${companyId} and year = ${year} and month = ${month} and ${regular}`.execute(tx)
+    where company_id = ${companyId} and year = ${period.year} and month = ${period.month}
+      and ${numbered(period)}`.execute(tx)
   return rows[0]
 }
 
 /**
  * Whoever changes a run or what it is made of holds its row until the end. Not FOR UPDATE: payslips being written
- * refer to the row and must not wait.
+ * refer to the row and must not wait. The regular run is there by itself, others where somebody made them.
  */
-export async function lockRun(tx: Tx, companyId: string, { year, month }: PeriodKey): Promise<RunRow> {
-  await sql`insert into pay_runs (company_id, id, year, month) values (${companyId}, ${newId()}, ${year}, ${month})
+export async function lockRun(tx: Tx, companyId: string, period: PeriodKey): Promise<RunRow> {
+  const { year, month } = period
+  if (isRegular(period))
+    await sql`insert into pay_runs (company_id, id, year, month) values (${companyId}, ${newId()}, ${year}, ${month})
             on conflict do nothing`.execute(tx)
   const { rows } = await sql<RunRow>`
     select ${columns} from pay_runs
-    where company_id = ${companyId} and year = ${year} and month = ${month} and ${regular}
+    where company_id = ${companyId} and year = ${year} and month = ${month} and ${numbered(period)}
     for no key update`.execute(tx)
   const [run] = rows
-  if (!run) throw new Error('a run that was just made is not there')
+  if (!run) throw new Refusal(notFound())
   return run
 }
 
-/** Every run of the company that was worked out, oldest first. */
-export async function runsWorkedOut(tx: Tx, companyId: string): Promise<PeriodState[]> {
-  const { rows } = await sql<PeriodState>`
-    select year, month, state from pay_runs
-    where company_id = ${companyId} and version > 0 and ${regular} order by year, month`.execute(tx)
+/** The months in which something was worked out, oldest first: approved where the regular run is and no other waits. */
+export async function monthsWorkedOut(tx: Tx, companyId: string): Promise<MonthState[]> {
+  const { rows } = await sql<MonthState>`
+    select year, month, bool_or(state = 'approved') as "isBegun",
+      case when bool_and(state = 'approved') and bool_or(sequence = 1) then 'approved' else 'unconfirmed' end as state
+    from pay_runs where company_id = ${companyId} and version > 0 group by year, month order by year, month`.execute(tx)
   return rows
 }
 
@@ -74,8 +87,7 @@ export async function isWorkedOut(tx: Tx, companyId: string, period: PeriodKey):
   return run !== undefined && run.version > 0
 }
 
-export type PeriodKey = Pick<Period, 'year' | 'month'>
-type PeriodState = { readonly year: number; readonly month: number; readonly state: RunState }
+export type PeriodKey = Pick<Period, 'year' | 'month' | 'run'>
 
 /** With `reopenedFor` also for whom the run is open again: these people, or all (null). */
 export async function setState(
@@ -86,7 +98,10 @@ export async function setState(
   reopenedFor?: readonly string[] | null,
 ): Promise<void> {
   const people = reopenedFor === undefined ? sql`reopened_for` : sql`${reopenedFor ? [...reopenedFor] : null}::uuid[]`
-  await sql`update pay_runs set state = ${state}, reopened_for = ${state === 'approved' ? null : people}
+  const turn = sql`(select coalesce(max(o.turn), 0) + 1 from pay_runs o where o.company_id = r.company_id
+    and o.year = r.year and o.month = r.month and o.id <> r.id)`
+  await sql`update pay_runs r set state = ${state}, reopened_for = ${state === 'approved' ? null : people},
+              turn = ${state === 'approved' ? turn : null}
             where company_id = ${companyId} and id = ${runId}`.execute(tx)
 }
 
@@ -121,6 +136,6 @@ export async function holdLaterRuns(
   const { rows } = await sql<Pick<RunRow, 'id' | 'version' | 'calculation'>>`
     select id, version, calculation from pay_runs
     where company_id = ${companyId} and state <> 'approved' and (year, month) > (${year}, ${month})
-    order by year, month for no key update`.execute(tx)
+    order by year, month, sequence for no key update`.execute(tx)
   return rows
 }

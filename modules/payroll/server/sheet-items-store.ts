@@ -5,6 +5,8 @@ import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { KeptRows } from '#platform/undo/server/kept-rows.ts'
 import type { SheetItemAmount } from '../model/compared-items.ts'
+import { REGULAR } from '../model/period.ts'
+import { ofRun } from './item-store.ts'
 import type { PeriodKey } from './run-store.ts'
 
 /** In a month that was reopened for some people: theirs alone, since the sheet holds no others. */
@@ -33,7 +35,7 @@ export async function replaceSheetItems(
   { batchId, accountId, items, openFor }: Upload,
 ): Promise<{ kept: KeptRows; touched: string[] }> {
   const removed = await removeSheetItems(tx, companyId, period, openFor)
-  const { year, month } = period
+  const { year, month, run = REGULAR } = period
   await bulkInsert(
     tx,
     'pay_items',
@@ -42,6 +44,7 @@ export async function replaceSheetItems(
       id: newId(),
       year,
       month,
+      run,
       employee_id: employeeId,
       type,
       category_id: categoryId,
@@ -78,7 +81,7 @@ export async function removeSheetItems(tx: Tx, companyId: string, period: Period
   return rows
 }
 
-function fromSheets(companyId: string, { year, month }: PeriodKey, openFor: OpenFor): RawBuilder<unknown> {
-  return sql`company_id = ${companyId} and year = ${year} and month = ${month} and origin = 'sheet'
+function fromSheets(companyId: string, period: PeriodKey, openFor: OpenFor): RawBuilder<unknown> {
+  return sql`${ofRun(companyId, period)} and origin = 'sheet'
     ${openFor ? sql`and employee_id = any(${[...openFor]}::uuid[])` : sql``}`
 }

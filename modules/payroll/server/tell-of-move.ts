@@ -6,6 +6,7 @@ import type { Call } from '#platform/http/server/handler.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import { notify, settleNotices } from '#platform/notices/server/notify.ts'
 import type { Period } from '../model/period.ts'
+import { addressOfRun } from '../model/run-query.ts'
 import type { RunEventName } from './event-store.ts'
 import { preparersOf } from './preparers.ts'
 import type { RunRow } from './run-store.ts'
@@ -19,7 +20,7 @@ export async function tellOfMove(
   period: Period,
   event: RunEventName,
 ): Promise<void> {
-  const link = `/app/payroll?month=${period.key}`
+  const link = addressOfRun(period)
   if (event === 'approved' || event === 'unconfirmed')
     await settleNotices(tx, companyId, { word: 'payroll.notice-confirmed', link, at: clock.now() })
   if (event !== 'confirmed' && event !== 'approved' && event !== 'reopened') return

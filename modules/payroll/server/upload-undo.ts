@@ -1,9 +1,11 @@
 /** An upload of items is taken back whole: its rows go, those it replaced return. */
+import type { z } from 'zod'
 import { record } from '#platform/activity/server/activity.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { type KeptRows, putBack } from '#platform/undo/server/kept-rows.ts'
 import { undoable } from '#platform/undo/server/undoable.ts'
 import { itemsUpload } from '../contract/items.ts'
+import type { OfRun } from '../contract-types.ts'
 import { addEvent } from './event-store.ts'
 import { runFor } from './handlers/open-run.ts'
 import { periodOfCall } from './period-of-call.ts'
@@ -11,7 +13,7 @@ import { isAsUploaded, removeSheetItems } from './sheet-items-store.ts'
 import { markPeople } from './stale-store.ts'
 
 type Uploaded = {
-  readonly month: Parameters<typeof periodOfCall>[0]
+  readonly month: Parameters<typeof periodOfCall>[0] & z.output<typeof OfRun>
   readonly batchId: string
   readonly openFor: readonly string[] | null
   readonly items: number
@@ -24,7 +26,7 @@ export const uploadUndo = undoable<Uploaded>({
   endpoint: itemsUpload,
   async undo(tx, { company, actor, clock }, { month, touched, kept, ...uploaded }) {
     const { companyId } = company
-    const period = periodOfCall(month)
+    const period = periodOfCall(month, month)
     const run = await runFor(tx, companyId, period, 'items')
     if (!(await isAsUploaded(tx, companyId, period, uploaded))) throw new Refusal(problem('undo.in-the-way'))
     await removeSheetItems(tx, companyId, period, uploaded.openFor)

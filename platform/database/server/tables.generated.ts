@@ -1514,6 +1514,7 @@ export interface PayItemsTable {
   changed_by: string | null
   created_at: ColumnType<string, string | undefined, string>
   category_id: string | null
+  run: ColumnType<number, number | undefined, number>
 }
 
 export interface PayLeftOutTable {
@@ -1598,7 +1599,7 @@ export interface PayRunsTable {
   id: string
   year: number
   month: number
-  run_type: ColumnType<string, string | undefined, string>
+  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle' | 'advance', 'regular' | 'bonus' | 'off_cycle' | 'advance' | undefined, 'regular' | 'bonus' | 'off_cycle' | 'advance'>
   sequence: ColumnType<number, number | undefined, number>
   state: ColumnType<'none' | 'unconfirmed' | 'confirmed' | 'approved', 'none' | 'unconfirmed' | 'confirmed' | 'approved' | undefined, 'none' | 'unconfirmed' | 'confirmed' | 'approved'>
   base_version: ColumnType<number, number | undefined, number>
@@ -1611,6 +1612,11 @@ export interface PayRunsTable {
   bank_file_taken_at: string | null
   reopened_for: string[] | null
   created_at: ColumnType<string, string | undefined, string>
+  name: string | null
+  pay_date: string | null
+  reason: string | null
+  plan: ColumnType<unknown, string | null | undefined, string | null>
+  turn: number | null
 }
 
 export interface PayTemplateItemsTable {
@@ -1668,6 +1674,7 @@ export interface PayslipsTable {
   contributed: ColumnType<unknown, string | null | undefined, string | null>
   bank_batch: number | null
   contributed_worksheets: ColumnType<unknown, string | null | undefined, string | null>
+  of_month: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface PeopleRevisionsTable {

@@ -21,6 +21,8 @@ export const malaysia: CountryPack = {
   figures,
   itemTypes,
   lineOf,
+  oneLaw: 'of_month',
+  planned: { thirteenth_month: 'bonus', months_of_pay: 'bonus', amount: 'bonus' },
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing: () => undefined,

@@ -24,6 +24,8 @@ export const philippines: CountryPack = {
   figures,
   itemTypes,
   lineOf,
+  oneLaw: 'of_month',
+  planned: { thirteenth_month: 'thirteenth_month', months_of_pay: 'bonus', amount: 'bonus' },
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing: () => undefined,

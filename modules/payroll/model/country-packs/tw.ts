@@ -22,6 +22,8 @@ export const taiwan: CountryPack = {
   figures,
   itemTypes,
   lineOf,
+  oneLaw: 'of_payment',
+  planned: { thirteenth_month: 'bonus', months_of_pay: 'bonus', amount: 'bonus' },
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),
   settingMissing,

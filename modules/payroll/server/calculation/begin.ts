@@ -11,6 +11,7 @@ import type { RunFacts } from '../../model/make-payslip.ts'
 import { periodBefore } from '../../model/period.ts'
 import type { DeductionCap } from '../../model/repayments.ts'
 import { type Calculation, isWorkedOut, lockRun, type RunRow } from '../run-store.ts'
+import { holdMonth } from '../runs/month-order.ts'
 import { lease } from './lease.ts'
 import { type Plan, planOf, type Wanted } from './plan.ts'
 import { removeUnread } from './versions.ts'
@@ -30,6 +31,7 @@ export type Begun = Pick<Plan, 'whole' | 'employeeIds' | 'surplus' | 'seen'> & {
 /** 'nothing-to-do' when only stale payslips were wanted and there are none. */
 export function beginCalculation(company: CompanyDb, clock: Clock, wanted: Wanted): Promise<Begun | 'nothing-to-do'> {
   return company.transaction(async (tx) => {
+    await holdMonth(tx, company.companyId, wanted.period)
     const run = await lockRun(tx, company.companyId, wanted.period)
     const plan = await planOf(tx, company.companyId, run, wanted)
     if (isMarked(plan, 'problem')) throw new Refusal(plan)

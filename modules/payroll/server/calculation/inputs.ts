@@ -6,10 +6,13 @@ import { withinTheirType } from '../../model/contributed-amounts.ts'
 import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts'
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
+import { withEarlierRuns } from '../../model/month-of-runs.ts'
+import { isRegular } from '../../model/period.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
 import { itemsOfPeople } from '../item-store.ts'
 import type { PayContribution } from '../needs.ts'
 import { yearsSoFar } from '../opening/years-so-far.ts'
+import { earlierRunsOf } from '../runs/earlier-runs.ts'
 import { contributionsOf } from './contributions.ts'
 
 export type PersonInput = { readonly month: PersonMonth; readonly former: FormerPayslip | undefined }
@@ -27,9 +30,12 @@ export function inputsOf(
     for (const { employee_id, ...item } of await itemsOfPeople(tx, company.companyId, period, employeeIds)) {
       items.get(employee_id)?.push(itemOf(item))
     }
-    const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds)
+    const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds, pack.oneLaw)
+    const before = await earlierRunsOf(tx, company.companyId, period, employeeIds)
     const yearSoFar = await yearsSoFar(tx, company.companyId, pack, period, people, earlier)
-    const contributed = await contributionsOf(tx, company.companyId, contributions, period, employeeIds)
+    // What comes by itself comes with the regular run.
+    const coming = isRegular(period) ? contributions : []
+    const contributed = await contributionsOf(tx, company.companyId, coming, period, employeeIds)
     return people.map((person) => {
       const all = contributed.get(person.id)
       const own = items.get(person.id) ?? []
@@ -42,11 +48,11 @@ export function inputsOf(
           own,
         ),
       ]
-      const { former } = earlier.get(person.id) ?? {}
+      const former = isRegular(period) ? earlier.get(person.id)?.former : undefined
+      const whole = [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)]
       return {
         month: {
-          person,
-          items: [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)],
+          ...withEarlierRuns(pack, period, person, whole, before.get(person.id)),
           ...(brought && { contributed: brought }),
           ...(repayments.length > 0 && { repayments }),
           ...(yearSoFar.get(person.id) ?? { carried: undefined }),

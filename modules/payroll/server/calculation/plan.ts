@@ -13,13 +13,15 @@ import { conflict, type Problem, problem } from '#platform/http/server/answers.t
 import type { CompanyFacts, CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
 import { mayWorkOut } from '../../model/month-order.ts'
-import type { Period } from '../../model/period.ts'
+import { isRegular, type Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
+import { peopleWithItems } from '../item-store.ts'
 import { leftOutOf } from '../left-out/left-out-store.ts'
 import { isPaidBefore } from '../opening/opening-store.ts'
 import { employeesShown } from '../payslip-store.ts'
-import { type RunRow, runsWorkedOut } from '../run-store.ts'
+import { monthsWorkedOut, type RunRow } from '../run-store.ts'
+import { isMonthBusy, standsElsewhere } from '../runs/month-order.ts'
 import { marksOf, type StaleMark } from '../stale-store.ts'
 import { isCalculating } from './lease.ts'
 import { factsOfVersion } from './versions.ts'
@@ -52,6 +54,8 @@ export async function planOf(
   if (refused) return refused
   const seen = run ? await marksOf(tx, companyId, run.id) : []
   const employed = await employedPeople(tx, companyId, wanted.period)
+  const isEmpty = !isRegular(wanted.period) && (await peopleWithItems(tx, companyId, wanted.period)).size === 0
+  if (isEmpty) return problem('payroll.run-empty')
   if (employed.length === 0) return problem('payroll.nobody', { params: { month: wanted.period.key } })
   const earlier = await earlierCompanyFacts(tx, companyId, wanted.period)
   const chosen = {
@@ -63,6 +67,8 @@ export async function planOf(
   const missing = pack.settingMissing(facts)
   if (missing) return problem(missing)
   const whom = await peopleWanted(tx, companyId, { run, pack, wanted, employed, seen, facts })
+  const elsewhere = await standsElsewhere(tx, companyId, wanted.period, whom.employeeIds, pack)
+  if (elsewhere) return elsewhere
   return { owner, pack, facts, seen, ...whom }
 }
 
@@ -75,7 +81,7 @@ async function refusal(
 ): Promise<Problem | undefined> {
   const closed = refusalOfMove('generate', run?.state ?? 'none')
   if (closed) return problem(closed, { params: { month: period.key } })
-  if (run && isCalculating(run)) return conflict('payroll.calculating')
+  if ((run && isCalculating(run)) || (await isMonthBusy(tx, companyId, period))) return conflict('payroll.calculating')
   if (!pack.knowsLawOf(period)) return problem('payroll.law-unknown', { params: { month: period.key } })
   if (await isPaidBefore(tx, companyId, period)) {
     return problem('payroll.paid-before', { params: { month: period.key } })
@@ -85,7 +91,7 @@ async function refusal(
 
 /** Naming the month that stands in the way. */
 export async function orderRefusal(tx: Tx, companyId: string, period: Period): Promise<Problem | undefined> {
-  const order = mayWorkOut(period, await runsWorkedOut(tx, companyId))
+  const order = mayWorkOut(period, await monthsWorkedOut(tx, companyId))
   if (!isRefused(order)) return undefined
   const month = order.detail ?? ''
   return problem(order.refused, { params: { month }, data: [month] })
@@ -107,7 +113,8 @@ async function peopleWanted(
   { run, pack, wanted, employed, seen, facts }: Choice,
 ): Promise<Whom> {
   const out = new Set((await leftOutOf(tx, companyId, wanted.period)).map(({ employee_id }) => employee_id))
-  const ids = employed.map(({ id }) => id).filter((id) => !out.has(id))
+  const given = isRegular(wanted.period) ? undefined : await peopleWithItems(tx, companyId, wanted.period)
+  const ids = employed.map(({ id }) => id).filter((id) => !out.has(id) && (given?.has(id) ?? true))
   if (!run || run.version === 0) return { whole: true, employeeIds: ids, surplus: [] }
   const here = new Set(ids)
   // A run reopened for some people leaves all others as they were approved.

@@ -80,15 +80,15 @@ export async function usesOf(tx: Tx, companyId: string): Promise<ReadonlyMap<str
 
 /** Whose items in months that are still open are of this category, run by run; the runs are held until the end. */
 export async function openRunsWith(tx: Tx, companyId: string, categoryId: string): Promise<OpenRun[]> {
-  const open = (await holdRuns(tx, companyId)).filter((run) => !isClosed(run))
+  const open = (await holdRuns(tx, companyId, 'all')).filter((run) => !isClosed(run))
   const ids = open.map(({ id }) => id)
   const { rows } = await sql<{ run_id: string; employee_id: string }>`
     select r.id as run_id, i.employee_id from pay_runs r join pay_items i on i.company_id = r.company_id
-      and i.year = r.year and i.month = r.month and i.category_id = ${categoryId}
+      and i.year = r.year and i.month = r.month and i.run = r.sequence and i.category_id = ${categoryId}
     where r.company_id = ${companyId} and r.id = any(${ids}::uuid[])
     union
     select r.id, i.employee_id from pay_runs r join recurring_pay_items i on i.company_id = r.company_id
-      and i.category_id = ${categoryId} and i.from_month <= make_date(r.year, r.month, 1)
+      and i.category_id = ${categoryId} and r.sequence = 1 and i.from_month <= make_date(r.year, r.month, 1)
       and (i.to_month is null or i.to_month >= make_date(r.year, r.month, 1))
     where r.company_id = ${companyId} and r.id = any(${ids}::uuid[])`.execute(tx)
   return open.map((run) => ({

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { earlierPayOf } from '../../model/earlier-pay.ts'
 import { type Period, periodAfter, periodOf } from '../../model/period.ts'
 import { packFor } from '../pack-of-company.ts'
-import { runsWorkedOut } from '../run-store.ts'
+import { monthsWorkedOut } from '../run-store.ts'
 import { type EarlierRow, earlierRows } from './earlier-store.ts'
 
 type Asking = {
@@ -60,7 +60,7 @@ function saidOf({ sheet_by, sheet_at, none_by, none_at }: EarlierRow, status: 'u
 
 /** The month to run next: after the last approved one, else the first worked out, else the one that is now. */
 export async function nextPeriod(tx: Tx, companyId: string, clock: Clock): Promise<Period> {
-  const runs = await runsWorkedOut(tx, companyId)
+  const runs = await monthsWorkedOut(tx, companyId)
   const last = runs.filter(({ state }) => state === 'approved').at(-1)
   if (last) return periodAfter(periodOf(last))
   const { timezone } = await companyFacts(tx, companyId)

@@ -13,7 +13,7 @@ import { runFor } from './open-run.ts'
 export const discardHandler: Handler = on(discard, async (call) => {
   const { company, params, actor, clock, log } = call
   const { companyId } = company
-  const period = periodOfCall(params)
+  const period = periodOfCall(params, call.query)
   const runId = await company.transaction(async (tx) => {
     const run = await runFor(tx, companyId, period, 'discard')
     if (await wasApproved(tx, companyId, run.id)) throw new Refusal(problem('payroll.not-discarded'))

@@ -19,7 +19,7 @@ export const fileHandlers: readonly Handler[] = [
   on(statutoryFileCall, async (call) => {
     const { params, language } = call
     const period = periodOfCall(params)
-    const taken = await readApproved(call, period)
+    const taken = await readApproved(call, period, 'whole-month')
     if (isMarked(taken, 'problem')) return taken
     const file = await statutoryFile(params.name, inputOf(taken, period, language))
     if (isMarked(file, 'file')) await noteTaken(call, taken, { period, name: params.name, event: 'file_taken' })
@@ -28,16 +28,16 @@ export const fileHandlers: readonly Handler[] = [
 
   on(bankFileCall, async (call) => {
     const { params, query, language, clock } = call
-    const period = periodOfCall(params)
+    const period = periodOfCall(params, query)
     if (!(await isBank(call))) return problem('payroll.no-such-bank', { status: 404, params })
     const taken = await readApproved(call, period)
     if (isMarked(taken, 'problem')) return taken
     const batch = batchWanted(taken.payslips, query.batch)
     if (batch === undefined) return problem('http.invalid', { errors: { batch: ['payroll.no-such-batch'] } })
     const today = clock.today(taken.owner.timezone)
-    // Paid at the end of the month, or today where that is past.
-    const isPast = period.last < today
-    const usual = isPast ? today : period.last
+    // Paid on the day of the run, else at the end of the month, or today where that is past.
+    const planned = taken.run.pay_date ?? period.last
+    const usual = planned < today ? today : planned
     const paymentDate = query.payment_date ? parsePlainDate(query.payment_date) : usual
     if (!paymentDate) return problem('http.invalid', { errors: { payment_date: ['payroll.day'] } })
     const file: FileReply | ReturnType<typeof problem> = await bankFile(params.bank, {
@@ -51,9 +51,9 @@ export const fileHandlers: readonly Handler[] = [
     return file
   }),
 
-  on(bankFiles, async ({ company, params }) => {
+  on(bankFiles, async ({ company, params, query }) => {
     const files = await company.read(async (tx) => {
-      const run = await findRun(tx, company.companyId, periodOfCall(params))
+      const run = await findRun(tx, company.companyId, periodOfCall(params, query))
       return run && bankFilesOf(tx, company.companyId, run)
     })
     return reply(files ? { ...files, taken: [...files.taken] } : { taken: [], due: NOBODY, held: NOBODY })

@@ -26,10 +26,11 @@ type ActIn = (pack: CountryPack, run: RunRow) => Promise<Changed>
 export function changeItems(
   call: Changing,
   month: Call<typeof addItem>['params'],
+  of: Call<typeof addItem>['query'],
   event: RunEventName,
   act: Act,
 ): Promise<Reply<ShownItem> | undefined> {
-  const period = periodOfCall(month)
+  const period = periodOfCall(month, of)
   return call.company.transaction((tx) =>
     changeItemsIn(tx, call, period, event, (pack, run) => act(tx, pack, run, period)),
   )

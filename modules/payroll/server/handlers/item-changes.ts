@@ -18,7 +18,7 @@ export const itemChangeHandlers: readonly Handler[] = [
   on(addItem, async (call) => {
     const { company, body, actor, seal } = call
     const refuseOwn = await refusingOwnPay(call)
-    const added = await changeItems(call, call.params, 'item_added', async (tx, pack, run, period) => {
+    const added = await changeItems(call, call.params, call.query, 'item_added', async (tx, pack, run, period) => {
       const chosen = await chooseIn(tx, company.companyId, pack, body.type)
       const item = { ...chosen, employeeId: await personMeant(tx, company.companyId, body), amount: body.amount }
       refuseWrongItem(pack, item)
@@ -37,7 +37,7 @@ export const itemChangeHandlers: readonly Handler[] = [
   on(changeItem, async (call) => {
     const { company, body, params, actor, seal } = call
     const refuseOwn = await refusingOwnPay(call)
-    const changed = await changeItems(call, params, 'item_changed', async (tx, pack, run, period) => {
+    const changed = await changeItems(call, params, call.query, 'item_changed', async (tx, pack, run, period) => {
       const before = await ownItem(tx, company.companyId, period, params.id)
       const after: EnteredItem = {
         ...(await chooseIn(tx, company.companyId, pack, body.type, before)),
@@ -58,7 +58,7 @@ export const itemChangeHandlers: readonly Handler[] = [
   on(removeItem, async (call) => {
     const { company, params } = call
     const { id, ...month } = params
-    const period = periodOfCall(month)
+    const period = periodOfCall(month, call.query)
     const refuseOwn = await refusingOwnPay(call)
     const meta = await company.transaction(async (tx) => {
       let offer: UndoOffer | undefined
@@ -67,7 +67,7 @@ export const itemChangeHandlers: readonly Handler[] = [
         refuseFrozen(run, employeeId)
         await refuseOwn(tx, [employeeId])
         const kept = await keptRows(tx, company.companyId, ['pay_items', { id }])
-        offer = await itemRemoval.keep(tx, call, { month, id, employeeId, kept })
+        offer = await itemRemoval.keep(tx, call, { month: { ...month, ...call.query }, id, employeeId, kept })
         await deleteItem(tx, company.companyId, id)
         return { touched: [employeeId] }
       })

@@ -23,7 +23,7 @@ export const itemHandlers: readonly Handler[] = [
 
   on(items, async (call) => {
     const { company, params, query } = call
-    const period = periodOfCall(params)
+    const period = periodOfCall(params, query)
     return company.read(async (tx) => {
       const pack = await packFor(tx, company.companyId)
       const { rows, total } = await listedItems(tx, { companyId: company.companyId, seal: call.seal }, period, query)

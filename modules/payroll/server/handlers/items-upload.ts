@@ -11,7 +11,7 @@ import { periodOfCall } from '../period-of-call.ts'
 export const itemsUploadHandler: Handler = on(itemsUpload, async (call) => {
   const { file, company, params, query } = call
   if (!file) return problem('http.invalid', { errors: { file: ['http.required'] } })
-  const period = periodOfCall(params)
+  const period = periodOfCall(params, query)
   const known = await company.read(async (tx) => {
     const pack = await packFor(tx, company.companyId)
     return { pack, categories: await categoriesOf(tx, company.companyId, pack) }

@@ -57,7 +57,7 @@ export const ownPayslipHandlers = ({
       const found = await ownOne(tx, call, call.params.id)
       const pack = packOf(country)
       if (!found || !pack) return notFound()
-      const period = periodOf(found)
+      const period = periodOf(found, found.run)
       return (
         whyView(found, call.params.figure, pack, period, {
           ...tellingOf(call),
@@ -70,7 +70,7 @@ export const ownPayslipHandlers = ({
 
   on(ownPayslipPdf, async (call) => {
     const found = await call.company.read((tx) => ownOne(tx, call, call.params.id))
-    return found ? printedPayslip(call, needs, periodOf(found), call.query.language, found.id) : notFound()
+    return found ? printedPayslip(call, needs, periodOf(found, found.run), call.query.language, found.id) : notFound()
   }),
 ]
 

@@ -23,10 +23,12 @@ const PDF = 'application/pdf'
 type Needs = Pick<PayrollNeeds, 'payslipPart'>
 
 export const payslipHandlers = (needs: Needs): readonly Handler[] => [
-  on(payslip, (call) => printedPayslip(call, needs, periodOfCall(call.params), call.query.language, call.params.id)),
+  on(payslip, (call) =>
+    printedPayslip(call, needs, periodOfCall(call.params, call.query), call.query.language, call.params.id),
+  ),
 
   on(payslips, async (call) => {
-    const period = periodOfCall(call.params)
+    const period = periodOfCall(call.params, call.query)
     const printed = await documents(call, needs, period, call.query.language ?? call.language)
     if (isMarked(printed, 'problem')) return printed
     return fileReply(`payslips-${period.key}.pdf`, PDF, await onPaper(call, printed.documents, printed.language))

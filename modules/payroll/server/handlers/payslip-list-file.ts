@@ -24,7 +24,7 @@ export const payslipListFileHandler: Handler = on(exportPayslips, async (call) =
   const { company, params, body, say, language } = call
   const { format, columns: names, version, ...narrowed } = body
   const { companyId } = company
-  const period = periodOfCall(params)
+  const period = periodOfCall(params, call.query)
   const { country, currency } = await company.read((tx) => companyFacts(tx, companyId))
   const pack = packOf(country)
   const columns = names.map((name) => columnOf(call, pack, name))

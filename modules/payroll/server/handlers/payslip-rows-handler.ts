@@ -19,7 +19,7 @@ export const payslipRowsHandler: Handler = on(payslipRows, ({ company, params, q
     const { country, currency } = await companyFacts(tx, companyId)
     const pack = packOf(country)
     if (!pack) return problem('payroll.no-country')
-    const found = await versionOf(tx, companyId, periodOfCall(params), query.version)
+    const found = await versionOf(tx, companyId, periodOfCall(params, query), query.version)
     if (!found) return query.version === undefined ? { total: 0, totals: {}, payslips: [] } : notFound()
     const { shown, isStale } = found
     const listing = await opened(tx, companyId, found, query)

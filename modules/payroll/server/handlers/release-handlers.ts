@@ -15,7 +15,7 @@ import { runFor } from './open-run.ts'
 export const releaseHandlers: readonly Handler[] = [
   on(hold, async (call) => {
     const { company, params, body } = call
-    const period = periodOfCall(params)
+    const period = periodOfCall(params, call.query)
     const held = body.held ?? true
     await company.transaction(async (tx) => {
       const run = await lockRun(tx, company.companyId, period)
@@ -31,12 +31,12 @@ export const releaseHandlers: readonly Handler[] = [
   }),
 
   on(release, async (call) => {
-    const released = await view(call, call.params, call.body.payslip_ids, 'release')
+    const released = await view(call, periodOfCall(call.params, call.query), call.body.payslip_ids, 'release')
     return reply({ released }, { messageKey: 'payroll.viewable-updated' })
   }),
 
   on(unrelease, async (call) => {
-    const unreleased = await view(call, call.params, call.body.payslip_ids, 'unrelease')
+    const unreleased = await view(call, periodOfCall(call.params, call.query), call.body.payslip_ids, 'unrelease')
     return reply({ unreleased }, { messageKey: 'payroll.viewable-updated' })
   }),
 ]
@@ -46,12 +46,11 @@ type Acting = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor'>
 /** How many changed. */
 function view(
   call: Acting,
-  month: Call<typeof release>['params'],
+  period: Period,
   ids: readonly string[] | undefined,
   move: 'release' | 'unrelease',
 ): Promise<number> {
   const { company, clock } = call
-  const period = periodOfCall(month)
   return company.transaction(async (tx) => {
     const run = await runFor(tx, company.companyId, period, move)
     const employeeIds = await employeesOfPayslips(tx, company.companyId, run, ids)

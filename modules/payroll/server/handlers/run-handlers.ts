@@ -8,7 +8,8 @@ import type { Params } from '#platform/http/server/say.ts'
 import { generate as generateCall, view } from '../../contract/run.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
 import { packOf } from '../../model/country-packs.ts'
-import type { Period } from '../../model/period.ts'
+import { isRegular, type Period } from '../../model/period.ts'
+import { addressOfRun } from '../../model/run-query.ts'
 import { mayApprove } from '../../model/two-persons.ts'
 import { computerFor } from '../calculation/computer.ts'
 import { generate } from '../calculation/generate.ts'
@@ -34,7 +35,7 @@ const PEOPLE_AT_ONCE = 2_000
 export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   on(view, async (call) => {
     const { company, params, query } = call
-    const period = periodOfCall(params)
+    const period = periodOfCall(params, call.query)
     const otherAdmins = await others(call, needs)
     return company.read(async (tx) => {
       const owner = await companyFacts(tx, company.companyId)
@@ -43,9 +44,9 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!read && query.version !== undefined) return notFound()
       const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
       const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), { ...call, ownWork })
-      const before = shown.version > 0 ? [] : await checksBefore(tx, call, pack, period)
+      const before = shown.version > 0 || !isRegular(period) ? [] : await checksBefore(tx, call, pack, period)
       // Looked for with the first rows: whoever reads on has been told.
-      const isFirst = (query.page ?? 1) === 1
+      const isFirst = (query.page ?? 1) === 1 && isRegular(period)
       const isOpen = isFirst && shown.status !== 'approved'
       const leavers = isOpen ? leaverChecks(await leaversOf(tx, company.companyId, needs, period, call), call) : []
       const earlier = isOpen ? await earlierPayCheck(tx, company.companyId, period, read?.run, call) : []
@@ -65,7 +66,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 
   on(generateCall, async (call) => {
     const { company, params, body, clock, actor } = call
-    const period = periodOfCall(params)
+    const period = periodOfCall(params, call.query)
     const wanted = { period, onlyStale: body.only_stale ?? false }
     const plan = await company.read(async (tx) =>
       planOf(tx, company.companyId, await findRun(tx, company.companyId, period), wanted),
@@ -109,10 +110,15 @@ async function asJob(call: Call<typeof generateCall>, { jobs }: PayrollNeeds, pe
   const { id: job_id } = await jobs.start(company, {
     kind: GENERATE_JOB,
     name: say(language, 'payroll.job', { month: period.key }),
-    input: { year: period.year, month: period.month, onlyStale: body.only_stale ?? false },
+    input: {
+      year: period.year,
+      month: period.month,
+      ...(period.run && { run: period.run }),
+      onlyStale: body.only_stale ?? false,
+    },
     actor,
     roles: session.roles,
-    link: `/app/payroll?month=${period.key}`,
+    link: addressOfRun(period),
   })
   const { version } = await outcomeOf(company, period)
   const started = { status: 'calculating' as const, people, version, job_id }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { conflict, notFound, type Problem, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { approve, confirmRun, reopen, unconfirm } from '../../contract/states.ts'
-import type { Period } from '../../model/period.ts'
+import { isRegular, type Period } from '../../model/period.ts'
 import type { RunMove } from '../../model/run-moves.ts'
 import { mayApprove } from '../../model/two-persons.ts'
 import { blockerOf } from '../blockers.ts'
@@ -15,10 +15,12 @@ import { leftOutOf } from '../left-out/left-out-store.ts'
 import type { Confirming, PayrollNeeds } from '../needs.ts'
 import { outcomeOf } from '../outcome.ts'
 import { overlooked } from '../overlooked.ts'
+import { packFor } from '../pack-of-company.ts'
 import { employeesOfPayslips, isAnyReleased } from '../payslip-store.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
 import { holdLaterRuns, keepVersion, type RunRow, setState } from '../run-store.ts'
+import { holdMonth, laterRun, nameOf, standsElsewhere } from '../runs/month-order.ts'
 import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
@@ -27,7 +29,7 @@ import { runFor } from './open-run.ts'
 
 export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   on(confirmRun, (call) => {
-    const period = periodOfCall(call.params)
+    const period = periodOfCall(call.params, call.query)
     return moved(call, period, 'confirm', 'payroll.confirmation-updated', async (tx, run) => {
       const { version } = call.body
       if (version !== undefined && version !== run.version) throw new Refusal(conflict('payroll.changed-meanwhile'))
@@ -44,7 +46,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   }),
 
   on(unconfirm, (call) =>
-    moved(call, periodOfCall(call.params), 'unconfirm', 'payroll.confirmation-updated', async (tx, run) => {
+    moved(call, periodOfCall(call.params, call.query), 'unconfirm', 'payroll.confirmation-updated', async (tx, run) => {
       await setState(tx, call.company.companyId, run.id, 'unconfirmed')
       return { event: 'unconfirmed', detail: {} }
     }),
@@ -55,7 +57,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
     const refused = await confirmation(call, needs)
     if (refused) return refused
     const others = await needs.otherCompanyAdmins(db, company.companyId, session.accountId)
-    const period = periodOfCall(call.params)
+    const period = periodOfCall(call.params, call.query)
     return moved(call, period, 'approve', 'payroll.approval-updated', async (tx, run) => {
       const preparers = await preparersOf(tx, company.companyId, run)
       if (!mayApprove(session.accountId, preparers, others)) throw new Refusal(problem('payroll.own-work'))
@@ -73,7 +75,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
 
   on(reopen, (call) => {
     const { company, body } = call
-    const period = periodOfCall(call.params)
+    const period = periodOfCall(call.params, call.query)
     return moved(call, period, 'reopen', 'payroll.reopened', async (tx, run) => {
       const chosen = await employeesOfPayslips(tx, company.companyId, run, body.payslip_ids)
       if (!chosen) throw new Refusal(notFound())
@@ -83,6 +85,9 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (await hasLaterApproved(tx, company.companyId, period)) {
         throw new Refusal(problem('payroll.later-approved', { params: { month: period.key } }))
       }
+      const later = await laterRun(tx, company.companyId, run)
+      if (later) throw new Refusal(problem('payroll.reopen-first', { params: nameOf(later, period.key) }))
+      refuseIf(await standsElsewhere(tx, company.companyId, period, chosen, await packFor(tx, company.companyId)))
       await setState(tx, company.companyId, run.id, 'unconfirmed', body.payslip_ids ? chosen : null)
       await settle(tx, needs, call, period)
       const some = body.payslip_ids ? { payslips: chosen.length } : {}
@@ -91,7 +96,10 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   }),
 ]
 
-async function settle(tx: Tx, { contributions }: PayrollNeeds, call: Settling, { key: month }: Period): Promise<void> {
+/** Whatever was brought was brought into the regular run. */
+async function settle(tx: Tx, { contributions }: PayrollNeeds, call: Settling, period: Period): Promise<void> {
+  if (!isRegular(period)) return
+  const { key: month } = period
   const run = { month, today: call.clock.today(call.session.timezone), now: call.clock.now() }
   for (const { settled } of contributions) await settled?.(tx, call.company.companyId, run)
 }
@@ -122,6 +130,7 @@ async function moved(
 ) {
   const { company, actor, clock } = call
   await company.transaction(async (tx) => {
+    await holdMonth(tx, company.companyId, period)
     const run = await runFor(tx, company.companyId, period, move)
     const { event, detail, sums } = await act(tx, run)
     await addEvent(tx, company.companyId, run, event, actor, clock.now(), { ...detail, ...sums })

@@ -14,7 +14,7 @@ export const whyHandler = ({ contributions }: Pick<PayrollNeeds, 'contributions'
     company.read(async (tx) => {
       const { country, currency } = await companyFacts(tx, company.companyId)
       const pack = packOf(country)
-      const period = periodOfCall(params)
+      const period = periodOfCall(params, query)
       const found = await versionOf(tx, company.companyId, period, query.version)
       if (!found || !pack) return notFound()
       const payslip = await explainedPayslip(tx, company.companyId, found.shown, params.id)

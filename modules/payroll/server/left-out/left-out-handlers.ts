@@ -12,7 +12,7 @@ export const leftOutHandlers: readonly Handler[] = [
   on(leaveOut, async (call) => {
     const { company, params, body, actor, clock } = call
     const { companyId } = company
-    const period = periodOfCall(params)
+    const period = periodOfCall(params, call.query)
     const employeeIds = [...new Set(body.employee_ids)]
     await company.transaction(async (tx) => {
       const run = await runFor(tx, companyId, period, 'discard')
@@ -35,10 +35,10 @@ export const leftOutHandlers: readonly Handler[] = [
     return reply({ left_out: employeeIds.length }, { messageKey: 'payroll.left-out' })
   }),
 
-  on(takeIn, async ({ company, params, actor, clock }) => {
+  on(takeIn, async ({ company, params, query, actor, clock }) => {
     const { companyId } = company
     const { employeeId, ...month } = params
-    const period = periodOfCall(month)
+    const period = periodOfCall(month, query)
     await company.transaction(async (tx) => {
       const run = await runFor(tx, companyId, period, 'items')
       if (!(await takeThemIn(tx, companyId, period, employeeId))) {

@@ -111,7 +111,9 @@ export async function removeOpenings(tx: Tx, companyId: string, batchIds: readon
 /** The last approved month of each year, held until the transaction ends: an approval waits, or has been. */
 export async function lastApproved(tx: Tx, companyId: string): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ year: number; month: number; state: string }>`
-    select year, month, state from pay_runs where company_id = ${companyId} order by year, month for share`.execute(tx)
+    select year, month, state from pay_runs where company_id = ${companyId} order by year, month, sequence for share`.execute(
+    tx,
+  )
   return new Map(rows.filter(({ state }) => state === 'approved').map(({ year, month }) => [year, month]))
 }
 

@@ -15,8 +15,10 @@ export async function paidLines(
     select to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.lines
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.employee_id = ${employeeId}
-      and make_date(p.year, p.month, 1) between ${from} and ${to} and r.run_type = 'regular' and r.state = 'approved'
+      and make_date(p.year, p.month, 1) between ${from} and ${to} and r.state = 'approved'
       and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version)
     order by 1`.execute(tx)
-  return new Map(rows.map(({ month, lines }) => [month, lines]))
+  const found = new Map<string, readonly Line[]>()
+  for (const { month, lines } of rows) found.set(month, [...(found.get(month) ?? []), ...lines])
+  return found
 }

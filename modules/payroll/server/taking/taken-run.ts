@@ -16,11 +16,11 @@ import type { PayslipInFile } from '../../model/output/file-input.ts'
 import type { Figures, Given } from '../../model/payslip.ts'
 import type { Period } from '../../model/period.ts'
 import { refusalOfMove } from '../../model/run-moves.ts'
-import type { Sums } from '../../model/sums.ts'
+import { balanceOf, type Sums } from '../../model/sums.ts'
 import { totalsOfVersion } from '../calculation/versions.ts'
 import { addEvent } from '../event-store.ts'
 import { packFor } from '../pack-of-company.ts'
-import { shownIn } from '../payslip-store.ts'
+import { type Shown, shownIn } from '../payslip-store.ts'
 import { findRun, lockRun, type RunRow } from '../run-store.ts'
 
 export type TakenRun = {
@@ -36,7 +36,12 @@ export type TakenRun = {
 
 type Taking = Pick<Call<Endpoint>, 'company' | 'clock' | 'actor' | 'seal'>
 
-export function readApproved({ company, seal }: Taking, period: Period): Promise<TakenRun | Problem> {
+/** One run of the month, or with `whole` all that are approved, each person once: what agencies are told. */
+export function readApproved(
+  { company, seal }: Taking,
+  period: Period,
+  whole: 'whole-month' | 'run' = 'run',
+): Promise<TakenRun | Problem> {
   const { companyId } = company
   return company.read(async (tx) => {
     const run = await findRun(tx, companyId, period)
@@ -44,16 +49,17 @@ export function readApproved({ company, seal }: Taking, period: Period): Promise
     if (refused || !run) return problem(refused ?? 'payroll.not-approved')
     const owner = await companyFacts(tx, companyId)
     const pack = await packFor(tx, companyId)
-    const { rows } = await sql<{
-      employee_id: string
-      figures: Figures
-      given: Given
-      net_pay: string
-      held: boolean
-      bank_batch: number | null
-    }>`
-      select p.employee_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
-      where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
+    const further = whole === 'whole-month' ? await approvedBeside(tx, companyId, run) : []
+    const runs = [run, ...further]
+    const stored: Stored[] = []
+    const totals: Sums[] = []
+    for (const one of runs) {
+      stored.push(...(await payslipsOf(tx, companyId, one)))
+      // As the review shows them, not added up again from the payslips: that a file comes to them proves both.
+      totals.push(await totalsOfVersion(tx, companyId, one))
+    }
+    const names = pack.figures.map(({ name }) => name)
+    const rows = further.length > 0 ? together(stored, names) : stored
     return {
       run,
       owner,
@@ -72,12 +78,57 @@ export function readApproved({ company, seal }: Taking, period: Period): Promise
         companyId,
         rows.map((row) => row.employee_id),
       ),
-      // As the review shows them, not added up again from the payslips: that a file comes to them proves both.
-      totals: await totalsOfVersion(tx, companyId, run),
+      totals: totals.length === 1 && totals[0] ? totals[0] : balanceOf(names, totals),
       lastEvent: await lastEventOf(tx, companyId, run.id),
     }
   })
 }
+
+type Stored = {
+  readonly employee_id: string
+  readonly staff_id: string
+  readonly figures: Figures
+  readonly given: Given
+  readonly net_pay: string
+  readonly held: boolean
+  readonly bank_batch: number | null
+}
+
+async function payslipsOf(tx: Tx, companyId: string, run: Shown): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select p.employee_id, p.staff_id, p.figures, p.given, p.net_pay, p.held, p.bank_batch from payslips p
+    where ${shownIn(companyId, run)} order by p.staff_id`.execute(tx)
+  return rows
+}
+
+/** Other runs of the month that are approved, in the order in which they were. */
+async function approvedBeside(tx: Tx, companyId: string, { id, year, month }: RunRow): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    select id, base_version, version from pay_runs
+    where company_id = ${companyId} and year = ${year} and month = ${month} and id <> ${id} and state = 'approved'
+    order by turn`.execute(tx)
+  return rows
+}
+
+/** Each person once, with what all runs paid. */
+function together(stored: readonly Stored[], names: readonly string[]): Stored[] {
+  const people = new Map<string, Stored>()
+  for (const one of stored) {
+    const before = people.get(one.employee_id)
+    if (!before) {
+      people.set(one.employee_id, one)
+      continue
+    }
+    const [was, now] = [moneyOf(before.figures, names), moneyOf(one.figures, names)]
+    const net = balanceOf(['net'], [{ net: before.net_pay }, { net: one.net_pay }]).net ?? before.net_pay
+    const figures = { ...before.figures, ...balanceOf(names, [was, now]) }
+    people.set(one.employee_id, { ...before, figures, net_pay: net })
+  }
+  return [...people.values()].sort((one, other) => (one.staff_id < other.staff_id ? -1 : 1))
+}
+
+const moneyOf = (figures: Figures, names: readonly string[]): Sums =>
+  Object.fromEntries(names.map((name) => [name, String(figures[name] ?? '0.00')]))
 
 type FileTaken = {
   readonly period: Period

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { amountOf, amountText } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { openingOf } from '../../model/opening.ts'
-import type { Period } from '../../model/period.ts'
+import { type Period, REGULAR } from '../../model/period.ts'
 import { standingApproved } from '../earlier-payslips.ts'
 import { openingsByPerson } from '../opening/opening-store.ts'
 
-/** Sums of approved months since the year began, the period included, by employee. */
+/** Sums of approved months since the year began, up to this run of the period, by employee. */
 export async function yearSums(
   tx: Tx,
   companyId: string,
-  { year, month }: Period,
+  { year, month, run = REGULAR }: Period,
   employeeIds: readonly string[],
   figures: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
@@ -20,7 +20,9 @@ export async function yearSums(
     select p.employee_id, ${sql.join(sums)}
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and p.employee_id = any(${[...employeeIds]}::uuid[])
-      and p.year = ${year} and p.month <= ${month} and ${standingApproved}
+      and p.year = ${year} and ${standingApproved}
+      and (p.month < ${month} or (p.month = ${month} and r.turn <= (select o.turn from pay_runs o
+        where o.company_id = ${companyId} and o.year = ${year} and o.month = ${month} and o.sequence = ${run})))
     group by p.employee_id`.execute(tx)
   const openings = await openingsByPerson(tx, companyId, { year, employeeIds })
   return new Map(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { employedIn } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Period } from '../../model/period.ts'
+import { type Period, REGULAR } from '../../model/period.ts'
+import { ofRun } from '../item-store.ts'
 import { shownIn } from '../payslip-store.ts'
 import type { RunRow } from '../run-store.ts'
 
@@ -14,6 +15,7 @@ export async function membership(
   period: Period,
   run: RunRow,
 ): Promise<{ missing: NamedEmployee[]; surplus: NamedEmployee[] }> {
+  if (run.sequence !== REGULAR) return ofFurther(tx, companyId, period, run)
   if (run.state === 'none' || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
   const { rows } = await sql<NamedEmployee & { readonly employed: boolean }>`
     with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
@@ -32,4 +34,17 @@ export async function membership(
       left join payslips p on not apart.employed and p.employee_id = apart.id and ${shownIn(companyId, run)}
     order by lower(coalesce(e.staff_id, p.staff_id))`.execute(tx)
   return { missing: rows.filter(({ employed }) => employed), surplus: rows.filter(({ employed }) => !employed) }
+}
+
+/** A further run holds those who have something in it. */
+async function ofFurther(tx: Tx, companyId: string, period: Period, run: RunRow) {
+  if (run.version === 0 || run.state === 'approved' || run.reopened_for) return { missing: [], surplus: [] }
+  const { rows } = await sql<NamedEmployee & { readonly given: boolean }>`
+    with shown as (select p.employee_id from payslips p where ${shownIn(companyId, run)}),
+      given as (select distinct employee_id from pay_items where ${ofRun(companyId, period)})
+    select e.id, e.staff_id as "staffId", e.full_name as "fullName", given.employee_id is not null as given
+    from shown full join given on given.employee_id = shown.employee_id
+      join employees e on e.company_id = ${companyId} and e.id = coalesce(given.employee_id, shown.employee_id)
+    where given.employee_id is null or shown.employee_id is null order by lower(e.staff_id)`.execute(tx)
+  return { missing: rows.filter(({ given }) => given), surplus: rows.filter(({ given }) => !given) }
 }

@@ -1,7 +1,7 @@
 /** Everything the review of a month shows, read in one unchanging view of the data. */
 import { sql } from 'kysely'
 import type { CompanyDb, Tx } from '#platform/database/server/connect.ts'
-import { type Period, periodBefore } from '../../model/period.ts'
+import { isRegular, type Period, periodBefore } from '../../model/period.ts'
 import type { Sums } from '../../model/sums.ts'
 import { totalsOfVersion } from '../calculation/versions.ts'
 import { eventsOf, type RunEvent } from '../event-store.ts'
@@ -50,7 +50,7 @@ export async function readRun(
   const found = await versionOf(tx, companyId, period, listing.version)
   if (!found) return undefined
   const { run, shown, marks, isStale, earlier, versions } = found
-  const before = await findRun(tx, companyId, periodBefore(period))
+  const before = isRegular(period) ? await findRun(tx, companyId, periodBefore(period)) : undefined
   const { rows, total } = await listedPayslips(tx, companyId, shown, isStale, listing)
   return {
     run,

@@ -1,0 +1,137 @@
+/**
+ * One month, one law: the runs of a month together come to what one run with all of it would have come to. A later run
+ * asks the law about the whole month so far and takes, figure by figure, what that comes to less what was taken before.
+ */
+import { type Amount, amountOf, amountText } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Step } from '#statutory/work-out.ts'
+import type { Contributed } from './contributed.ts'
+import type { AgreedRate, CountryPack, Item, PersonForPay, PersonMonth } from './country-pack.ts'
+import type { Figures, Line } from './payslip.ts'
+import { isRegular, type Period, REGULAR } from './period.ts'
+
+export type Share = { readonly figures: Figures; readonly lines: readonly Line[] }
+
+export type Beside = {
+  readonly isRegular: boolean
+  /** What approved runs of the month took. */
+  readonly taken: readonly Share[]
+  /** No regular run has paid yet: agreed pay counts, and its share is left to that run. */
+  readonly agreedToCome: boolean
+  /** What was brought from elsewhere into those runs. */
+  readonly contributed: readonly Contributed[]
+}
+
+/** What the next run of the month has to know of this one. */
+export type OfMonth = {
+  readonly items: readonly Item[]
+  readonly rates: readonly AgreedRate[]
+  readonly joinedOn: PlainDate
+  readonly leftOn: PlainDate | null
+}
+
+/** What an approved run of the same month took from somebody. */
+export type EarlierRun = {
+  readonly run: number
+  readonly figures: Figures
+  readonly lines: readonly Line[]
+  readonly contributed: readonly Contributed[] | null
+  /** Null of payslips from before a month could have several runs. */
+  readonly of_month: OfMonth | null
+}
+
+/** The month as the law is asked about it: with the items of earlier runs, and the pay agreed when it was paid. */
+export function withEarlierRuns(
+  { oneLaw }: CountryPack,
+  period: Period,
+  person: PersonForPay,
+  own: readonly Item[],
+  earlier: readonly EarlierRun[] = [],
+): Pick<PersonMonth, 'person' | 'items' | 'beside'> {
+  const isFurther = !isRegular(period)
+  if (!isFurther && earlier.length === 0) return { person, items: own }
+  const isPaid = earlier.some(({ run }) => run === REGULAR)
+  const beside = {
+    isRegular: !isFurther,
+    taken: earlier.map(({ figures, lines }) => ({ figures, lines })),
+    agreedToCome: isFurther && !isPaid,
+    contributed: oneLaw === 'of_month' ? earlier.flatMap(({ contributed }) => contributed ?? []) : [],
+  }
+  const last = oneLaw === 'of_month' ? earlier.at(-1)?.of_month : undefined
+  if (!last) return { person, items: own, beside }
+  const { items, ...agreed } = last
+  return { person: isPaid ? { ...person, ...agreed } : person, items: [...items, ...own], beside }
+}
+
+const MONEY = /^-?\d+\.\d{2}$/
+const isMoney = (value: Figures[string] | undefined): value is string => typeof value === 'string' && MONEY.test(value)
+
+/** Words and counts are those of the whole month. */
+export function figuresLess(whole: Figures, taken: readonly Share[]): Figures {
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => {
+      if (!isMoney(value)) return [name, value]
+      let left = amountOf(value)
+      for (const { figures } of taken) {
+        const before = figures[name]
+        if (isMoney(before)) left -= amountOf(before)
+      }
+      return [name, amountText(left)]
+    }),
+  )
+}
+
+const lineKey = ({ key, side, names, corrects }: Line) => JSON.stringify([key, side, names?.en, corrects])
+
+/** A line that was taken whole is none any more. */
+export function linesLess(whole: readonly Line[], taken: readonly Share[]): readonly Line[] {
+  const left = new Map<string, Amount>()
+  const sample = new Map<string, Line>()
+  for (const line of taken.flatMap(({ lines }) => lines)) {
+    const key = lineKey(line)
+    sample.set(key, line)
+    left.set(key, (left.get(key) ?? 0n) + amountOf(line.amount))
+  }
+  const met = new Set<string>()
+  const rest = whole.flatMap((line): Line[] => {
+    const key = lineKey(line)
+    if (met.has(key)) return []
+    const before = left.get(key)
+    if (before === undefined) return [line]
+    met.add(key)
+    left.delete(key)
+    const sum = whole.filter((one) => lineKey(one) === key).reduce((all, one) => all + amountOf(one.amount), 0n)
+    return sum === before ? [] : [withAmount(line, sum - before)]
+  })
+  const gone = [...left].flatMap(([key, amount]): Line[] => {
+    const line = sample.get(key)
+    return line && amount !== 0n ? [withAmount(line, -amount)] : []
+  })
+  return [...rest, ...gone]
+}
+
+/** A part of a line is of no number of days. */
+function withAmount({ days: _, of: __, ...line }: Line, amount: Amount): Line {
+  return { ...line, amount: amountText(amount) }
+}
+
+/** How a figure became a share of the month's: shown last, after what the law says of the month. */
+export function shareSteps(pack: CountryPack, whole: Figures, share: Figures): Step[] {
+  return pack.figures.flatMap(({ name }): Step[] => {
+    const [month, own] = [whole[name], share[name]]
+    if (!isMoney(month) || !isMoney(own) || month === own) return []
+    return [
+      {
+        figure: name,
+        key: name,
+        kind: 'sum',
+        value: own,
+        parts: [
+          { key: 'of_whole_month', value: month },
+          { key: 'taken_by_other_runs', value: amountText(amountOf(own) - amountOf(month)) },
+        ],
+        scheme: pack.scheme,
+      },
+    ]
+  })
+}
