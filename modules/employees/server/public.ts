@@ -122,6 +122,21 @@ export async function agreedRates(
   return rows.map(({ component, effective_from, amount }) => ({ component, from: plainDateOf(effective_from), amount }))
 }
 
+/** The same of many at once, by their ids. */
+export async function agreedRatesOfPeople(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  days: { readonly first: PlainDate; readonly last: PlainDate },
+): Promise<ReadonlyMap<string, readonly Rate[]>> {
+  const found = new Map<string, Rate[]>()
+  for (const { employee_id, component, effective_from, amount } of await ratesOf(tx, companyId, days, ids)) {
+    const rate = { component, from: plainDateOf(effective_from), amount }
+    found.set(employee_id, [...(found.get(employee_id) ?? []), rate])
+  }
+  return found
+}
+
 /** Undefined for whoever was never in this company. */
 export async function personNamed(
   tx: Tx,

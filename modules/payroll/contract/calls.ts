@@ -9,11 +9,13 @@ import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
 import * as release from './release.ts'
 import * as run from './run.ts'
+import * as runs from './runs.ts'
 import * as settlement from './settlement.ts'
 import * as states from './states.ts'
 
 export const payrollContracts = [
   run,
+  runs,
   items,
   recurring,
   earningCategories,

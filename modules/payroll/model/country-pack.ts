@@ -29,6 +29,8 @@ export type CountryPack = {
    * comes to less what earlier ones took, or at each payment by itself?
    */
   readonly oneLaw: 'of_month' | 'of_payment'
+  /** Keys of the lines in which basic pay stands, and what absences take off it. */
+  readonly basicLines: readonly string[]
   /** The type of item that a plan pays where no other is named. */
   readonly planned: Readonly<Record<PlanKind, string>>
   /** Whose sums since the year began are printed on a payslip, in print order. */

@@ -81,6 +81,15 @@ export function figuresLess(whole: Figures, taken: readonly Share[]): Figures {
   )
 }
 
+/** Money of several runs together; words are those of the last. */
+export function addedFigures<One extends Figures>(one: One, other: One): One {
+  const both = Object.entries(other).map(([name, value]) => {
+    const before = one[name]
+    return [name, isMoney(value) && isMoney(before) ? amountText(amountOf(before) + amountOf(value)) : value]
+  })
+  return { ...one, ...Object.fromEntries(both) }
+}
+
 const lineKey = ({ key, side, names, corrects }: Line) => JSON.stringify([key, side, names?.en, corrects])
 
 /** A line that was taken whole is none any more. */

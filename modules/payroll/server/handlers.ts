@@ -21,6 +21,7 @@ import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { runListHandlers } from './runs/run-list-handlers.ts'
 import { settlementHandler } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
@@ -38,6 +39,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...insuredAmountHandlers,
   ...earlierPayHandlers,
   ...runHandlers(needs),
+  ...runListHandlers,
   ...stateHandlers(needs),
   ...releaseHandlers,
   discardHandler,

@@ -17,18 +17,28 @@ type MonthRow = {
   readonly bank_file_taken: boolean
 }
 
-/** Newest first; their sums as they were added up when the version was made. */
+/**
+ * Newest first, with the sums of all runs of each as they were added up when their versions were made; approved where
+ * no run of it waits.
+ */
 export async function monthsOf(tx: Tx, companyId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select r.year, r.month, r.state, r.calculation,
-      extract(epoch from clock_timestamp() - r.calculation_beat_at)::float8 as silent_for,
-      coalesce(v.people, 0) as people, coalesce(v.gross_pay, 0.00) as gross_pay, coalesce(v.net_pay, 0.00) as net_pay,
-      coalesce(v.employer_cost, 0.00) as employer_cost, r.bank_file_taken_at is not null as bank_file_taken,
-      (select count(*) from payslips p where p.company_id = r.company_id and p.run_id = r.id
-        and p.released_at is not null) as released
+    select r.year, r.month,
+      case when bool_and(r.state = 'approved') and bool_or(r.sequence = 1) then 'approved'
+        else coalesce(min(r.state) filter (where r.sequence = 1 and r.state <> 'approved'),
+          min(r.state) filter (where r.state <> 'approved'), 'none') end as state,
+      (array_agg(r.calculation) filter (where r.calculation is not null))[1] as calculation,
+      min(extract(epoch from clock_timestamp() - r.calculation_beat_at)::float8) as silent_for,
+      coalesce(max(v.people) filter (where r.sequence = 1), max(v.people), 0) as people,
+      coalesce(sum(v.gross_pay), 0.00)::numeric(20, 2) as gross_pay,
+      coalesce(sum(v.net_pay), 0.00)::numeric(20, 2) as net_pay,
+      coalesce(sum(v.employer_cost), 0.00)::numeric(20, 2) as employer_cost,
+      bool_and(r.bank_file_taken_at is not null) as bank_file_taken,
+      sum((select count(*) from payslips p where p.company_id = r.company_id and p.run_id = r.id
+        and p.released_at is not null))::int as released
     from pay_runs r
     left join pay_run_versions v on v.company_id = r.company_id and v.run_id = r.id and v.version = r.version
     where r.company_id = ${companyId} and (r.version > 0 or r.calculation is not null)
-    order by r.year desc, r.month desc`.execute(tx)
+    group by r.year, r.month order by r.year desc, r.month desc`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { lastDayOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language } from '#platform/http/server/say.ts'
+import { addedFigures } from '../model/month-of-runs.ts'
 import type { Line, Side } from '../model/payslip.ts'
 import type { RunState } from '../model/run-moves.ts'
 import { categoriesOf } from './categories/category-store.ts'
@@ -28,19 +29,41 @@ export type ReportedPayslip = {
 
 type Months = { readonly from: YearMonth; readonly to: YearMonth }
 
-/** In the order of staff ids, then of months. */
+/**
+ * In the order of staff ids, then of months: each person once a month, with what the regular run has in its newest
+ * version and what further runs took that are approved.
+ */
 export async function reportedPayslips(tx: Tx, companyId: string, { from, to }: Months): Promise<ReportedPayslip[]> {
-  const { rows } = await sql<ReportedPayslip>`
-    select p.employee_id, p.staff_id, p.full_name, p.department, p.position,
+  const { rows } = await sql<ReportedPayslip & { readonly run: number }>`
+    select r.sequence as run, p.employee_id, p.staff_id, p.full_name, p.department, p.position,
       to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month, p.figures, p.inputs, p.lines, p.held
     from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where p.company_id = ${companyId} and make_date(p.year, p.month, 1) between make_date(${from.year}, ${from.month}, 1)
         and make_date(${to.year}, ${to.month}, 1)
-      and r.run_type = 'regular' and r.version > 0 and p.version between r.base_version and r.version
+      and (r.sequence = 1 or r.state = 'approved') and r.version > 0 and p.version between r.base_version and r.version
       and (p.replaced_in is null or p.replaced_in > r.version)
-    order by p.staff_id, p.year, p.month`.execute(tx)
-  return rows
+    order by p.staff_id, p.year, p.month, r.sequence`.execute(tx)
+  return oncePerMonth(rows)
 }
+
+function oncePerMonth(rows: readonly (ReportedPayslip & { readonly run: number })[]): ReportedPayslip[] {
+  const found: ReportedPayslip[] = []
+  for (const { run: _, ...row } of rows) {
+    const before = found.at(-1)
+    if (before?.employee_id !== row.employee_id || before.month !== row.month) found.push(row)
+    else found[found.length - 1] = together(before, row)
+  }
+  return found
+}
+
+/** What was put in is the whole month's in the run that looked at it last. */
+const together = (one: ReportedPayslip, other: ReportedPayslip): ReportedPayslip => ({
+  ...one,
+  figures: addedFigures(one.figures, other.figures),
+  inputs: { ...one.inputs, ...other.inputs },
+  lines: [...one.lines, ...other.lines],
+  held: one.held || other.held,
+})
 
 /** Months that were worked out, in order, and how far each is. */
 export async function reportedMonths(
@@ -50,7 +73,7 @@ export async function reportedMonths(
 ): Promise<{ month: string; state: RunState }[]> {
   const { rows } = await sql<{ month: string; state: RunState }>`
     select to_char(make_date(year, month, 1), 'YYYY-MM') as month, state from pay_runs
-    where company_id = ${companyId} and run_type = 'regular' and version > 0
+    where company_id = ${companyId} and sequence = 1 and version > 0
       and make_date(year, month, 1) between make_date(${from.year}, ${from.month}, 1) and ${lastDayOf(to)}
     order by 1`.execute(tx)
   return rows
@@ -91,7 +114,9 @@ export async function ownItems(
         make_date(${to.year}, ${to.month}, 1), interval '1 month') as day),
     given as (
       select i.employee_id, make_date(i.year, i.month, 1) as first, i.category_id, i.amount from pay_items i
-      where i.company_id = ${companyId} and i.category_id is not null
+      where i.company_id = ${companyId} and i.category_id is not null and (i.run = 1 or exists (
+        select from pay_runs r where r.company_id = i.company_id and r.year = i.year and r.month = i.month
+          and r.sequence = i.run and r.state = 'approved'))
       union all
       select i.employee_id, m.first, i.category_id, i.amount
       from recurring_pay_items i join months m on i.from_month <= m.first and (i.to_month is null or i.to_month >= m.first)

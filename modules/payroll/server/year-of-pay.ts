@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { addedFigures } from '../model/month-of-runs.ts'
 import { openingOf } from '../model/opening.ts'
 import type { Line } from '../model/payslip.ts'
 import { standingApproved } from './earlier-payslips.ts'
@@ -50,7 +51,7 @@ export async function yearOfPay(tx: Tx, companyId: string, wanted: Wanted): Prom
     select p.employee_id, p.staff_id, p.full_name, p.department, p.position, p.month, p.inputs ? ${mark} as marked,
       (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...figures]}::text[]) as name
         where p.figures ? name) as figures
-    from ${from} order by lower(p.staff_id), p.employee_id, p.month`.execute(tx)
+    from ${from} order by lower(p.staff_id), p.employee_id, p.month, r.turn`.execute(tx)
   const { rows: lines } = await sql<YearLine & { employee_id: string }>`
     select p.employee_id, line ->> 'key' as key, line ->> 'side' as side, line -> 'names' ->> 'en' as name,
       coalesce(left(line ->> 'corrects', 4)::int < p.year, false) as of_earlier_year, p.inputs ? ${mark} as marked,
@@ -65,11 +66,20 @@ export async function yearOfPay(tx: Tx, companyId: string, wanted: Wanted): Prom
     return [
       {
         ...{ employee_id, staff_id, full_name, department, position },
-        months: own.map(({ month, figures: of, marked }) => ({ month, figures: of, marked })),
+        months: oncePerMonth(own),
         lines: (linesOf.get(employee_id) ?? []).map(({ employee_id: _, ...line }) => line),
       },
     ]
   })
+}
+
+/** All runs of a month are one month of the year. */
+function oncePerMonth(own: readonly MonthOfYear[]): MonthOfYear[] {
+  return [...grouped(own, ({ month }) => month)].map(([month, all]) => ({
+    month,
+    figures: all.map(({ figures }) => figures).reduce(addedFigures),
+    marked: all.some(({ marked }) => marked),
+  }))
 }
 
 const ofYear = (companyId: string, { year, month, employeeIds }: Wanted): RawBuilder<unknown> => sql`
@@ -82,9 +92,7 @@ const ofYear = (companyId: string, { year, month, employeeIds }: Wanted): RawBui
 export async function approvedMonths(tx: Tx, companyId: string): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ year: number; month: number }>`
     select year, month from pay_runs
-    where company_id = ${companyId} and state = 'approved' and run_type = 'regular' order by year desc, month`.execute(
-    tx,
-  )
+    where company_id = ${companyId} and state = 'approved' and sequence = 1 order by year desc, month`.execute(tx)
   return new Map([...grouped(rows, ({ year }) => year)].map(([year, own]) => [year, own.map(({ month }) => month)]))
 }
 

@@ -23,7 +23,7 @@ export type Reply<Data> = {
   readonly kind: 'reply'
   readonly data: Data
   /** Where it is not the one that the call declares: the work goes on as a job. */
-  readonly status?: 202
+  readonly status?: 200 | 202
   readonly messageKey?: string
   readonly params?: Params
   readonly meta?: unknown

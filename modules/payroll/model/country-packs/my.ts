@@ -22,6 +22,7 @@ export const malaysia: CountryPack = {
   itemTypes,
   lineOf,
   oneLaw: 'of_month',
+  basicLines: ['basic_salary'],
   planned: { thirteenth_month: 'bonus', months_of_pay: 'bonus', amount: 'bonus' },
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),

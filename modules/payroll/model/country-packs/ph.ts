@@ -25,6 +25,7 @@ export const philippines: CountryPack = {
   itemTypes,
   lineOf,
   oneLaw: 'of_month',
+  basicLines: ['basic_salary', 'attendance_deduction'],
   planned: { thirteenth_month: 'thirteenth_month', months_of_pay: 'bonus', amount: 'bonus' },
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),

@@ -23,6 +23,7 @@ export const taiwan: CountryPack = {
   itemTypes,
   lineOf,
   oneLaw: 'of_payment',
+  basicLines: ['basic_pay', 'leave_deduction'],
   planned: { thirteenth_month: 'bonus', months_of_pay: 'bonus', amount: 'bonus' },
   yearFigures,
   knowsLawOf: (period) => !isRefusedAnswer(workOut(SCHEME, period.last, ANYBODY).answer),

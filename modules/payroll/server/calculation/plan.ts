@@ -72,7 +72,7 @@ export async function planOf(
   return { owner, pack, facts, seen, ...whom }
 }
 
-async function refusal(
+export async function refusal(
   tx: Tx,
   companyId: string,
   run: RunRow | undefined,

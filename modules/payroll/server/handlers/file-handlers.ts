@@ -37,7 +37,8 @@ export const fileHandlers: readonly Handler[] = [
     const today = clock.today(taken.owner.timezone)
     // Paid on the day of the run, else at the end of the month, or today where that is past.
     const planned = taken.run.pay_date ?? period.last
-    const usual = planned < today ? today : planned
+    const isPast = planned < today
+    const usual = isPast ? today : planned
     const paymentDate = query.payment_date ? parsePlainDate(query.payment_date) : usual
     if (!paymentDate) return problem('http.invalid', { errors: { payment_date: ['payroll.day'] } })
     const file: FileReply | ReturnType<typeof problem> = await bankFile(params.bank, {

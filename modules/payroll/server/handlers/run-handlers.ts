@@ -41,7 +41,7 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       const owner = await companyFacts(tx, company.companyId)
       const pack = packOf(owner.country)
       const read = await readRun(tx, company, period, query)
-      if (!read && query.version !== undefined) return notFound()
+      if (!read && (query.version !== undefined || !isRegular(period))) return notFound()
       const ownWork = read ? await isOwnWork(tx, call, read.run, otherAdmins) : false
       const shown = runView(read, owner.currency, pack, period, filesOfRun(owner, call), { ...call, ownWork })
       const before = shown.version > 0 || !isRegular(period) ? [] : await checksBefore(tx, call, pack, period)
