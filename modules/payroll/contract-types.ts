@@ -62,6 +62,10 @@ export const PayslipRow = z.looseObject({
 export const RunView = z.object({
   status: RunState,
   run_id: Id.nullable(),
+  /** 1 is the regular one, which has no name. */
+  run: z.number().int(),
+  name: z.string().nullable(),
+  pay_date: z.string().nullable(),
   year: z.number().int(),
   month: z.number().int(),
   currency_code: z.string(),

@@ -10,13 +10,18 @@ export type Run = {
   readonly base_version: number
   readonly version: number
   readonly calculating: boolean
+  /** Which further runs of the month are approved, and how they stand. */
+  readonly further: string
 }
 
 /** Every month that was worked out, oldest first, and the one in which items alone are entered. */
 export async function runs(tx: Tx, companyId: string): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select id, year, month, state, base_version, version, calculation is not null as calculating from pay_runs
-    where company_id = ${companyId} and run_type = 'regular' and sequence = 1 and version > 0
+    select id, year, month, state, base_version, version, calculation is not null as calculating,
+      (select coalesce(string_agg(o.id || ' ' || o.version, ' ' order by o.sequence), '') from pay_runs o
+        where o.company_id = r.company_id and o.year = r.year and o.month = r.month and o.sequence > 1
+          and o.state = 'approved') as further
+    from pay_runs r where company_id = ${companyId} and sequence = 1 and version > 0
     order by year, month`.execute(tx)
   return rows
 }
@@ -45,7 +50,7 @@ export type Sums = { readonly gross_pay: string; readonly net_pay: string; reado
 
 /** What a version comes to never changes, so it is added up once and remembered. */
 export async function sumsOf(tx: Tx, companyId: string, run: Run): Promise<Sums> {
-  const key = `${companyId} ${run.id} ${run.base_version} ${run.version}`
+  const key = `${companyId} ${run.id} ${run.base_version} ${run.version} ${run.further}`
   const known = remembered.get(key)
   if (known) return known
   const sums = await addUp(tx, companyId, run)
@@ -61,7 +66,7 @@ async function addUp(tx: Tx, companyId: string, run: Run): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(p.gross_pay), 0)::numeric(20,2) as gross_pay, coalesce(sum(p.net_pay), 0)::numeric(20,2) as net_pay,
       coalesce(sum(p.employer_cost), 0)::numeric(20,2) as employer_cost
-    from payslips p where ${shown(companyId, run)}`.execute(tx)
+    from payslips p where (${shown(companyId, run)}) or (${further(companyId, run)})`.execute(tx)
   return rows[0] ?? { gross_pay: '0.00', net_pay: '0.00', employer_cost: '0.00' }
 }
 
@@ -69,3 +74,9 @@ async function addUp(tx: Tx, companyId: string, run: Run): Promise<Sums> {
 const shown = (companyId: string, run: Run) =>
   sql`p.company_id = ${companyId} and p.run_id = ${run.id} and p.version between ${run.base_version} and ${run.version}
     and (p.replaced_in is null or p.replaced_in > ${run.version})`
+
+/** What further runs of the same month paid. */
+const further = (companyId: string, { year, month }: Run) =>
+  sql`p.company_id = ${companyId} and exists (select from pay_runs r where r.company_id = p.company_id and r.id = p.run_id
+    and r.year = ${year} and r.month = ${month} and r.sequence > 1 and r.state = 'approved'
+    and p.version between r.base_version and r.version and (p.replaced_in is null or p.replaced_in > r.version))`

@@ -67,7 +67,10 @@ function Year({ year, found }: { readonly year: Own['years'][number]; readonly f
           .filter((payslip) => payslip.year === year.year)
           .map((payslip) => (
             <Link key={payslip.id} to={`/me/pay/${payslip.id}`} className={classes.row}>
-              <span>{monthText(payslip.year, payslip.month, language)}</span>
+              <span>
+                {monthText(payslip.year, payslip.month, language)}
+                {payslip.run_name && ` · ${payslip.run_name}`}
+              </span>
               <b className={classes.amount}>{money(payslip.net_pay)}</b>
             </Link>
           ))}

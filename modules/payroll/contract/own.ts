@@ -9,7 +9,16 @@ const params = z.object({ id: Id })
 
 const Sums = { gross_pay: z.string(), total_deductions: z.string(), net_pay: z.string() }
 const OwnPayslip = z
-  .object({ id: Id, year: z.number().int(), month: z.number().int(), released_at: Instant, ...Sums })
+  .object({
+    id: Id,
+    year: z.number().int(),
+    month: z.number().int(),
+    /** Which run of the month, and what a further one is called. */
+    run: z.number().int(),
+    run_name: z.string().nullable(),
+    released_at: Instant,
+    ...Sums,
+  })
   .meta({ id: 'OwnPayslip' })
 
 export const ownPayslips = endpoint({

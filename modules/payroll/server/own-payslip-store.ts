@@ -1,7 +1,6 @@
 /** The payslips of one person that were released, of the version of each run that stands. */
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { RunType } from '../model/run-types.ts'
 import { explaining, withShapes } from './explained-payslip.ts'
 import { standing } from './payslip-store.ts'
 import type { ExplainedPayslip } from './view/why.ts'
@@ -11,7 +10,6 @@ type OwnPayslipRow = {
   year: number
   month: number
   run: number
-  run_type: RunType
   /** Null of the regular one. */
   run_name: string | null
   gross_pay: string
@@ -22,7 +20,7 @@ type OwnPayslipRow = {
 
 export async function releasedPayslips(tx: Tx, companyId: string, employeeId: string): Promise<OwnPayslipRow[]> {
   const { rows } = await sql<OwnPayslipRow>`
-    select p.id, p.year, p.month, r.sequence as run, r.run_type, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at
+    select p.id, p.year, p.month, r.sequence as run, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at
     from payslips p ${ofStandingVersion}
     where ${released(companyId, employeeId)} order by p.year desc, p.month desc, r.turn desc`.execute(tx)
   return rows
@@ -55,7 +53,7 @@ export async function releasedPayslip(
   id: string,
 ): Promise<OwnPayslipInFull | undefined> {
   const { rows } = await sql<OwnPayslipInFull>`
-    select p.id, p.year, p.month, r.sequence as run, r.run_type, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, ${explaining}
+    select p.id, p.year, p.month, r.sequence as run, r.name as run_name, p.gross_pay, p.total_deductions, p.net_pay, p.released_at, ${explaining}
     from payslips p ${ofStandingVersion} ${withShapes}
     where ${released(companyId, employeeId)} and p.id = ${id}`.execute(tx)
   return rows[0]

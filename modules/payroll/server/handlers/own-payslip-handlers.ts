@@ -37,10 +37,10 @@ export const ownPayslipHandlers = ({
       const { currency, country } = await companyFacts(tx, call.company.companyId)
       const found = await ownOne(tx, call, call.params.id)
       if (!found) return notFound()
-      const { id, year, month, gross_pay, total_deductions, net_pay, released_at } = found
+      const { id, year, month, run, run_name, gross_pay, total_deductions, net_pay, released_at } = found
       const scheme = packOf(country)?.scheme ?? ''
       return {
-        ...{ id, year, month, gross_pay, total_deductions, net_pay, released_at },
+        ...{ id, year, month, run, run_name, gross_pay, total_deductions, net_pay, released_at },
         currency_code: currency,
         lines: found.lines.map(({ key, side, amount, ...line }) => ({
           ...{ key, side, amount },

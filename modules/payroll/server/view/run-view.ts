@@ -4,7 +4,7 @@ import type { Session } from '#access/session.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import type { RunView } from '../../contract-types.ts'
 import type { CountryPack } from '../../model/country-pack.ts'
-import type { Period } from '../../model/period.ts'
+import { type Period, REGULAR } from '../../model/period.ts'
 import { balanceOf } from '../../model/sums.ts'
 import { isCalculating } from '../calculation/lease.ts'
 import { checksOf, named, signedOff } from './checks-view.ts'
@@ -49,6 +49,9 @@ export function runView(
     ...about,
     status: calculating ? 'calculating' : run.state,
     run_id: run.id,
+    run: run.sequence,
+    name: run.name,
+    pay_date: run.pay_date,
     version: read.shown.version,
     versions: read.versions.map(({ version, approved_at }) => ({ version, approved_at })),
     calculated_at: run.calculated_at,
@@ -105,6 +108,9 @@ function totalsOf({ figures }: CountryPack, sums: RunRead['totals']) {
 const nothing = (pack: CountryPack) => ({
   status: 'none' as const,
   run_id: null,
+  run: REGULAR,
+  name: null,
+  pay_date: null,
   version: 0,
   versions: [],
   calculated_at: null,

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Column, Filter } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { later } from '#design/later.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
@@ -24,10 +25,13 @@ import { useWords } from '../words.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
+const PlanDialog = later(() => import('./plan-dialog.tsx').then((m) => m.PlanDialog))
+
 export type Item = DataOf<typeof items>[number]
 const NONE: readonly Item[] = []
 type Open =
   | { readonly what: 'add' }
+  | { readonly what: 'plan' }
   | { readonly what: 'upload'; readonly pasted?: File | undefined }
   | { readonly what: 'change'; readonly item: Item }
 
@@ -117,6 +121,9 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         >
           {t('payroll.uploadItems')}
         </MayButton>
+        <MayButton variant="default" closed={closed} onClick={() => setOpen({ what: 'plan' })}>
+          {t('payroll.planItems')}
+        </MayButton>
         <MayButton
           variant="default"
           leftSection={<IconPlus size={16} />}
@@ -155,6 +162,7 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
           onClose={close}
         />
       )}
+      {open?.what === 'plan' && <PlanDialog wanted={wanted} currency={currency} onClose={close} />}
       {open?.what === 'add' && <ItemDialog wanted={wanted} currency={currency} onClose={close} />}
       {open?.what === 'change' && <ItemDialog wanted={wanted} currency={currency} item={open.item} onClose={close} />}
     </>

@@ -9,6 +9,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { moneyText, wholeText } from '#platform/words/format.ts'
 import { months, view } from '../../contract/run.ts'
+import { runs } from '../../contract/runs.ts'
 import { approve } from '../../contract/states.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
@@ -24,7 +25,7 @@ export function ApproveDialog({ run, wanted, onClose }: ApproveDialogProps) {
   const withCode = useMe().second_factor
   const [by, setBy] = useState<string>('password')
   const [given, setGiven] = useState('')
-  const act = useAct(approve, { refreshes: [view, months], after: onClose, quiet: true })
+  const act = useAct(approve, { refreshes: [view, months, runs], after: onClose, quiet: true })
   const send = (event: FormEvent) => {
     event.preventDefault()
     act.mutate({ params: paramsOf(wanted), body: by === 'code' ? { code: given } : { password: given } })

@@ -10,6 +10,7 @@ import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { payslips } from '../../contract/payslips.ts'
 import { generate, months, view } from '../../contract/run.ts'
+import { runs } from '../../contract/runs.ts'
 import { unconfirm } from '../../contract/states.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useMonthName } from '../month.ts'
@@ -25,7 +26,7 @@ export function RunActions({ run, wanted }: RunActionsProps) {
   const t = useWords()
   const name = useMonthName()
   const [ask, setAsk] = useState<RunAsk>()
-  const doing = { refreshes: [view, months, jobs] }
+  const doing = { refreshes: [view, months, runs, jobs] }
   const work = useAct(generate, doing)
   const open = useAct(unconfirm, doing)
   const params = paramsOf(wanted)
@@ -62,7 +63,7 @@ export function RunActions({ run, wanted }: RunActionsProps) {
           loading={work.isPending || run.status === 'calculating'}
           onClick={() => work.mutate({ params, body: {} })}
         >
-          {t('payroll.generate', { month: name.full(wanted) })}
+          {t('payroll.generate', { month: run.name ?? name.full(wanted) })}
         </MayButton>
       )}
       {run.status === 'unconfirmed' && (

@@ -8,6 +8,7 @@ import { moneyText, percentChange, wholeText } from '#platform/words/format.ts'
 import { useBrackets } from '#platform/words/web/words.ts'
 import { release, unrelease } from '../../contract/release.ts'
 import { discard, months, view } from '../../contract/run.ts'
+import { runs } from '../../contract/runs.ts'
 import { confirmRun, reopen } from '../../contract/states.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { EarlierNotice } from '../earlier/earlier-notice.tsx'
@@ -34,9 +35,9 @@ export function RunDialogs({ ask, run, wanted, onClose }: RunDialogsProps) {
   const t = useWords()
   const beside = useBrackets()
   const name = useMonthName()
-  const [month, before] = [name.full(wanted), name.before(wanted)]
+  const [month, before] = [run.name ?? name.full(wanted), name.before(wanted)]
   const change = percentChange(run.totals.net_pay, run.former_totals?.net_pay)
-  const doing = { refreshes: [view, months], after: onClose }
+  const doing = { refreshes: [view, months, runs], after: onClose }
   const confirms = useAct(confirmRun, doing)
   const releases = useAct(release, doing)
   const unreleases = useAct(unrelease, doing)

@@ -5,6 +5,7 @@ import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { jobs } from '#platform/jobs/contract.ts'
 import { generate, months, view } from '../../contract/run.ts'
+import { runs } from '../../contract/runs.ts'
 import { paramsOf } from '../../model/run-query.ts'
 import { useWords } from '../words.ts'
 import type { Run } from './use-run.ts'
@@ -13,7 +14,7 @@ const NAMES_SHOWN = 5
 
 export function RunNotices({ run, wanted }: { readonly run: Run; readonly wanted: YearMonth }) {
   const t = useWords()
-  const recompute = useAct(generate, { refreshes: [view, months, jobs] })
+  const recompute = useAct(generate, { refreshes: [view, months, runs, jobs] })
   const may = run.may.generate?.allowed ?? false
   if (run.status === 'calculating')
     return (

@@ -8,10 +8,10 @@ import { Failed, RowsSkeleton } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { StepsBar } from '#design/steps-bar.tsx'
 import { TabsList } from '#design/tabs-list.tsx'
-import type { YearMonth } from '#kernel/plain-date.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
+import type { RunWanted } from '../../model/run-query.ts'
 import { EarlierNotice as EarlierPayNotice } from '../earlier/earlier-notice.tsx'
 import { addressOf, useMonthName } from '../month.ts'
 import { toneOfState } from '../states.ts'
@@ -24,6 +24,7 @@ import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { stepsOf } from './run-steps.ts'
+import { RunsBar } from './runs-bar.tsx'
 import { type Run, useRun } from './use-run.ts'
 
 const waiting = <RowsSkeleton />
@@ -38,7 +39,7 @@ export type RunPart = (typeof views)[number]
 /** Nothing can be done here: it is read only. */
 function EarlierNotice() {
   const t = useWords()
-  const now = (before: Record<string, string>) => ({ month: before.month })
+  const now = (before: Record<string, string>) => ({ month: before.month, run: before.run })
   return (
     <Notice
       tone="info"
@@ -68,7 +69,7 @@ function EarlierBadge({ run, version }: { readonly run: Run; readonly version: n
   )
 }
 
-export function RunView({ wanted }: { readonly wanted: YearMonth }) {
+export function RunView({ wanted }: { readonly wanted: RunWanted }) {
   const t = useWords()
   const name = useMonthName()
   const navigate = useNavigate()
@@ -76,7 +77,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
   const { reading, run, earlier } = useRun(wanted)
   const calculated = useCalculated(run)
   const head = {
-    title: name.full(wanted),
+    title: run?.name ? `${name.full(wanted)} · ${run.name}` : name.full(wanted),
     crumb: (
       <Anchor component={Link} to="/app/payroll" c="inherit" underline="hover">
         {t('payroll.title')} / {wanted.year}
@@ -98,6 +99,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
       to: '/app/payroll',
       search: (before: Record<string, string>) => ({
         month: before.month,
+        run: before.run,
         version: before.version,
         view: view === first ? undefined : view,
       }),
@@ -116,6 +118,7 @@ export function RunView({ wanted }: { readonly wanted: YearMonth }) {
       meta={earlier ? undefined : calculated}
       actions={!earlier && <RunActions run={run} wanted={wanted} />}
     >
+      {!earlier && <RunsBar wanted={wanted} />}
       {!earlier && <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />}
       <RunFigures run={run} wanted={wanted} />
       {earlier ? (

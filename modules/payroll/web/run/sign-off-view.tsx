@@ -60,7 +60,12 @@ function Versions({ run }: { readonly run: Run }) {
   const t = useWords()
   const language = useLanguage()
   const { timezone_key: zone } = useMe()
-  const to = (version: number) => (before: Record<string, string>) => ({ month: before.month, version, tab: 'all' })
+  const to = (version: number) => (before: Record<string, string>) => ({
+    month: before.month,
+    run: before.run,
+    version,
+    tab: 'all',
+  })
   const earlier = run.versions.filter(({ version }) => !isNow(run, version))
   if (earlier.length === 0) return null
   return (

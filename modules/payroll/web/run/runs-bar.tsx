@@ -1,0 +1,68 @@
+/** The runs of the month beside each other: which one is looked at, how far each is, and a further one. */
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { later } from '#design/later.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { removeRun, runs } from '../../contract/runs.ts'
+import { paramsOf, type RunWanted } from '../../model/run-query.ts'
+import { addressOf } from '../month.ts'
+import { stateOf, toneOfState } from '../states.ts'
+import { useWords } from '../words.ts'
+
+const AddRunDialog = later(() => import('./add-run-dialog.tsx').then((m) => m.AddRunDialog))
+
+export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
+  const t = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const month = { year: wanted.year, month: wanted.month }
+  const list = useCall(runs, { params: paramsOf(month) })
+  const remove = useAct(removeRun, { refreshes: [runs] })
+  const all = list.data ?? []
+  const shown = wanted.run ?? 1
+  const current = all.find(({ run }) => run === shown)
+  const search = (run: number) => ({ month: addressOf(month), ...(run > 1 && { run: String(run) }) })
+  return (
+    <Group gap="xs" component="nav" aria-label={t('payroll.runs')} mb="sm">
+      {all.length > 1 &&
+        all.map((one) => (
+          <Button
+            key={one.run}
+            component={Link}
+            to="/app/payroll"
+            search={search(one.run) as never}
+            size="compact-md"
+            variant={one.run === shown ? 'light' : 'subtle'}
+            aria-current={one.run === shown ? 'page' : undefined}
+            rightSection={
+              <StatusBadge tone={toneOfState[stateOf(one.status)]}>
+                {t(`payroll.state.${stateOf(one.status)}`)}
+              </StatusBadge>
+            }
+          >
+            {one.name ?? t('payroll.runType.regular')}
+          </Button>
+        ))}
+      <Button size="compact-md" variant="subtle" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+        {t('payroll.addRun')}
+      </Button>
+      {current && current.run > 1 && current.status === 'none' && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="red"
+          component={Link}
+          to="/app/payroll"
+          search={search(1) as never}
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params: { ...paramsOf(month), run: current.run } })}
+        >
+          {t('payroll.removeRun')}
+        </Button>
+      )}
+      {isAdding && <AddRunDialog month={month} onClose={() => setAdding(false)} />}
+    </Group>
+  )
+}
