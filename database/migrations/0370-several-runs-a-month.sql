@@ -9,7 +9,7 @@ alter table pay_runs
   add column plan jsonb,
   -- In which order the runs of the month were approved; null while it is not. They are opened again from the last back.
   add column turn smallint,
-  add constraint pay_runs_type check (run_type in ('regular', 'bonus', 'off_cycle', 'advance')),
+  add constraint pay_runs_type check (run_type in ('regular', 'bonus', 'off_cycle')),
   add constraint pay_runs_regular check ((sequence = 1) = (run_type = 'regular'));
 update pay_runs set turn = 1 where state = 'approved';
 create unique index pay_runs_of_month on pay_runs (company_id, year, month, sequence);

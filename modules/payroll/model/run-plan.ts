@@ -98,7 +98,9 @@ function monthsOfPay(plan: Extract<Plan, { kind: 'months_of_pay' }>, { person, p
   const params = { base: amountText(base), months: plan.months }
   const year = isLeapYear(period.year) ? 366 : 365
   const [first, last] = [plainDate(period.year, 1, 1), plainDate(period.year, 12, 31)]
-  const days = daysBetween(joinedOn > first ? joinedOn : first, leftOn !== null && leftOn < last ? leftOn : last) + 1
+  const isNew = joinedOn > first
+  const to = leftOn !== null && leftOn < last ? leftOn : last
+  const days = daysBetween(isNew ? joinedOn : first, to) + 1
   if (!plan.pro_rata || days >= year) return { amount: halfUpOf(whole), why: ['payroll.plan.why.months', params] }
   return {
     amount: halfUpOf(times(whole, { top: BigInt(Math.max(days, 0)), bottom: BigInt(year) })),

@@ -1,4 +1,5 @@
 /** Several runs a month over HTTP: made by a plan, worked out beside the regular one, approved in order, told apart. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
@@ -85,6 +86,14 @@ describe('a further run', () => {
     const [slip] = second.payslips
     const why = (await company.get(at(`/payslip/${slip.id}/why/epf_employee`))).body.data
     expect(why.value).toBe(slip.epf_employee)
+    // An agency is told of each person once, with all that the month paid.
+    await server.db.system.transaction((tx) =>
+      sql`update companies set employer_numbers = '{"epf_employer_number": "012345678"}' where id = (
+        select company_id from accounts where email = ${company.email})`.execute(tx),
+    )
+    const epf = await company.get(at('/file/epf'))
+    const rows = epf.text.trim().split(/\r?\n/).filter((line) => line.includes('14600.00') || line.includes('A-'))
+    expect([epf.status, rows.length]).toEqual([200, 2])
     expect(why.steps.at(-1).parts.map(({ key }: { key: string }) => key)).toEqual([
       'of_whole_month',
       'taken_by_other_runs',

@@ -33,6 +33,7 @@ export const callsByQueryId = ofCompanies.filter(
 const FILLED: Readonly<Record<string, string>> = {
   year: '2026',
   month: '01',
+  run: '2',
   figure: 'net_pay',
   name: 'epf',
   bank: 'maybank',

@@ -408,6 +408,11 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'organisation.changeCompetencies': () => ({ revision: 1, competencies: [] }),
   'organisation.exportCompetencies': ({ position }) => ({ position_ids: [position] }),
   'organisation.changeJobLevel': () => ({ name: 'Renamed' }),
+  'payroll.addRun': ({ employee }) => ({
+    ...{ type: 'bonus', name: 'Mine', pay_date: '2026-02-10', employee_ids: [employee] },
+    plan: { kind: 'amount', amount: '10.00' },
+  }),
+  'payroll.planItems': ({ employee }) => ({ plan: { kind: 'amount', amount: '10.00' }, employee_ids: [employee] }),
   'payroll.addItem': item,
   'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),
   'payroll.addRecurring': (ids) => ({ ...item(ids), from: '2026-03' }),

@@ -21,7 +21,8 @@ export type Printing = {
   readonly owner: CompanyFacts
   readonly pack: CountryPack
   readonly period: Period
-  readonly run: Shown
+  /** A further run says in the title what it is. */
+  readonly run: Shown & { readonly name?: string | null }
   readonly language: Language
   readonly seal: Seal
   readonly part?: PayslipPart | undefined
@@ -72,12 +73,12 @@ function document(
   payslip: StoredPayslip,
   { person, year: yearToDate, part }: Beside,
   address: string | null,
-  { owner, pack, period, language }: Printing,
+  { owner, pack, period, language, run }: Printing,
 ): PayslipDocument {
   const texts = Object.entries(person?.statutory ?? {}).filter(
     (fact): fact is [string, string] => typeof fact[1] === 'string',
   )
-  return payslipDocument(
+  const printed = payslipDocument(
     {
       language,
       currency: owner.currency,
@@ -108,6 +109,7 @@ function document(
     },
     (key) => labelOf(language, pack.scheme, key),
   )
+  return run.name ? { ...printed, title: `${printed.title} – ${run.name}` } : printed
 }
 
 /** Schemes of this payslip that do not rest on a confirmed source are named with their standing. */

@@ -1,8 +1,9 @@
 /** The runs of the month beside each other: which one is looked at, how far each is, and a further one. */
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { later } from '#design/later.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -19,7 +20,15 @@ export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
   const [isAdding, setAdding] = useState(false)
   const month = { year: wanted.year, month: wanted.month }
   const list = useCall(runs, { params: paramsOf(month) })
-  const remove = useAct(removeRun, { refreshes: [runs] })
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = useAct(removeRun, {
+    refreshes: [runs],
+    after: () => {
+      setRemoving(false)
+      void navigate({ to: '/app/payroll', search: search(1) as never })
+    },
+  })
   const all = list.data ?? []
   const shown = wanted.run ?? 1
   const current = all.find(({ run }) => run === shown)
@@ -49,18 +58,21 @@ export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
         {t('payroll.addRun')}
       </Button>
       {current && current.run > 1 && current.status === 'none' && (
-        <Button
-          size="compact-md"
-          variant="subtle"
-          color="red"
-          component={Link}
-          to="/app/payroll"
-          search={search(1) as never}
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ params: { ...paramsOf(month), run: current.run } })}
-        >
+        <Button size="compact-md" variant="subtle" color="red" onClick={() => setRemoving(true)}>
           {t('payroll.removeRun')}
         </Button>
+      )}
+      {isRemoving && current && (
+        <ConfirmDialog
+          title={t('payroll.removeRunTitle', { name: current.name ?? '' })}
+          action={t('payroll.removeRun')}
+          danger
+          working={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { ...paramsOf(month), run: current.run } })}
+          onClose={() => setRemoving(false)}
+        >
+          {t('payroll.removeRunHint', { count: current.people })}
+        </ConfirmDialog>
       )}
       {isAdding && <AddRunDialog month={month} onClose={() => setAdding(false)} />}
     </Group>
