@@ -1599,7 +1599,7 @@ export interface PayRunsTable {
   id: string
   year: number
   month: number
-  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle' | 'advance', 'regular' | 'bonus' | 'off_cycle' | 'advance' | undefined, 'regular' | 'bonus' | 'off_cycle' | 'advance'>
+  run_type: ColumnType<'regular' | 'bonus' | 'off_cycle', 'regular' | 'bonus' | 'off_cycle' | undefined, 'regular' | 'bonus' | 'off_cycle'>
   sequence: ColumnType<number, number | undefined, number>
   state: ColumnType<'none' | 'unconfirmed' | 'confirmed' | 'approved', 'none' | 'unconfirmed' | 'confirmed' | 'approved' | undefined, 'none' | 'unconfirmed' | 'confirmed' | 'approved'>
   base_version: ColumnType<number, number | undefined, number>
