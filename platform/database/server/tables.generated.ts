@@ -1326,6 +1326,27 @@ export interface LeaveYearRunsTable {
   undone_by: string | null
 }
 
+export interface LedgerAccountsTable {
+  company_id: string
+  id: string
+  figure: string | null
+  category_id: string | null
+  department_id: string | null
+  cost_centre: string | null
+  debit_account: string | null
+  debit_name: string | null
+  credit_account: string | null
+  credit_name: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LedgerSetupTable {
+  company_id: string
+  suspense_account: string
+  suspense_name: string
+  columns: ColumnType<unknown, string, string>
+}
+
 export interface LimitWindowsTable {
   bucket: string
   tries: string[]
@@ -1514,6 +1535,18 @@ export interface PayItemsTable {
   changed_by: string | null
   created_at: ColumnType<string, string | undefined, string>
   category_id: string | null
+}
+
+export interface PayJournalsTable {
+  company_id: string
+  id: string
+  month: string
+  number: number
+  lines: ColumnType<unknown, string, string>
+  taken_at: string | null
+  taken_by: string | null
+  reversed_at: string | null
+  reversed_by: string | null
 }
 
 export interface PayLeftOutTable {
@@ -2472,6 +2505,8 @@ export interface Tables {
   leave_types: LeaveTypesTable
   leave_uses: LeaveUsesTable
   leave_year_runs: LeaveYearRunsTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_setup: LedgerSetupTable
   limit_windows: LimitWindowsTable
   loan_moves: LoanMovesTable
   loans: LoansTable
@@ -2485,6 +2520,7 @@ export interface Tables {
   orientations: OrientationsTable
   overtime_claims: OvertimeClaimsTable
   pay_items: PayItemsTable
+  pay_journals: PayJournalsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
   pay_report_applied: PayReportAppliedTable
