@@ -2023,6 +2023,16 @@ export interface SubCurrenciesTable {
   failing_since: string | null
 }
 
+export interface TaxClaimsTable {
+  company_id: string
+  employee_id: string
+  year: number
+  month: number
+  code: string
+  amount: string
+  changed_by: string
+}
+
 export interface TerminalLayoutsTable {
   company_id: string
   code_column: number
@@ -2560,6 +2570,7 @@ export interface Tables {
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
+  tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
   training_attendance: TrainingAttendanceTable

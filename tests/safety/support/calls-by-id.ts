@@ -147,6 +147,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'organisation.removeJobLevel': 'job_levels',
   payroll: 'payslips',
   'payroll.settlement': 'employees',
+  'payroll.incomeTax': 'employees',
+  'payroll.changeIncomeTax': 'employees',
   'payroll.changeItem': 'pay_items',
   'payroll.removeItem': 'pay_items',
   'payroll.changeRecurring': 'recurring_pay_items',

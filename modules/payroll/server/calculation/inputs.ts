@@ -7,6 +7,7 @@ import type { CountryPack, Item, PersonMonth } from '../../model/country-pack.ts
 import { itemsOfContributed } from '../../model/items-of-contributed.ts'
 import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
+import { taxClaimsOf } from '../income-tax/claims-store.ts'
 import { itemsOfPeople } from '../item-store.ts'
 import type { PayContribution } from '../needs.ts'
 import { yearsSoFar } from '../opening/years-so-far.ts'
@@ -29,6 +30,7 @@ export function inputsOf(
     }
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds)
     const yearSoFar = await yearsSoFar(tx, company.companyId, pack, period, people, earlier)
+    const claims = await taxClaimsOf(tx, company.companyId, period, employeeIds)
     const contributed = await contributionsOf(tx, company.companyId, contributions, period, employeeIds)
     return people.map((person) => {
       const all = contributed.get(person.id)
@@ -43,12 +45,14 @@ export function inputsOf(
         ),
       ]
       const { former } = earlier.get(person.id) ?? {}
+      const taxClaims = claims.get(person.id)
       return {
         month: {
           person,
           items: [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)],
           ...(brought && { contributed: brought }),
           ...(repayments.length > 0 && { repayments }),
+          ...(taxClaims && { taxClaims }),
           ...(yearSoFar.get(person.id) ?? { carried: undefined }),
         },
         former,
