@@ -550,7 +550,11 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     month: 1,
     employee_ids: [employee],
   }),
-  'payreports.addLedgerAccount': () => ({ figure: 'gross_pay', debit_account: '6000' }),
+  'payreports.addLedgerAccount': ({ department }) => ({
+    figure: 'gross_pay',
+    department_id: department,
+    debit_account: '6000',
+  }),
   'payreports.changeLedgerAccount': () => ({ credit_account: '2301' }),
   'payreports.changeLedgerSetup': () => ({ suspense_account: '9998' }),
   'payreports.changeTemplate': () => ({ name: 'Another name' }),
