@@ -9,7 +9,7 @@ afterAll(() => server?.stop())
 
 async function companyOf(country: 'MY' | 'TW' | 'PH', person: Record<string, string> = {}) {
   const company = await server.newCompany(country)
-  const own =
+  const own: Record<string, string> =
     country === 'MY'
       ? { basic_salary: '8000.00' }
       : { basic_salary: '40000.00', bank: '', bank_account_number: '', nationality: country }
