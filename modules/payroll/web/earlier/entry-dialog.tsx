@@ -2,6 +2,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MoneyField } from '#design/fields/money-field.tsx'
+import { MonthField } from '#design/fields/month-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -52,7 +53,7 @@ export function EntryDialog({ of, now, onClose }: EntryDialogProps) {
       <form onSubmit={send}>
         <Stack gap="sm">
           <Group grow align="flex-start">
-            <TextInput type="month" label={t('payroll.earlierLast')} required {...form.getInputProps('month')} />
+            <MonthField label={t('payroll.earlierLast')} required {...form.getInputProps('month')} />
             <TextInput
               label={t('payroll.past.months')}
               inputMode="numeric"
