@@ -67,6 +67,7 @@ import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
+import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
 import { payrollHandlers } from '#modules/payroll/server/handlers.ts'
@@ -241,6 +242,7 @@ export function compose(services: Services): Composition {
     bondsForPay,
     travelForPay,
     claimsForPay,
+    journalForPay(services.say),
   ]
   const tellChange = changesOf(services.db, services.log)
   const jobs = jobsOf(

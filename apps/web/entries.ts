@@ -170,6 +170,7 @@ const pay: readonly Entry[] = [
       { path: '/app/payroll', word: 'tab.months' },
       { path: '/app/payroll/reports', word: 'tab.reports', holds: true },
       { path: '/app/payroll/forms', word: 'tab.forms', holds: true },
+      '/app/payroll/ledger',
       '/app/payroll/calendar',
       '/app/payroll/salaryHistory',
       '/app/payroll/prevPreJoinedPayrollData',

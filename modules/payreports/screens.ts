@@ -5,6 +5,12 @@ const area = 'payroll.reports'
 /** One a path: each is a place of its own in the address, and all are one page. */
 export const screens = [
   {
+    path: '/app/payroll/ledger',
+    area,
+    word: 'screen.ledger',
+    load: () => import('./web/ledger/ledger-screen.tsx').then((m) => ({ default: m.LedgerScreen })),
+  },
+  {
     path: '/app/payroll/reports',
     area,
     word: 'screen.payReports',

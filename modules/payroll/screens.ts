@@ -26,6 +26,12 @@ export const screens = [
     load: () => import('./web/earlier/earlier-screen.tsx').then((m) => ({ default: m.EarlierPayScreen })),
   },
   {
+    path: '/app/payroll/incomeTax/:id/:year/:month',
+    area: 'payroll.reports',
+    word: 'screen.incomeTax',
+    load: () => import('./web/income-tax/income-tax-screen.tsx').then((m) => ({ default: m.IncomeTaxScreen })),
+  },
+  {
     path: '/app/settings/payroll',
     area: 'settings.payroll',
     word: 'screen.settingsPayroll',

@@ -52,6 +52,8 @@ const notPay: Readonly<Record<string, string>> = {
   'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
   'probation.ownOne': 'what its reader suggested, or is asked to agree to',
+  'payreports.ledgerAccounts': 'what pay is booked to, of nobody in particular',
+  'payreports.ledgerAccount': 'what pay is booked to, of nobody in particular',
   'training.courses': 'what a course costs, of nobody in particular',
   'training.course': 'what a course costs, of nobody in particular',
   'training.sessions': 'what a course costs, of nobody in particular',

@@ -23,6 +23,8 @@ export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
+export { costCentresOn } from './pay/cost-centre-store.ts'
+export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export {
   holdPeople,

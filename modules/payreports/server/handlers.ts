@@ -1,5 +1,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './category-handlers.ts'
+import { ledgerHandlers } from './ledger/account-handlers.ts'
+import { journalHandlers } from './ledger/journal-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { showingHandlers } from './showing-handlers.ts'
 import { templateHandlers } from './template-handlers.ts'
@@ -10,4 +12,6 @@ export const payreportsHandlers: readonly Handler[] = [
   ...categoryHandlers,
   ...templateHandlers,
   ...showingHandlers,
+  ...ledgerHandlers,
+  ...journalHandlers,
 ]

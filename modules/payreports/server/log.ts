@@ -8,7 +8,7 @@ export type Acting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock'>
 type Fields = Readonly<Record<string, unknown>>
 type Happened = {
   readonly action: string
-  readonly kind: 'pay_report' | 'pay_report_category'
+  readonly kind: 'pay_report' | 'pay_report_category' | 'ledger_account' | 'ledger_setup' | 'pay_journal'
   readonly of: { readonly id: string; readonly name: string }
   readonly before?: Fields
   readonly after?: Fields

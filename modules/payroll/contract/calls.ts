@@ -1,6 +1,9 @@
 /** The calls of this module, for whoever lists all there are. */
+import * as earlierEntries from './earlier-entries.ts'
+import * as earlierPay from './earlier-pay.ts'
 import * as earningCategories from './earning-categories.ts'
 import * as files from './files.ts'
+import * as incomeTax from './income-tax.ts'
 import * as insuredAmounts from './insured-amounts.ts'
 import * as items from './items.ts'
 import * as own from './own.ts'
@@ -21,9 +24,12 @@ export const payrollContracts = [
   earningCategories,
   payTemplates,
   insuredAmounts,
+  earlierPay,
+  earlierEntries,
   states,
   release,
   settlement,
+  incomeTax,
   payslips,
   own,
   files,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, Instant } from '#platform/contract/fields.ts'
 import { SheetAnswer, SheetQuery } from '#platform/sheets/contract-types.ts'
+import { EarlierEntry } from './earlier-entries.ts'
 
 const path = 'api/panel/payroll/prevPreJoined' as const
 /** Whoever works out the run; a screen without a module of its own. */
@@ -23,6 +24,8 @@ const Asked = z.object({
   status: Status,
   said_by: z.string().nullable(),
   said_at: Instant.nullable(),
+  /** Figures that sheets or people brought of the year, by month. */
+  entries: z.array(EarlierEntry),
 })
 
 export const earlierPay = endpoint({

@@ -66,12 +66,29 @@ export type CountryPack = {
     /** Facts of the record that say what a former employer of the year paid. */
     readonly former: readonly string[]
   }
+  /** What of a month's tax is kept beside the pay, and what the worksheet of it shows. */
+  readonly taxForm: TaxForm
   /** Where the law or common practice caps what is deducted by agreement, unless the company says otherwise. */
   readonly deductionCap?: DeductionCap
   /** What days come to that other parts of the product bring. */
   readonly days: PricedDays
   /** What a person should look at; the country's own. */
   findingsOf(prepared: Prepared, answer: Figures, month: PersonMonth, company: CompanyFacts, period: Period): Finding[]
+}
+
+export type TaxForm = {
+  /** What may be claimed in the year of this period, item by item, and how much of each. */
+  claims(period: Period): readonly { readonly code: string; readonly limit: string }[]
+  /** Types of pay item that concern the tax alone. */
+  readonly items: readonly string[]
+  /** Facts of the record, a former employer's pay of the year among them. */
+  readonly facts: readonly string[]
+  readonly figures: readonly string[]
+}
+/** Decimal text by item of the form: of earlier months of the year, and of this one. */
+export type TaxClaims = {
+  readonly before: Readonly<Record<string, string>>
+  readonly now: Readonly<Record<string, string>>
 }
 
 /** Days, by the pay of the month they belong to. */
@@ -175,6 +192,8 @@ export type PersonMonth = {
   readonly contributed?: readonly Contributed[]
   /** Taken off what is left to be paid; none of them is among the items. */
   readonly repayments?: readonly BroughtAmount[]
+  /** Undefined where nothing was claimed this year. */
+  readonly taxClaims?: TaxClaims
   /** Of the latest earlier payslip of the same year, if any. */
   readonly carried: Carried | undefined
   /** The sheet of earlier pay that `carried` has in it. */

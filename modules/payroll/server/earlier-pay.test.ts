@@ -170,3 +170,38 @@ test('the sheet goes out with a row for whoever was here and is asked', async ()
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
   expect(sample('employees').length).toBeGreaterThan(0)
 })
+
+describe('earlier pay entered by hand', () => {
+  const figures = { remuneration: '6000.00', epf_employee: '660.00', withholding_tax: '50.00' }
+
+  test('is kept with what sheets bring, marks the open month, and is refused where the sheet would be', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    await company.generate('2026-03')
+    const added = await company.post(P, { staff_id: 'A-1', month: '2026-02', months: 2, figures })
+    expect([added.status, added.body.data]).toMatchObject([201, { month: '2026-02', months: 2, figures }])
+    expect(await told(company)).toEqual([['A-1', 'entered', 2, 0]])
+    expect((await company.view('2026-03')).body.data.stale_count).toBe(1)
+    const path = `${P}/${added.body.data.id}`
+    expect((await company.get(path)).body.data.figures).toEqual(figures)
+    const again = await company.post(P, { staff_id: 'A-1', month: '2026-02', figures })
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['month']])
+    const wrong = await company.post(P, { staff_id: 'A-1', month: '2025-12', figures: { remuneration: 'much' } })
+    expect(wrong.body.errors).toHaveProperty(['figures.remuneration'])
+    const changed = await company.send('PATCH', path, { body: { figures: { zakat: '10.00' } } })
+    expect(changed.body.data.figures).toEqual({ ...figures, zakat: '10.00' })
+    const stranger = await server.newCompany()
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.send('DELETE', path)).status).toBe(404)
+    await company.through('2026-03')
+    expect((await company.send('DELETE', path)).status).toBe(422)
+  })
+
+  test('goes again as long as no approved payslip rests on it', async () => {
+    const company = await companyOf([{ staff_id: 'A-1' }])
+    await company.generate('2026-03')
+    const { body } = await company.post(P, { staff_id: 'A-1', month: '2026-02', months: 2, figures })
+    expect((await company.send('DELETE', `${P}/${body.data.id}`)).status).toBe(200)
+    expect(await told(company)).toEqual([['A-1', 'unknown', 2, 2]])
+    expect((await company.get(`${P}/figures`)).body.data[0]).toMatchObject({ name: 'remuneration', required: true })
+  })
+})

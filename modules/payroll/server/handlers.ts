@@ -3,6 +3,7 @@ import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './categories/category-handlers.ts'
 import { categorySheetHandlers } from './categories/sheet-handlers.ts'
 import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
+import { earlierEntryHandlers } from './earlier/entry-handlers.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
 import { insuredAmountHandlers } from './handlers/insured-amounts.ts'
@@ -19,6 +20,7 @@ import { releaseHandlers } from './handlers/release-handlers.ts'
 import { runHandlers } from './handlers/run-handlers.ts'
 import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
+import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
@@ -38,6 +40,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   giveTemplateHandler,
   ...insuredAmountHandlers,
   ...earlierPayHandlers,
+  ...earlierEntryHandlers,
   ...runHandlers(needs),
   ...runListHandlers,
   ...stateHandlers(needs),
@@ -45,6 +48,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   discardHandler,
   ...leftOutHandlers,
   settlementHandler(needs),
+  ...incomeTaxHandlers(needs),
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

@@ -38,6 +38,17 @@ export async function employeesOfPayslips(
 }
 
 /** A payslip keeps its id from version to version. */
+export async function payslipOfPerson(
+  tx: Tx,
+  companyId: string,
+  run: Shown,
+  employeeId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payslips p where ${shownIn(companyId, run)} and p.employee_id = ${employeeId}`.execute(tx)
+  return rows[0]?.id
+}
+
 export async function employeeOfPayslip(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ employee_id: string }>`
     select employee_id from payslips where company_id = ${companyId} and id = ${id} limit 1`.execute(tx)

@@ -14,6 +14,14 @@ import { openingBatch } from './opening/opening-batch.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
+export {
+  type BookedCategory,
+  type BookedName,
+  type BookedSide,
+  type BroughtMoney,
+  bookedNames,
+  moneyBrought,
+} from './booked-pay.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'

@@ -193,6 +193,7 @@ export const personTables: readonly PersonTable[] = [
   kept('pay_items', { note: null }, { note: 'pay_items.note' }),
   kept('recurring_pay_items', { note: null }, { note: 'pay_items.note' }),
   kept('pay_openings'),
+  kept('tax_claims'),
   kept('earlier_pay_none'),
   kept('pay_left_out', { reason: 'nothing' }),
   kept('payslips', { staff_id: 'code', full_name: 'name' }),

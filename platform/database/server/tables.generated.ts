@@ -1326,6 +1326,27 @@ export interface LeaveYearRunsTable {
   undone_by: string | null
 }
 
+export interface LedgerAccountsTable {
+  company_id: string
+  id: string
+  figure: string | null
+  category_id: string | null
+  department_id: string | null
+  cost_centre: string | null
+  debit_account: string | null
+  debit_name: string | null
+  credit_account: string | null
+  credit_name: string | null
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface LedgerSetupTable {
+  company_id: string
+  suspense_account: string
+  suspense_name: string
+  columns: ColumnType<unknown, string, string>
+}
+
 export interface LimitWindowsTable {
   bucket: string
   tries: string[]
@@ -1515,6 +1536,18 @@ export interface PayItemsTable {
   created_at: ColumnType<string, string | undefined, string>
   category_id: string | null
   run: ColumnType<number, number | undefined, number>
+}
+
+export interface PayJournalsTable {
+  company_id: string
+  id: string
+  month: string
+  number: number
+  lines: ColumnType<unknown, string, string>
+  taken_at: string | null
+  taken_by: string | null
+  reversed_at: string | null
+  reversed_by: string | null
 }
 
 export interface PayLeftOutTable {
@@ -1995,6 +2028,16 @@ export interface SubCurrenciesTable {
   place: number
   follows_source: ColumnType<boolean, boolean | undefined, boolean>
   failing_since: string | null
+}
+
+export interface TaxClaimsTable {
+  company_id: string
+  employee_id: string
+  year: number
+  month: number
+  code: string
+  amount: string
+  changed_by: string
 }
 
 export interface TerminalLayoutsTable {
@@ -2479,6 +2522,8 @@ export interface Tables {
   leave_types: LeaveTypesTable
   leave_uses: LeaveUsesTable
   leave_year_runs: LeaveYearRunsTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_setup: LedgerSetupTable
   limit_windows: LimitWindowsTable
   loan_moves: LoanMovesTable
   loans: LoansTable
@@ -2492,6 +2537,7 @@ export interface Tables {
   orientations: OrientationsTable
   overtime_claims: OvertimeClaimsTable
   pay_items: PayItemsTable
+  pay_journals: PayJournalsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
   pay_report_applied: PayReportAppliedTable
@@ -2531,6 +2577,7 @@ export interface Tables {
   standby_settings: StandbySettingsTable
   standbys: StandbysTable
   sub_currencies: SubCurrenciesTable
+  tax_claims: TaxClaimsTable
   terminal_layouts: TerminalLayoutsTable
   time_corrections: TimeCorrectionsTable
   training_attendance: TrainingAttendanceTable

@@ -92,6 +92,8 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const columns = [{ key: 'cost', label: 'Cost', formula: 'gross_pay' }]
   const report = { name: `${mark} report`, type: 'payslip', category_id, columns }
   await done(admin.post('api/panel/payroll/template', report))
+  const booked = { figure: 'net_pay', credit_account: '2300', credit_name: `${mark} net pay` }
+  await done(admin.post('api/panel/payroll/ledger/account', booked))
   const onCall = { name: `${mark} standby`, short_name: 'NIGHT', start_time: '22:00', end_time: '06:00' }
   const standby = await done(
     admin.post('api/panel/standby/store', { ...onCall, allowance_type: 'fixed', allowance_amount: '40.00' }),

@@ -417,6 +417,14 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.changeItem': ({ employee }) => ({ employee_id: employee, amount: '11.00' }),
   'payroll.addRecurring': (ids) => ({ ...item(ids), from: '2026-03' }),
   'payroll.changeRecurring': ({ employee }) => ({ employee_id: employee, amount: '12.00' }),
+  'payroll.changeIncomeTax': () => ({ items: { zakat: '10.00' } }),
+  'payroll.earlierPayNone': ({ employee }) => ({ employee_ids: [employee], year: 2026 }),
+  'payroll.addEarlierEntry': ({ employee }) => ({
+    employee_id: employee,
+    month: '2025-12',
+    figures: { remuneration: '1.00', epf_employee: '0.00', withholding_tax: '0.00' },
+  }),
+  'payroll.changeEarlierEntry': () => ({ months: 2 }),
   'payroll.changeEarningCategory': () => ({ position: 7 }),
   'payroll.changePayTemplate': () => ({ name: 'Another name' }),
   'standby.create': () => ({
@@ -547,6 +555,13 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
     month: 1,
     employee_ids: [employee],
   }),
+  'payreports.addLedgerAccount': ({ department }) => ({
+    figure: 'gross_pay',
+    department_id: department,
+    debit_account: '6000',
+  }),
+  'payreports.changeLedgerAccount': () => ({ credit_account: '2301' }),
+  'payreports.changeLedgerSetup': () => ({ suspense_account: '9998' }),
   'payreports.changeTemplate': () => ({ name: 'Another name' }),
   'payreports.changeCategory': () => ({ name: 'Another name' }),
   'payroll.givePayTemplate': ({ employee }) => ({ employee_ids: [employee], from: '2026-04' }),

@@ -1,5 +1,6 @@
 /** What people's pay is booked to: shares in per cent, all of one day together, from that day until the next one set. */
 import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 
 type Share = { readonly cost_centre: string; readonly percentage: string }
@@ -30,6 +31,23 @@ export async function saveShares(
   if (shares.length === 0) return
   const rows = shares.map((one) => ({ ...one, company_id: companyId, employee_id: employeeId, effective_from: from }))
   await tx.insertInto('employee_cost_centres').values(rows).execute()
+}
+
+/** Of everybody who has any on a day: person -> shares, the largest first. */
+export async function costCentresOn(
+  tx: Tx,
+  companyId: string,
+  day: PlainDate,
+): Promise<ReadonlyMap<string, readonly Share[]>> {
+  const { rows } = await sql<Share & { employee_id: string }>`
+    select employee_id, cost_centre, percentage from (
+      select employee_id, cost_centre, percentage,
+        rank() over (partition by employee_id order by effective_from desc) as newest
+      from employee_cost_centres where company_id = ${companyId} and effective_from <= ${day}) as ranked
+    where newest = 1 order by employee_id, percentage desc, lower(cost_centre)`.execute(tx)
+  const people = new Map<string, Share[]>()
+  for (const { employee_id, ...share } of rows) people.set(employee_id, [...(people.get(employee_id) ?? []), share])
+  return people
 }
 
 /** Every name that was ever given to one, for whoever types the next. */

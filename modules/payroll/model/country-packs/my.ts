@@ -9,6 +9,7 @@ import { itemTypes, lineOf } from './my/item-types.ts'
 import { opening } from './my/opening.ts'
 import { prepare } from './my/prepare.ts'
 import { recordFields } from './my/record-fields.ts'
+import { taxForm } from './my/tax-form.ts'
 import { carriedAfter } from './my/year-to-date.ts'
 
 const SCHEME = 'my.payslip'
@@ -33,6 +34,7 @@ export const malaysia: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  taxForm,
   // Employment Act 1955, section 24(8): half of the wages of the month, three quarters with a loan for a house.
   deductionCap: { percent: '50', withHousing: '75' },
   days,

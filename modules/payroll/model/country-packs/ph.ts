@@ -36,6 +36,19 @@ export const philippines: CountryPack = {
   prepare,
   carriedAfter,
   opening,
+  taxForm: {
+    claims: () => [],
+    items: [],
+    facts: [...opening.former, 'minimum_wage_earner'],
+    figures: [
+      'taxable_regular',
+      'taxable_supplementary',
+      'benefits_exempt',
+      'de_minimis_exempt',
+      'withholding_tax',
+      'tax_refund',
+    ],
+  },
   days,
   findingsOf,
 }

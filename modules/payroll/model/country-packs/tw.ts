@@ -35,6 +35,12 @@ export const taiwan: CountryPack = {
   prepare,
   carriedAfter: (_prepared, answer) => ({ ...yearToDateAfter(answer) }),
   opening,
+  taxForm: {
+    claims: () => [],
+    items: [],
+    facts: ['tax_resident', 'tax_dependants'],
+    figures: ['taxable_wages', 'withholding_tax', 'bonus', 'bonus_withholding_tax'],
+  },
   days,
   findingsOf,
 }

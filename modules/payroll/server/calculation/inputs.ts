@@ -9,6 +9,7 @@ import type { FormerPayslip, RunFacts } from '../../model/make-payslip.ts'
 import { withEarlierRuns } from '../../model/month-of-runs.ts'
 import { isRegular } from '../../model/period.ts'
 import { earlierPayslips } from '../earlier-payslips.ts'
+import { taxClaimsOf } from '../income-tax/claims-store.ts'
 import { itemsOfPeople } from '../item-store.ts'
 import type { PayContribution } from '../needs.ts'
 import { yearsSoFar } from '../opening/years-so-far.ts'
@@ -33,6 +34,7 @@ export function inputsOf(
     const earlier = await earlierPayslips(tx, company.companyId, period, employeeIds, pack.oneLaw)
     const before = await earlierRunsOf(tx, company.companyId, period, employeeIds)
     const yearSoFar = await yearsSoFar(tx, company.companyId, pack, period, people, earlier)
+    const claims = await taxClaimsOf(tx, company.companyId, period, employeeIds)
     // What comes by itself comes with the regular run.
     const coming = isRegular(period) ? contributions : []
     const contributed = await contributionsOf(tx, company.companyId, coming, period, employeeIds)
@@ -49,12 +51,14 @@ export function inputsOf(
         ),
       ]
       const former = isRegular(period) ? earlier.get(person.id)?.former : undefined
+      const taxClaims = claims.get(person.id)
       const whole = [...own, ...itemsOfContributed(pack, brought ?? [], person, facts)]
       return {
         month: {
           ...withEarlierRuns(pack, period, person, whole, before.get(person.id)),
           ...(brought && { contributed: brought }),
           ...(repayments.length > 0 && { repayments }),
+          ...(taxClaims && { taxClaims }),
           ...(yearSoFar.get(person.id) ?? { carried: undefined }),
         },
         former,

@@ -5,9 +5,11 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { earlierPayOf } from '../../model/earlier-pay.ts'
 import { type Period, periodAfter, periodOf } from '../../model/period.ts'
+import { openingsByPerson } from '../opening/opening-store.ts'
 import { packFor } from '../pack-of-company.ts'
 import { monthsWorkedOut } from '../run-store.ts'
 import { type EarlierRow, earlierRows } from './earlier-store.ts'
+import { shownEntry } from './entries.ts'
 
 type Asking = {
   readonly year: number
@@ -21,6 +23,7 @@ export async function askedAbout(tx: Tx, companyId: string, { year, next, employ
   const { opening } = await packFor(tx, companyId)
   const before = next.year === year ? next.month : null
   const rows = await earlierRows(tx, companyId, { year, before, former: opening.former, employeeIds })
+  const known = await openingsByPerson(tx, companyId, { year, ...(employeeIds && { employeeIds }) })
   return rows.flatMap((row) => {
     const joinedOn = plainDateOf(row.joined_on)
     const joined = yearOf(joinedOn) < year ? 0 : yearOf(joinedOn) > year ? 13 : monthOf(joinedOn)
@@ -48,6 +51,9 @@ export async function askedAbout(tx: Tx, companyId: string, { year, next, employ
         open: keys(open),
         status,
         ...saidOf(row, status),
+        entries: (known.get(employee_id) ?? []).map((one) =>
+          shownEntry(companyId, one, { staffId: staff_id, fullName: full_name }),
+        ),
       },
     ]
   })

@@ -19,6 +19,7 @@ export const openingsOnPeople: readonly BuiltOnPeople[] = [
   { table: 'pay_openings' },
   { table: 'earlier_pay_none' },
   { table: 'pay_left_out' },
+  { table: 'tax_claims' },
 ]
 
 /** By person, each by month. */
@@ -108,6 +109,11 @@ export async function removeOpenings(tx: Tx, companyId: string, batchIds: readon
   return rows.map(({ employee_id }) => employee_id)
 }
 
+/** All that was ever said of one person's year. */
+export const deleteYear = (tx: Tx, companyId: string, employeeId: string, year: number) =>
+  sql`delete from pay_openings where company_id = ${companyId} and employee_id = ${employeeId}
+    and year = ${year}`.execute(tx)
+
 /** The last approved month of each year, held until the transaction ends: an approval waits, or has been. */
 export async function lastApproved(tx: Tx, companyId: string): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ year: number; month: number; state: string }>`
@@ -132,13 +138,19 @@ export async function firstPaid(
 }
 
 /** Is one of these sheets in a payslip that stands? */
-export async function isPaidOn(tx: Tx, companyId: string, batchIds: readonly string[]): Promise<boolean> {
+export async function isPaidOn(
+  tx: Tx,
+  companyId: string,
+  batchIds: readonly string[],
+  employeeId?: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from pay_openings o
     join payslips p on p.company_id = o.company_id and p.employee_id = o.employee_id and p.year = o.year
       and p.carried ->> ${OPENING_BATCH} = o.batch_id::text
     join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
     where o.company_id = ${companyId} and o.batch_id = any(${[...batchIds]}::uuid[]) and ${standingApproved}
+      ${employeeId === undefined ? sql`` : sql`and o.employee_id = ${employeeId}`}
     limit 1`.execute(tx)
   return rows.length > 0
 }

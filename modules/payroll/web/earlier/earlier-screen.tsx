@@ -16,6 +16,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { earlierPay, earlierPayNone } from '../../contract/earlier-pay.ts'
 import { view } from '../../contract/run.ts'
 import { useWords } from '../words.ts'
+import { EarlierPanel } from './earlier-panel.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
 
 type Row = DataOf<typeof earlierPay>[number]
@@ -79,6 +80,7 @@ export function EarlierPayScreen() {
             </button>
           </>
         )}
+        peek={(row, close) => <EarlierPanel key={row.employee_id} row={row} onClose={close} />}
         empty={<Empty title={t('payroll.earlierEmpty')} hint={t('payroll.earlierRecord')} />}
       />
       {sheet && <EarlierSheet pasted={sheet.pasted} onClose={() => setSheet(undefined)} />}

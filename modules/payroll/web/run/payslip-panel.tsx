@@ -66,6 +66,16 @@ export function PayslipPanel({ row, run, wanted, earlier, onClose }: PayslipPane
           <Button size="compact-sm" variant="subtle" onClick={() => setPerson(true)}>
             {t('payroll.person')}
           </Button>
+          {mayEnter(session, 'payroll.reports') && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              component={Link}
+              to={`/app/payroll/incomeTax/${row.employee_id}/${paramsOf(wanted).year}/${paramsOf(wanted).month}`}
+            >
+              {t('payroll.incomeTax')}
+            </Button>
+          )}
           {mayEnter(session, 'employee') && (
             <Button size="compact-sm" variant="subtle" component={Link} to={`/app/employee/profile/${row.employee_id}`}>
               {t('payroll.profile')}
