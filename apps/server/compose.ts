@@ -66,6 +66,7 @@ import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.t
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
+import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
 import { payOfDays } from '#modules/payroll/server/days-touched.ts'
@@ -330,6 +331,7 @@ export function compose(services: Services): Composition {
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
       ...payformsHandlers,
+      ...paynoticesHandlers,
       ...payreportsHandlers,
       ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
     ].map(tellingGone),

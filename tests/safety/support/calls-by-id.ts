@@ -176,6 +176,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'candidates.withdrawOffer': 'offers',
   standby: 'standbys',
   payforms: 'employees',
+  paynotices: 'employment_notices',
   loans: 'loans',
   probation: 'probation_reviews',
   onboarding: 'orientations',

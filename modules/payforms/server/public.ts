@@ -1,0 +1,2 @@
+/** What neighbours may ask of forms. */
+export { keptDetails } from './store.ts'
