@@ -171,6 +171,7 @@ const pay: readonly Entry[] = [
       { path: '/app/payroll/reports', word: 'tab.reports', holds: true },
       { path: '/app/payroll/forms', word: 'tab.forms', holds: true },
       '/app/payroll/calendar',
+      '/app/payroll/notice',
       '/app/payroll/salaryHistory',
       '/app/payroll/prevPreJoinedPayrollData',
       '/app/payroll/loan',
@@ -253,13 +254,14 @@ const company: readonly Entry[] = [
   { icon: IconCreditCard, tabs: ['/app/billing'] },
 ]
 
-/** Addresses of no page of their own, which only lead on to the first screen below them. */
+/** Addresses of no page of their own, which only lead on to the first screen below them; pages to which a list leads. */
 export const leadOn: readonly string[] = [
   '/app/onboarding',
   '/app/attendance',
   '/app/schedule',
   '/app/documents',
   '/app/rewards',
+  '/app/payroll/forms/cp22a/edit',
 ]
 
 export const ofCompany: readonly Group[] = [

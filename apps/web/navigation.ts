@@ -10,7 +10,18 @@ import type { Session } from '#access/session.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
 import { screens as allScreens } from './compose.ts'
-import { type Entry, type Group, HOME, leadOn, MINE, ofCompany, ofOperations, ownPages, type Tab } from './entries.ts'
+import {
+  type Entry,
+  type Group,
+  HOME,
+  leadOn,
+  MINE,
+  ofCompany,
+  ofOne,
+  ofOperations,
+  ownPages,
+  type Tab,
+} from './entries.ts'
 
 export type OpenTab = {
   readonly path: string
@@ -138,7 +149,10 @@ const isHere = ({ countries }: Screen): boolean => {
 const tabOf = (tab: string | Tab): Tab => (typeof tab === 'string' ? { path: tab } : tab)
 
 const isHeld = ({ path }: Screen, drawer: string, tabs: readonly Tab[]): boolean =>
-  path.startsWith(`${drawer}/`) && !path.includes(':') && !tabs.some((tab) => tab.path === path)
+  path.startsWith(`${drawer}/`) &&
+  !path.includes(':') &&
+  !leadOn.includes(path) &&
+  !tabs.some((tab) => tab.path === path)
 
 const APART = [SETTINGS, '/app/account/']
 

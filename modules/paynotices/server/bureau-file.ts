@@ -34,7 +34,7 @@ export async function bureauFile(
   if (labour.length !== 9) return lacks(call, 'labour_insurance_number')
   if (withHealth && health === '') return lacks(call, 'health_insurance_unit_code')
   for (const field of needs) {
-    const without = notices.filter((one) => valueOf(one, field) === '')
+    const without = notices.filter((one) => standsAt(one, field) === '')
     if (without.length > 0) return lacks(call, field, without)
   }
   const people = notices.map(({ person, boxes, facts }) => ({
@@ -54,7 +54,7 @@ export async function bureauFile(
   })
 }
 
-const valueOf = ({ boxes }: Notice, field: SourceName): string =>
+const standsAt = ({ boxes }: Notice, field: SourceName): string =>
   boxes.find(({ box: { is } }) => is === field)?.value ?? ''
 
 /** Nothing in a cell ends it, and nothing in it is worked out by whoever opens it. */
