@@ -17,7 +17,6 @@ import {
   leadOn,
   MINE,
   ofCompany,
-  ofOne,
   ofOperations,
   ownPages,
   type Tab,
