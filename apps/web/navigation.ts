@@ -10,17 +10,7 @@ import type { Session } from '#access/session.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { currentMe } from '#platform/identity/web/me.ts'
 import { screens as allScreens } from './compose.ts'
-import {
-  type Entry,
-  type Group,
-  HOME,
-  leadOn,
-  MINE,
-  ofCompany,
-  ofOperations,
-  ownPages,
-  type Tab,
-} from './entries.ts'
+import { type Entry, type Group, HOME, leadOn, MINE, ofCompany, ofOperations, ownPages, type Tab } from './entries.ts'
 
 export type OpenTab = {
   readonly path: string
