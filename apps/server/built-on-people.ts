@@ -9,6 +9,7 @@ import { loansOnPeople } from '#modules/loans/server/built-on-people.ts'
 import { leaveOpeningsOnPeople } from '#modules/migration-wizard/server/public.ts'
 import { onboardingOnPeople } from '#modules/onboarding/server/built-on-people.ts'
 import { payformsOnPeople } from '#modules/payforms/server/built-on-people.ts'
+import { paynoticesOnPeople } from '#modules/paynotices/server/built-on-people.ts'
 import { payreportsOnPeople } from '#modules/payreports/server/built-on-people.ts'
 import { openingsOnPeople } from '#modules/payroll/server/public.ts'
 import { probationOnPeople } from '#modules/probation/server/built-on-people.ts'
@@ -26,6 +27,7 @@ export const builtOn: readonly BuiltOnPeople[] = [
   ...attendanceOnPeople,
   ...shiftsOnPeople,
   ...payformsOnPeople,
+  ...paynoticesOnPeople,
   ...payreportsOnPeople,
   ...loansOnPeople,
   ...standbyOnPeople,

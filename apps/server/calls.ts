@@ -20,6 +20,7 @@ import { organisationContracts } from '#modules/organisation/contract/calls.ts'
 import * as organisationChart from '#modules/organisation-chart/contract.ts'
 import { overtimeContracts } from '#modules/overtime/contract/calls.ts'
 import { payformsContracts } from '#modules/payforms/contract/calls.ts'
+import { paynoticesContracts } from '#modules/paynotices/contract/calls.ts'
 import { payreportsContracts } from '#modules/payreports/contract/calls.ts'
 import { payrollContracts } from '#modules/payroll/contract/calls.ts'
 import * as privacy from '#modules/privacy/contract.ts'
@@ -77,6 +78,7 @@ const contracts = [
   ...travelContracts,
   ...payrollContracts,
   ...payformsContracts,
+  ...paynoticesContracts,
   ...payreportsContracts,
   analysis,
   privacy,

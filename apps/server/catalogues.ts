@@ -37,6 +37,8 @@ import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: '
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
 import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
+import paynoticesEn from '#modules/paynotices/words/messages.en.json' with { type: 'json' }
+import paynoticesZh from '#modules/paynotices/words/messages.zh-Hant.json' with { type: 'json' }
 import payreportsEn from '#modules/payreports/words/messages.en.json' with { type: 'json' }
 import payreportsZh from '#modules/payreports/words/messages.zh-Hant.json' with { type: 'json' }
 import payrollEn from '#modules/payroll/words/messages.en.json' with { type: 'json' }
@@ -110,6 +112,7 @@ export const catalogues: readonly Messages[] = [
   { en: payrollEn, 'zh-Hant': payrollZh },
   { en: payrollOutputEn, 'zh-Hant': payrollOutputZh },
   { en: payformsEn, 'zh-Hant': payformsZh },
+  { en: paynoticesEn, 'zh-Hant': paynoticesZh },
   { en: payreportsEn, 'zh-Hant': payreportsZh },
   { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: shiftsEn, 'zh-Hant': shiftsZh },

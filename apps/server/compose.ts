@@ -66,6 +66,8 @@ import { claimedDays, overtimeKind } from '#modules/overtime/server/claim-kind.t
 import { overtimeHandlers } from '#modules/overtime/server/handlers.ts'
 import { overtimeForPay } from '#modules/overtime/server/overtime-for-pay.ts'
 import { payformsHandlers } from '#modules/payforms/server/handlers.ts'
+import { paynoticesHandlers } from '#modules/paynotices/server/handlers.ts'
+import { noticeDates } from '#modules/paynotices/server/public.ts'
 import { payreportsHandlers } from '#modules/payreports/server/handlers.ts'
 import { journalForPay } from '#modules/payreports/server/ledger/journal-for-pay.ts'
 import { payslipPart } from '#modules/payreports/server/payslip-part.ts'
@@ -331,7 +333,8 @@ export function compose(services: Services): Composition {
       ...standbysHandlers(overtime),
       ...leaveHandlers(approvals, { jobs, pay, claimedDays, dayFacts }),
       ...overtimeHandlers(approvals, overtime),
-      ...payformsHandlers,
+      ...payformsHandlers({ datesFromElsewhere: noticeDates }),
+      ...paynoticesHandlers,
       ...payreportsHandlers,
       ...payrollHandlers({ jobs, contributions, payslipPart, verifyConfirmation, otherCompanyAdmins }),
     ].map(tellingGone),

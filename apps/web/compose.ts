@@ -21,6 +21,7 @@ import { screens as organisation } from '#modules/organisation/screens.ts'
 import { screens as organisationChart } from '#modules/organisation-chart/screens.ts'
 import { screens as overtime } from '#modules/overtime/screens.ts'
 import { screens as payforms } from '#modules/payforms/screens.ts'
+import { screens as paynotices } from '#modules/paynotices/screens.ts'
 import { screens as payreports } from '#modules/payreports/screens.ts'
 import { screens as payroll } from '#modules/payroll/screens.ts'
 import { screens as privacy } from '#modules/privacy/screens.ts'
@@ -68,6 +69,7 @@ export const screens: readonly Screen[] = [
   ...payroll,
   ...payreports,
   ...payforms,
+  ...paynotices,
   ...privacy,
   ...activity,
   ...integrations,

@@ -172,6 +172,7 @@ const pay: readonly Entry[] = [
       { path: '/app/payroll/forms', word: 'tab.forms', holds: true },
       '/app/payroll/ledger',
       '/app/payroll/calendar',
+      '/app/payroll/notice',
       '/app/payroll/salaryHistory',
       '/app/payroll/prevPreJoinedPayrollData',
       '/app/payroll/loan',
@@ -254,13 +255,14 @@ const company: readonly Entry[] = [
   { icon: IconCreditCard, tabs: ['/app/billing'] },
 ]
 
-/** Addresses of no page of their own, which only lead on to the first screen below them. */
+/** Addresses of no page of their own, which only lead on to the first screen below them; pages to which a list leads. */
 export const leadOn: readonly string[] = [
   '/app/onboarding',
   '/app/attendance',
   '/app/schedule',
   '/app/documents',
   '/app/rewards',
+  '/app/payroll/forms/cp22a/edit',
 ]
 
 export const ofCompany: readonly Group[] = [

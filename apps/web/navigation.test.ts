@@ -124,6 +124,7 @@ describe('one entry a module', () => {
     expect(forms?.parts.map(({ path }) => path)).toEqual([
       '/app/payroll/forms/eform',
       '/app/payroll/forms/pcb_statements',
+      '/app/payroll/forms/cp_2x',
       '/app/payroll/forms/somethingNew',
     ])
     expect(payroll?.tabs.at(-1)?.path).toBe('/app/payroll/somethingNew')

@@ -138,7 +138,10 @@ const isHere = ({ countries }: Screen): boolean => {
 const tabOf = (tab: string | Tab): Tab => (typeof tab === 'string' ? { path: tab } : tab)
 
 const isHeld = ({ path }: Screen, drawer: string, tabs: readonly Tab[]): boolean =>
-  path.startsWith(`${drawer}/`) && !path.includes(':') && !tabs.some((tab) => tab.path === path)
+  path.startsWith(`${drawer}/`) &&
+  !path.includes(':') &&
+  !leadOn.includes(path) &&
+  !tabs.some((tab) => tab.path === path)
 
 const APART = [SETTINGS, '/app/account/']
 

@@ -33,12 +33,17 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const settings = createRoute({ getParentRoute: () => signedIn, id: 'settings', component: SettingsFrame })
 const mine = createRoute({ getParentRoute: () => signedIn, id: 'mine', component: MeFrame })
 
-const redirects = ['/app', '/panel'].map((path) =>
+const redirects = [
+  ['/app', '/app/dashboard'],
+  ['/panel', '/panel/dashboard'],
+  ['/app/payroll/forms', '/app/payroll/forms/eform'],
+  ['/app/payroll/eform_guide', '/app/eform_guide'],
+].map(([path = '', to = '']) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: `${path}/dashboard`, replace: true })
+      throw redirect({ to, replace: true })
     },
   }),
 )

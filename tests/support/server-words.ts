@@ -31,6 +31,8 @@ import overtimeEn from '#modules/overtime/words/messages.en.json' with { type: '
 import overtimeZh from '#modules/overtime/words/messages.zh-Hant.json' with { type: 'json' }
 import payformsEn from '#modules/payforms/words/messages.en.json' with { type: 'json' }
 import payformsZh from '#modules/payforms/words/messages.zh-Hant.json' with { type: 'json' }
+import paynoticesEn from '#modules/paynotices/words/messages.en.json' with { type: 'json' }
+import paynoticesZh from '#modules/paynotices/words/messages.zh-Hant.json' with { type: 'json' }
 import probationEn from '#modules/probation/words/messages.en.json' with { type: 'json' }
 import probationZh from '#modules/probation/words/messages.zh-Hant.json' with { type: 'json' }
 import recruitmentEn from '#modules/recruitment/words/messages.en.json' with { type: 'json' }
@@ -79,6 +81,7 @@ export const serverWords: readonly Messages[] = [
   { en: recruitmentEn, 'zh-Hant': recruitmentZh },
   { en: standbyEn, 'zh-Hant': standbyZh },
   { en: payformsEn, 'zh-Hant': payformsZh },
+  { en: paynoticesEn, 'zh-Hant': paynoticesZh },
   { en: loansEn, 'zh-Hant': loansZh },
   { en: probationEn, 'zh-Hant': probationZh },
   { en: onboardingEn, 'zh-Hant': onboardingZh },

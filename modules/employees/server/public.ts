@@ -23,8 +23,12 @@ export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
+<<<<<<< HEAD
 export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
+=======
+export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
+>>>>>>> notices
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export {
   holdPeople,
@@ -43,6 +47,7 @@ export {
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 export { addPaper } from './record/document-store.ts'
 export { addPapers, type IssuedPaper } from './record/papers-from-elsewhere.ts'
+export { type Spouse, spousesOf } from './record/spouses.ts'
 export { type RecordGap, recordGaps } from './records/record-gaps.ts'
 
 /**

@@ -22,6 +22,8 @@ const AgencyDate = z.object({
   done: z
     .object({ paid_on: z.string(), reference: z.string().nullable(), amount: z.string().nullable(), by: z.string() })
     .nullable(),
+  /** Where it is seen to, if it is kept elsewhere: notices of joining and leaving. */
+  link: z.string().nullable(),
 })
 
 export const calendar = endpoint({

@@ -4,16 +4,16 @@ import { companyFacts } from '#modules/company/server/public.ts'
 import { firstPayMonth, sumsOfMonths } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
-import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
 import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
 import { type DueDate, datesBetween, duties, idOf, owed, partsOf, statusOf, usualSpan } from '../model/calendar.ts'
 import { type Done, doneOf, keepDone, removeDone } from './calendar-store.ts'
 import { log } from './log.ts'
+import type { Asking, DateFromElsewhere, PayformsNeeds } from './needs.ts'
 
-type Asking = Pick<Call<typeof calendar>, 'company' | 'clock' | 'say' | 'language'>
 const MOST_DAYS = 800
 
-export const calendarHandlers: readonly Handler[] = [
+export const calendarHandlers = ({ datesFromElsewhere }: PayformsNeeds): readonly Handler[] => [
   on(calendar, (call) =>
     call.company.read(async (tx) => {
       const { timezone } = await companyFacts(tx, call.company.companyId)
@@ -22,7 +22,10 @@ export const calendarHandlers: readonly Handler[] = [
       const to = call.query.to ?? (call.query.from ? addDays(call.query.from, 90) : usual.to)
       if (from > to || daysBetween(from, to) > MOST_DAYS)
         return problem('payforms.span', { params: { most: MOST_DAYS }, errors: { to: ['payforms.span'] } })
-      return dates(tx, call, { from, to })
+      const elsewhere = (await datesFromElsewhere(tx, call, { from, to })).map((date) => elsewhereView(call, date))
+      return [...(await dates(tx, call, { from, to })), ...elsewhere].toSorted((one, other) =>
+        one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
+      )
     }),
   ),
 
@@ -98,8 +101,18 @@ function view(
     amount,
     status: statusOf(date.dueOn, done !== null, today),
     done,
+    link: null,
   }
 }
+
+const elsewhereView = ({ say, language }: Asking, { dueOn, ...date }: DateFromElsewhere) => ({
+  ...date,
+  month: dueOn.slice(0, 7),
+  due_on: dueOn,
+  standing_label: say(language, `payforms.standing.${date.standing}`),
+  amount: null,
+  done: null,
+})
 
 /** One that there is; a month before the company's first has none. */
 async function dateOf(tx: Tx, call: Asking, id: string) {

@@ -1,7 +1,10 @@
 /** One date beside the list: its rule, what it comes to, and what was paid. */
+
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mayEnter } from '#access/enter.ts'
 import { DateField } from '#design/fields/date-field.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Panel } from '#design/panel.tsx'
@@ -9,6 +12,7 @@ import { download } from '#platform/http/web/download.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { calendar, dateDone, dateOpen } from '../contract/calendar.ts'
@@ -22,6 +26,7 @@ export function DatePanel({ date, onClose }: PanelProps) {
   const t = useWords()
   const language = useLanguage()
   const me = useMe()
+  const mayOpenNotices = mayEnter(useSession(), 'payroll.cp2x')
   const { id, done, amount } = date
   const month1601c = id.startsWith('bir1601c-')
     ? { year: date.month.slice(0, 4), month: date.month.slice(5) }
@@ -72,25 +77,35 @@ export function DatePanel({ date, onClose }: PanelProps) {
           {t('payforms.form1601c')}
         </Button>
       )}
-      <Section title={t('payforms.paid')}>
-        <form onSubmit={send}>
-          <Stack gap="md">
-            <DateField label={t('payforms.paidOn')} required latest={me.today} {...form.getInputProps('paid_on')} />
-            <TextInput label={t('payforms.reference')} maxLength={255} {...form.getInputProps('reference')} />
-            <TextInput label={t('payforms.amount')} inputMode="decimal" {...form.getInputProps('amount')} />
-            <Group>
-              <Button type="submit" loading={save.isPending}>
-                {done ? t('payforms.save') : t('payforms.markDone')}
-              </Button>
-              {done && (
-                <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>
-                  {t('payforms.markOpen')}
+      {date.link && mayOpenNotices && (
+        <Link
+          to={date.link.split('?')[0]}
+          search={Object.fromEntries(new URLSearchParams(date.link.split('?')[1])) as never}
+        >
+          {t('payforms.openNotices')}
+        </Link>
+      )}
+      {!date.link && (
+        <Section title={t('payforms.paid')}>
+          <form onSubmit={send}>
+            <Stack gap="md">
+              <DateField label={t('payforms.paidOn')} required latest={me.today} {...form.getInputProps('paid_on')} />
+              <TextInput label={t('payforms.reference')} maxLength={255} {...form.getInputProps('reference')} />
+              <TextInput label={t('payforms.amount')} inputMode="decimal" {...form.getInputProps('amount')} />
+              <Group>
+                <Button type="submit" loading={save.isPending}>
+                  {done ? t('payforms.save') : t('payforms.markDone')}
                 </Button>
-              )}
-            </Group>
-          </Stack>
-        </form>
-      </Section>
+                {done && (
+                  <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>
+                    {t('payforms.markOpen')}
+                  </Button>
+                )}
+              </Group>
+            </Stack>
+          </form>
+        </Section>
+      )}
     </Panel>
   )
 }

@@ -41,7 +41,16 @@ export { broughtInto, repaymentsTaken, type TakenOf } from './taken-store.ts'
 /** A file that pays people, in the layout of a bank: loaded when somebody asks for one. */
 export const bankFile = async (bank: string, input: BankFileInput) =>
   (await import('./output/public.ts')).bankFile(bank, input)
-export { approvedMonths, firstPayMonth, paidBefore, sumsOfMonths, type YearOfPay, yearOfPay } from './year-of-pay.ts'
+export {
+  approvedMonths,
+  figuresByMonth,
+  firstPayMonth,
+  type PaidMonth,
+  paidBefore,
+  sumsOfMonths,
+  type YearOfPay,
+  yearOfPay,
+} from './year-of-pay.ts'
 
 export type PayChange = {
   readonly employeeIds: readonly string[] | 'everybody'

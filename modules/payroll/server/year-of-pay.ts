@@ -1,6 +1,6 @@
 /** The approved pay of a year, as yearly forms are made of it: figures month by month, and lines added up. */
 import { type RawBuilder, sql } from 'kysely'
-import type { YearMonth } from '#kernel/plain-date.ts'
+import { firstDayOf, type YearMonth } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { addedFigures } from '../model/month-of-runs.ts'
 import { openingOf } from '../model/opening.ts'
@@ -119,6 +119,30 @@ export async function firstPayMonth(tx: Tx, companyId: string): Promise<YearMont
     select year, month from pay_runs where company_id = ${companyId} and (version > 0 or state = 'approved')
     order by year, month limit 1`.execute(tx)
   return rows[0]
+}
+
+export type PaidMonth = {
+  readonly employee_id: string
+  readonly month: string
+  readonly figures: Readonly<Record<string, string>>
+}
+
+/** Some figures of approved months by person, the oldest first; months as YYYY-MM. */
+export async function figuresByMonth(
+  tx: Tx,
+  companyId: string,
+  wanted: { readonly from: YearMonth; readonly to: YearMonth; readonly figures: readonly string[] },
+): Promise<PaidMonth[]> {
+  const { from, to, figures } = wanted
+  const { rows } = await sql<PaidMonth>`
+    select p.employee_id, to_char(make_date(p.year, p.month, 1), 'YYYY-MM') as month,
+      (select coalesce(jsonb_object_agg(name, p.figures ->> name), '{}') from unnest(${[...figures]}::text[]) as name
+        where p.figures ? name) as figures
+    from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
+    where p.company_id = ${companyId} and ${standingApproved}
+      and make_date(p.year, p.month, 1) between ${firstDayOf(from)} and ${firstDayOf(to)}
+    order by p.employee_id, p.year, p.month`.execute(tx)
+  return rows
 }
 
 /** What a sheet of earlier pay said of the year, which no payslip here holds: sums by person. */

@@ -810,6 +810,25 @@ export interface EmployeesTable {
   clock_code: string | null
 }
 
+export interface EmploymentNoticesTable {
+  company_id: string
+  id: string
+  form: string
+  employee_id: string
+  event: string
+  event_on: string | null
+  by_hand: ColumnType<boolean, boolean | undefined, boolean>
+  status: 'open' | 'filed' | 'not_needed' | 'cleared' | null
+  fields: ColumnType<unknown, string | undefined, string>
+  told: ColumnType<unknown, string | undefined, string>
+  filed_on: string | null
+  reference: string | null
+  cleared_on: string | null
+  by_account: string
+  by_name: string
+  at: string
+}
+
 export interface ExitDocumentsTable {
   company_id: string
   id: string
@@ -2484,6 +2503,7 @@ export interface Tables {
   employee_portraits: EmployeePortraitsTable
   employee_sub_salaries: EmployeeSubSalariesTable
   employees: EmployeesTable
+  employment_notices: EmploymentNoticesTable
   exit_documents: ExitDocumentsTable
   exit_reasons: ExitReasonsTable
   exit_tasks: ExitTasksTable

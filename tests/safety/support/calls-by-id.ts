@@ -179,6 +179,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'candidates.withdrawOffer': 'offers',
   standby: 'standbys',
   payforms: 'employees',
+  paynotices: 'employment_notices',
   loans: 'loans',
   probation: 'probation_reviews',
   onboarding: 'orientations',

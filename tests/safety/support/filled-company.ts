@@ -151,6 +151,8 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const forms = 'api/panel/payroll/yearForm'
   await done(admin.post(`${forms}/ea/2026/release`, { employee_ids: [people[0]] }))
   await done(admin.post('api/panel/payroll/calendar/epf-2026-01/done', { paid_on: '2026-02-10', reference: mark }))
+  const leaving = { form: 'cp21', employee_id: people[2], event_on: '2030-06-30', fields: { A8: `${mark} town` } }
+  await done(admin.post('api/panel/payroll/notice', leaving))
   await done(admin.patch(`${forms}/details`, { officer_name: `${mark} officer` }))
   await done(admin.patch(`${forms}/ea/boxes`, { boxes: { bonus: 'B1c' } }))
   const kiosk = { name: `${mark} kiosk`, coordinate_id: coordinate.id, ways: ['qr', 'staff_code'] }

@@ -1,0 +1,3 @@
+/** What neighbours may ask of forms. */
+export type { Asking as AskingDates, DateFromElsewhere } from './needs.ts'
+export { keptDetails } from './store.ts'

@@ -1,0 +1,74 @@
+/** The batch sheets of Taiwan's bureaus: whole, or none, with who lacks what. */
+import { companyFacts } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type FileReply, fileReply, notFound, type Problem, problem } from '#platform/http/server/answers.ts'
+import { isLower } from '../model/adjusting.ts'
+import type { SourceName } from '../model/sources.ts'
+import { rowsOf, type SheetName, sheets } from '../model/tw/sheets.ts'
+import { big5 } from './big5.ts'
+import { gathered, type Notice, type Reading } from './gather.ts'
+import type { Telling } from './view.ts'
+import { xlsFile } from './xls.ts'
+
+type Asked = { readonly ids?: string | undefined; readonly format: 'csv' | 'xls' }
+
+export async function bureauFile(
+  tx: Tx,
+  call: Reading & Telling,
+  name: SheetName,
+  { ids, format }: Asked,
+): Promise<FileReply | Problem> {
+  const { form, needs, withHealth } = sheets[name]
+  const { country, employerNumbers } = await companyFacts(tx, call.company.companyId)
+  if (country !== 'TW') return notFound()
+  const wanted = ids === undefined || ids === '' ? undefined : new Set(ids.split(','))
+  const { notices, today } = await gathered(
+    tx,
+    call,
+    (one) => one.form === form && (wanted ? wanted.has(one.id) : one.status === 'open'),
+  )
+  if (wanted && notices.length < wanted.size) return notFound()
+  if (notices.length === 0) return problem('paynotices.file-empty')
+  const labour = (employerNumbers.labour_insurance_number ?? '').replace(/[^A-Za-z0-9]/g, '')
+  const health = employerNumbers.health_insurance_unit_code ?? ''
+  if (labour.length !== 9) return lacks(call, 'labour_insurance_number')
+  if (withHealth && health === '') return lacks(call, 'health_insurance_unit_code')
+  for (const field of needs) {
+    const without = notices.filter((one) => standsAt(one, field) === '')
+    if (without.length > 0) return lacks(call, field, without)
+  }
+  const people = notices.map(({ person, boxes, facts }) => ({
+    ...{ boxes, statutory: person.statutory, isForeign: person.citizenship === 'non_citizen' },
+    isLower: facts.adjustment !== undefined && isLower(facts.adjustment),
+  }))
+  const rows = rowsOf(name, people, { labour, health })
+  const file = `${name}-${today}`
+  if (format === 'xls') return fileReply(`${file}.xls`, 'application/vnd.ms-excel', xlsFile(rows, name))
+  const texts = rows.map((row) => row.map(cell).join(','))
+  const strange = texts.map((text) => big5(text)).findIndex((made) => 'unknown' in made)
+  const made = big5(`${texts.join('\r\n')}\r\n`)
+  if ('bytes' in made) return fileReply(`${file}.csv`, 'text/csv; charset=big5', made.bytes)
+  const { person } = notices[strange - 1] ?? {}
+  return problem('paynotices.not-in-big5', {
+    params: { letter: made.unknown, name: person ? `${person.staffId} ${person.fullName}` : '' },
+  })
+}
+
+const standsAt = ({ boxes }: Notice, field: SourceName): string =>
+  boxes.find(({ box: { is } }) => is === field)?.value ?? ''
+
+/** Nothing in a cell ends it, and nothing in it is worked out by whoever opens it. */
+const cell = (text: string): string =>
+  text
+    .replace(/[\p{Cc},"]/gu, ' ')
+    .replace(/^[=+@-]+/, '')
+    .trim()
+
+function lacks({ say, language }: Telling, field: string, about: readonly Notice[] = []): Problem {
+  const text = say(language, `paynotices.box.${field}`)
+  return problem('paynotices.file-needs', {
+    params: { field: text },
+    errors: { [field]: ['paynotices.file-needs-field'] },
+    data: about.map(({ person: { staffId, fullName } }) => `${staffId} ${fullName}: ${text}`),
+  })
+}

@@ -1,0 +1,35 @@
+/** What neighbours may ask of notices: when they are due, for the calendar of agencies. */
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import type { AskingDates, DateFromElsewhere } from '#modules/payforms/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { type FormName, forms } from '../model/form.ts'
+import { standingOf } from './gather.ts'
+
+type Span = { readonly from: PlainDate; readonly to: PlainDate }
+
+/** One date for all of a form that are due on a day, without anybody's name; what is not needed is no date. */
+export async function noticeDates(
+  tx: Tx,
+  { company, clock, say, language }: AskingDates,
+  { from, to }: Span,
+): Promise<readonly DateFromElsewhere[]> {
+  const { country, timezone } = await companyFacts(tx, company.companyId)
+  const today = clock.today(timezone)
+  const found = await standingOf(tx, company.companyId, { country, today })
+  const days = new Map<string, { form: FormName; dueOn: PlainDate; open: number; all: number }>()
+  for (const { form, dueOn, status } of found) {
+    if (status === 'not_needed' || dueOn < from || dueOn > to) continue
+    const key = `notice-${form}-${dueOn}`
+    const before = days.get(key) ?? { form, dueOn, open: 0, all: 0 }
+    days.set(key, { ...before, open: before.open + (status === 'open' ? 1 : 0), all: before.all + 1 })
+  }
+  const t = (key: string, params?: Parameters<typeof say>[2]) => say(language, `paynotices.${key}`, params)
+  return [...days].map(([id, { form, dueOn, open, all }]) => ({
+    ...{ id, dueOn, authority: forms[form].authority, standing: forms[form].standing },
+    what: t('calendar', { form: t(`form.${form}`), count: open > 0 ? open : all }),
+    rule: t(`guide.${form}.when`),
+    status: open === 0 ? 'done' : dueOn < today ? 'late' : 'open',
+    link: `/app/payroll/notice?f.form=${form}`,
+  }))
+}
