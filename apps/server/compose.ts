@@ -10,6 +10,7 @@ import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
+import { offerKind } from '#modules/candidates/server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
@@ -272,6 +273,7 @@ export function compose(services: Services): Composition {
       correctionKind({ payChanged: payInputsChanged }),
       swapKind({ ...rosters, say, clock: services.clock }),
       vacancyKind,
+      offerKind,
     ],
     people: approvalPeople,
   }
@@ -311,7 +313,7 @@ export function compose(services: Services): Composition {
       ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),
-      ...candidatesHandlers({ payInputsChanged }),
+      ...candidatesHandlers({ payInputsChanged, approvals }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),

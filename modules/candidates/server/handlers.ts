@@ -14,7 +14,7 @@ export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] =
   ...stageHandlers,
   ...planHandlers,
   ...ownInterviewHandlers,
-  ...offerHandlers,
+  ...offerHandlers(needs),
   ...ownOfferHandlers,
   migrateHandler(needs),
   funnelHandler,

@@ -1,6 +1,7 @@
 /** Whoever accepted becomes an employee: one transaction, through the one way in which people are added. */
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import { accountsByEmail, addPaper, addPerson, type PayInputsChanged } from '#modules/employees/server/public.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { migrateCandidate } from '../contract/offers.ts'
@@ -10,10 +11,11 @@ import { happenedTo } from './acting.ts'
 import { IDENTITY, setCandidates } from './candidate-store.ts'
 import { held, rowOf } from './candidate-view.ts'
 import { formerNames } from './former-people.ts'
+import { unnameOffers } from './offers/agreeing/send-offer.ts'
 import { offersOf } from './offers/offer-store.ts'
 import { stand } from './offers/stand.ts'
 
-export type CandidatesNeeds = { readonly payInputsChanged: PayInputsChanged }
+export type CandidatesNeeds = { readonly payInputsChanged: PayInputsChanged; readonly approvals: Approvals }
 
 export const migrateHandler = (needs: CandidatesNeeds): Handler =>
   on(migrateCandidate, async (call) => {
@@ -60,6 +62,7 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
       }
       await stand(tx, companyId, row, { to: 'migrated' }, actor, now)
       await setCandidates(tx, companyId, [row.id], { employee_id: person.id, resume_file: null })
+      await unnameOffers(tx, companyId, [row.id])
       await happenedTo(tx, call, 'candidates.migrated', [row])
       return { employee_id: person.id, staff_id: person.staff_id }
     })
