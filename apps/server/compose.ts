@@ -60,6 +60,7 @@ import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
 import { onboardingOpening } from '#modules/onboarding/server/opening.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
+import { tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
@@ -313,7 +314,7 @@ export function compose(services: Services): Composition {
       ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),
-      ...candidatesHandlers({ payInputsChanged, approvals }),
+      ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { tasksFollow } from '#modules/onboarding/server/public.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
@@ -29,7 +30,10 @@ let now: Date
 beforeEach(async () => {
   now = new Date('2026-11-20T03:00:00Z')
   of = await hiringCompany(
-    [...candidatesHandlers({ payInputsChanged: async () => {}, approvals }), ...approvalsHandlers(approvals)],
+    [
+      ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
+      ...approvalsHandlers(approvals),
+    ],
     {
       now: () => now,
       headcount: HEADCOUNT,
