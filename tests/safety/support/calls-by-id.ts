@@ -184,6 +184,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'onboarding.removeChecklist': 'checklists',
   'onboarding.changeTask': 'orientation_tasks',
   'onboarding.done': 'orientation_tasks',
+  'onboarding.newcomerDone': 'orientation_tasks',
   'loans.undoImport': 'import_batches',
   'payreports.changeTemplate': 'pay_report_templates',
   'payreports.removeTemplate': 'pay_report_templates',

@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import { wantLetters, wantMails } from '#platform/mail/server/wanted-mails.ts'
 import { acceptOffer, declineOffer, ownOffer, ownOfferLetter } from '../../contract/offers.ts'
 import { isSameName, statusOn } from '../../model/offer.ts'
@@ -60,6 +61,10 @@ export const ownOfferHandlers: readonly Handler[] = [
       await invite(tx, call, of, params)
       await tellMaker(tx, of, 'accepted', params)
       await happenedOutside(tx, companyId, now, 'candidates.offer-accepted', row)
+      const position = offer.position_name
+      const data = { offer_id: offer.id, candidate_id: row.id, position, first_day: offer.first_day }
+      const announced = { subjectId: offer.id, employeeId: null, title: position, data }
+      await emit(tx, companyId, now, [{ event: 'offer.accepted', ...announced }])
       return told(tx, { ...of, offer: { ...offer, status: 'accepted' } })
     })
     return reply(answer, { messageKey: 'candidates.accepted-thanks' })
