@@ -45,7 +45,7 @@ export const tellOfNewcomer = endpoint({
   summary: 'Say something of oneself before the first day; what is left out stays as it was',
   body: ToldByNewcomer,
   response: Newcomer,
-  problems: [...problems, 'employees.invalid'],
+  problems,
 })
 
 const Told = z.object({

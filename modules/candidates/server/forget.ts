@@ -34,6 +34,7 @@ export async function forget(tx: Tx, companyId: string, ids: readonly string[]):
   const offers = sql`select id from offers where ${these}`
   await sql`delete from notices where company_id = ${companyId} and link in (
     select '/app/application?open=' || id from (${offers}) gone)`.execute(tx)
+  await sql`delete from webhook_events where company_id = ${companyId} and subject_id in (${offers})`.execute(tx)
   await sql`delete from approval_requests where company_id = ${companyId} and kind = ${OFFER_KIND}
     and id in (${offers})`.execute(tx)
   await unwantLetters(tx, companyId, [...ids, ...about.map(({ id }) => id)])

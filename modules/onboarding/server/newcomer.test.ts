@@ -31,6 +31,13 @@ beforeEach(async () => {
     sql`insert into banks (company_id, id, code, name, is_digital)
         values (${of.companyId}, ${newId()}, 'MAYBANK', 'Maybank', false)`.execute(tx),
   )
+  const heard = ['candidate.applied', 'offer.accepted', 'employee.joined']
+  await of.company.transaction((tx) =>
+    sql`insert into webhooks (company_id, id, name, address, events, sealed_secret, created_by_name, created_at)
+        values (${of.companyId}, ${newId()}, 'HR', 'https://hr.example/', ${heard}::text[], 'x', 'HR', now())`.execute(
+      tx,
+    ),
+  )
   candidate = (await of.apply()).body.data.id
   const offer = await post(`${CANDIDATE}/${candidate}/offer`, {
     ...{ offered_salary: '4750.50', first_day: '2026-12-01', position_id: of.position, department_id: of.department },
@@ -96,6 +103,17 @@ test('a newcomer says what the record needs, reads it back masked, and it goes a
     sql<{ ending: string }>`select account_ending as ending from employee_bank_accounts where preferred`.execute(tx),
   )
   expect(accounts.rows).toEqual([{ ending: '8888' }])
+
+  // Other programs hear of it, without pay, and without the name of whoever is no employee yet.
+  const told = await of.company.read((tx) =>
+    sql<{ event: string; data: object }>`select event, data from webhook_events order by at, id`.execute(tx),
+  )
+  expect(told.rows).toMatchObject([
+    { event: 'candidate.applied', data: { candidate_id: candidate, position: 'Barista' } },
+    { event: 'offer.accepted', data: { candidate_id: candidate, first_day: '2026-12-01' } },
+    { event: 'employee.joined', data: { employee_id, staff_id: 'K-9', joined_on: '2026-12-01' } },
+  ])
+  expect(JSON.stringify(told.rows.slice(0, 2))).not.toMatch(/4750|Aisyah/)
 })
 
 test('wrong details are refused by their field, and the page closes a week after the first day', async () => {
