@@ -10,6 +10,7 @@ import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
+import { offerKind } from '#modules/candidates/server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
@@ -59,6 +60,7 @@ import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
 import { onboardingOpening } from '#modules/onboarding/server/opening.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
+import { tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
@@ -276,6 +278,7 @@ export function compose(services: Services): Composition {
       correctionKind({ payChanged: payInputsChanged }),
       swapKind({ ...rosters, say, clock: services.clock }),
       vacancyKind,
+      offerKind,
     ],
     people: approvalPeople,
   }
@@ -315,7 +318,7 @@ export function compose(services: Services): Composition {
       ...loansHandlers,
       ...probationHandlers(probation),
       ...onboardingHandlers(probation),
-      ...candidatesHandlers({ payInputsChanged }),
+      ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants], approvals }),
       ...quarantineHandlers({ people: approvalPeople, isLeaveType }),

@@ -1,6 +1,8 @@
 /** What each kind of request shows in the inbox, one line a module; loaded with the first request of the kind. */
 import {
+  IconArrowsExchange,
   IconBeach,
+  IconBriefcase,
   IconCalendarPlus,
   IconClockEdit,
   IconClockHour8,
@@ -11,6 +13,7 @@ import {
   IconReceipt,
   IconSchool,
   IconUserEdit,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { KindPart } from '#platform/approvals/web/kind-parts.ts'
@@ -51,6 +54,15 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   travel: {
     icon: IconLuggage,
     Beside: lazy(() => import('#modules/travel/web/public.tsx').then((m) => ({ default: m.TravelBeside }))),
+  },
+  shift_swap: { icon: IconArrowsExchange },
+  vacancy: {
+    icon: IconBriefcase,
+    Beside: lazy(() => import('#modules/recruitment/web/public.tsx').then((m) => ({ default: m.VacancyBeside }))),
+  },
+  offer: {
+    icon: IconWritingSign,
+    Beside: lazy(() => import('#modules/candidates/web/public.tsx').then((m) => ({ default: m.OfferBeside }))),
   },
   profile_change: {
     icon: IconUserEdit,

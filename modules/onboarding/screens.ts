@@ -19,4 +19,10 @@ export const screens = [
     word: 'screen.myTasks',
     load: () => import('./web/own-tasks-screen.tsx').then((m) => ({ default: m.OwnTasksScreen })),
   },
+  {
+    path: '/onboarding/newcomer/:token',
+    public: true,
+    word: 'screen.newcomer',
+    load: () => import('./web/newcomer-screen.tsx').then((m) => ({ default: m.NewcomerScreen })),
+  },
 ] as const satisfies readonly Screen[]

@@ -2,6 +2,7 @@
 import * as application from './application.ts'
 import * as candidates from './candidates.ts'
 import * as interviews from './interviews.ts'
+import * as newcomer from './newcomer.ts'
 import * as offers from './offers.ts'
 
-export const candidatesContracts = [application, candidates, interviews, offers]
+export const candidatesContracts = [application, candidates, interviews, newcomer, offers]

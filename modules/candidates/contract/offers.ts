@@ -93,7 +93,7 @@ export const sendOffer = endpoint({
   params,
   summary: 'Send an offer: the candidate gets a secret link to its letter',
   response: Offer,
-  problems: ['candidates.offer-not-to-send', 'candidates.offer-over'],
+  problems: ['candidates.offer-not-to-send', 'candidates.offer-waits', 'candidates.offer-over'],
 })
 export const withdrawOffer = endpoint({
   id: 'candidates.withdrawOffer',

@@ -24,7 +24,7 @@ import { type CandidateRow, fileName, setCandidates } from './candidate-store.ts
 import { deletedOn, held, rowOf } from './candidate-view.ts'
 import { addEvents, theCandidate } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
-import { endOffers } from './offers/offer-store.ts'
+import { endOffersOf } from './offers/agreeing/send-offer.ts'
 import { settingsOf } from './settings.ts'
 import { foundBy } from './tokens.ts'
 
@@ -130,8 +130,9 @@ const stateOf = (row: CandidateRow): 'open' | 'ended' | 'withdrawn' | 'employed'
 
 async function withdrawn(tx: Tx, companyId: string, row: CandidateRow, clock: Services['clock']): Promise<void> {
   const now = clock.now()
-  await endOffers(tx, companyId, [row.id])
   const { timezone } = await companyFacts(tx, companyId)
+  const by = { companyId, now, today: clock.today(timezone), actor: { ...theCandidate, name: row.full_name } }
+  await endOffersOf(tx, by, [row.id])
   await setCandidates(tx, companyId, [row.id], {
     status: 'notAtTheMoment',
     round: null,

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { withFile } from '#platform/files/server/kept-files.ts'
 import { problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
+import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import { wantLetters } from '#platform/mail/server/wanted-mails.ts'
 import type { storeApplication } from '../contract/application.ts'
 import type { Person } from '../contract/types.ts'
@@ -64,6 +65,9 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
       },
     ])
     await happenedOutside(tx, companyId, now, 'candidates.applied', { id, position_name: open.positionName })
+    const data = { candidate_id: id, vacancy_id: open.vacancyId, position: open.positionName }
+    const told = { subjectId: id, employeeId: null, title: open.positionName, data }
+    await emit(tx, companyId, now, [{ event: 'candidate.applied', ...told }])
     return { id }
   })
 }

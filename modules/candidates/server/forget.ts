@@ -8,6 +8,7 @@ import { dropFiles, removeBytes } from '#platform/files/server/kept-files.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { forgetMailsTo } from '#platform/mail/server/outbox.ts'
 import { unwantLetters } from '#platform/mail/server/wanted-mails.ts'
+import { OFFER_KIND } from './offers/agreeing/offer-kind.ts'
 
 export type Forgotten = { readonly keys: readonly string[]; readonly addresses: readonly string[] }
 
@@ -30,6 +31,12 @@ export async function forget(tx: Tx, companyId: string, ids: readonly string[]):
   const { rows: about } = await sql<{ id: string }>`
     select id from interviews where ${these} union select id from offers where ${these}
     union select id from candidate_events where ${these}`.execute(tx)
+  const offers = sql`select id from offers where ${these}`
+  await sql`delete from notices where company_id = ${companyId} and link in (
+    select '/app/application?open=' || id from (${offers}) gone)`.execute(tx)
+  await sql`delete from webhook_events where company_id = ${companyId} and subject_id in (${offers})`.execute(tx)
+  await sql`delete from approval_requests where company_id = ${companyId} and kind = ${OFFER_KIND}
+    and id in (${offers})`.execute(tx)
   await unwantLetters(tx, companyId, [...ids, ...about.map(({ id }) => id)])
   const { rows: gone } = await sql<{ email: string }>`
     delete from candidates where company_id = ${companyId} and id = any(${[...ids]}::uuid[])

@@ -5,6 +5,8 @@ import { funnelHandler } from './funnel-handler.ts'
 import { ownInterviewHandlers } from './interviews/own-handlers.ts'
 import { planHandlers } from './interviews/plan-handlers.ts'
 import { type CandidatesNeeds, migrateHandler } from './migrate-handler.ts'
+import { newcomerHandlers } from './newcomer/newcomer-handlers.ts'
+import { takeHandlers } from './newcomer/take-handlers.ts'
 import { offerHandlers } from './offers/offer-handlers.ts'
 import { ownOfferHandlers } from './offers/own-offer-handlers.ts'
 import { stageHandlers } from './stage-handlers.ts'
@@ -14,8 +16,10 @@ export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] =
   ...stageHandlers,
   ...planHandlers,
   ...ownInterviewHandlers,
-  ...offerHandlers,
+  ...offerHandlers(needs),
   ...ownOfferHandlers,
+  ...newcomerHandlers,
+  ...takeHandlers(needs),
   migrateHandler(needs),
   funnelHandler,
   ...candidateHandlers,

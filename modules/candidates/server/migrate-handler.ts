@@ -1,6 +1,15 @@
 /** Whoever accepted becomes an employee: one transaction, through the one way in which people are added. */
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
-import { accountsByEmail, addPaper, addPerson, type PayInputsChanged } from '#modules/employees/server/public.ts'
+import {
+  accountsByEmail,
+  addFamily,
+  addPaper,
+  addPerson,
+  formOfTold,
+  type PayInputsChanged,
+} from '#modules/employees/server/public.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { migrateCandidate } from '../contract/offers.ts'
@@ -10,10 +19,17 @@ import { happenedTo } from './acting.ts'
 import { IDENTITY, setCandidates } from './candidate-store.ts'
 import { held, rowOf } from './candidate-view.ts'
 import { formerNames } from './former-people.ts'
+import { markTaken, newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
+import { unnameOffers } from './offers/agreeing/send-offer.ts'
 import { offersOf } from './offers/offer-store.ts'
 import { stand } from './offers/stand.ts'
 
-export type CandidatesNeeds = { readonly payInputsChanged: PayInputsChanged }
+export type CandidatesNeeds = {
+  readonly payInputsChanged: PayInputsChanged
+  readonly approvals: Approvals
+  /** Whatever waited for the record goes along with the person. */
+  readonly joined: (tx: Tx, companyId: string, candidateId: string, employeeId: string) => Promise<void>
+}
 
 export const migrateHandler = (needs: CandidatesNeeds): Handler =>
   on(migrateCandidate, async (call) => {
@@ -32,6 +48,8 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
         throw new Refusal(problem('candidates.was-here', { status: 409, data: former, extra }))
       }
       const identity = row.identity_number === null ? undefined : seal.open(row.identity_number, IDENTITY)
+      const newcomer = await newcomerRow(tx, companyId, { candidateId: row.id }, true)
+      const told = newcomer ? toldOf(seal, newcomer) : {}
       const person = await addPerson(
         tx,
         {
@@ -42,6 +60,7 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
             ...{ department_id: offer.department_id, position_id: offer.position_id, manager_id: offer.manager_id },
             ...{ employment_type: offer.employment_type, components: { basic_salary: offer.offered_salary } },
             ...(identity !== undefined && { identity_number: identity }),
+            ...formOfTold(told),
             ...(offer.probation_months > 0 && {
               probation_ends_on: addDays(monthsAfter(plainDateOf(offer.first_day), offer.probation_months), -1),
             }),
@@ -50,7 +69,10 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
         needs,
         account,
       )
+      await addFamily(tx, call, person.id, told)
       const now = clock.now()
+      await markTaken(tx, companyId, row.id, now)
+      await needs.joined(tx, companyId, row.id, person.id)
       if (row.resume_file !== null) {
         await addPaper(tx, companyId, person.id, {
           kind: 'other',
@@ -60,6 +82,7 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
       }
       await stand(tx, companyId, row, { to: 'migrated' }, actor, now)
       await setCandidates(tx, companyId, [row.id], { employee_id: person.id, resume_file: null })
+      await unnameOffers(tx, companyId, [row.id])
       await happenedTo(tx, call, 'candidates.migrated', [row])
       return { employee_id: person.id, staff_id: person.staff_id }
     })

@@ -9,7 +9,8 @@ import { isRefusal, moveFault, type Status } from '../model/stages.ts'
 import { type Acting, happenedTo, todayOf } from './acting.ts'
 import { type CandidateRow, candidatesOf, type Standing, setStandings } from './candidate-store.ts'
 import { addEvents, removeEvents } from './event-store.ts'
-import { endOffers, restoreOffers } from './offers/offer-store.ts'
+import { endOffersOf } from './offers/agreeing/send-offer.ts'
+import { restoreOffers } from './offers/offer-store.ts'
 import { type CandidateSettings, settingsOf } from './settings.ts'
 
 /** In which what was told can still be taken back. */
@@ -108,7 +109,7 @@ async function go(tx: Tx, call: Acting, going: readonly Going[], wish: Wish) {
     actor,
     now,
   )
-  const offers = ended === null ? [] : await endOffers(tx, companyId, ids)
+  const offers = ended === null ? [] : await endOffersOf(tx, { companyId, now, today: ended, actor }, ids)
   if (ended !== null && wish.tell) {
     const { name } = await companyLetterhead(tx, companyId)
     await wantLetters(

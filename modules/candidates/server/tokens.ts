@@ -16,6 +16,7 @@ const TABLES = {
   candidates: 'select company_id, id from candidates where token_digest = $1',
   interviews: 'select company_id, id from interviews where token_digest = $1',
   offers: 'select company_id, id from offers where token_digest = $1',
+  newcomers: 'select company_id, id from newcomers where token_digest = $1',
 } as const
 
 export type Found = { readonly companyId: string; readonly id: string }

@@ -2,19 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { standardReasons } from '#modules/company/model/settings/rejection-reasons.ts'
 import { setCompanySettings } from '#modules/company/server/public.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { tasksFollow } from '#modules/onboarding/server/public.ts'
 import { undoHandlers } from '#platform/undo/server/handlers.ts'
 import { fromOutside, type HiringCompany, hiringCompany, lettersOf, ROUNDS } from '#tests/support/hiring-company.ts'
 import { sampleFiles } from '#tests/support/multipart.ts'
 import { candidatesHandlers } from '../server/handlers.ts'
+import { offerKind } from '../server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '../server/overnight.ts'
 import { candidatesUndos } from '../server/undos.ts'
 
+const approvals = { kinds: [offerKind], people: approvalPeople }
 const REASON = standardReasons[0]
 const CANDIDATE = 'api/panel/onboarding/candidate'
 let of: HiringCompany
 beforeEach(async () => {
   of = await hiringCompany([
-    ...candidatesHandlers({ payInputsChanged: async () => {} }),
+    ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
     ...undoHandlers(candidatesUndos),
   ])
 })

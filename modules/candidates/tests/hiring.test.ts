@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { approvalPeople } from '#modules/employees/server/approval-people.ts'
+import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { pdfMaker } from '#platform/pdf/server/shared-maker.ts'
 import {
@@ -14,20 +17,28 @@ import {
 import type { Caller } from '#tests/support/module-app.ts'
 import { pdfPages } from '#tests/support/pdf-text.ts'
 import { candidatesHandlers } from '../server/handlers.ts'
+import { offerKind } from '../server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '../server/overnight.ts'
 
 const CANDIDATE = 'api/panel/onboarding/candidate'
 const OFFER = 'api/panel/onboarding/offer'
 const HEADCOUNT = 4
+const approvals = { kinds: [offerKind], people: approvalPeople }
 let of: HiringCompany
 let candidate: string
 let now: Date
 beforeEach(async () => {
   now = new Date('2026-11-20T03:00:00Z')
-  of = await hiringCompany(candidatesHandlers({ payInputsChanged: async () => {} }), {
-    now: () => now,
-    headcount: HEADCOUNT,
-  })
+  of = await hiringCompany(
+    [
+      ...candidatesHandlers({ payInputsChanged: async () => {}, approvals, joined: tasksFollow }),
+      ...approvalsHandlers(approvals),
+    ],
+    {
+      now: () => now,
+      headcount: HEADCOUNT,
+    },
+  )
   candidate = (await of.apply({ expected_salary: '4500' })).body.data.id
 })
 afterEach(async () => {
@@ -196,6 +207,47 @@ describe('an offer', () => {
       'withdrawn',
       'withdrawn',
     ])
+  })
+
+  test('is sent only once it is agreed to, by whoever did not make it; its pay is told in the inbox alone', async () => {
+    const boss = await colleague('Boss')
+    // Whoever is not the only one does not decide on what they sent.
+    await of.as('Company Admin')
+    const decide = (decision: string, id: string, who = of.admin) =>
+      post('api/panel/application/decide', { ids: [id], decision, reason: 'Too much' }, who)
+    const saved = await post('api/panel/application/flow/offer', {
+      chains: [{ name: 'Manager', steps: [{ approvers: [{ by: 'manager' }] }] }],
+    })
+    expect(saved.status).toBe(200)
+    const made = await make({ manager_id: boss.id })
+    expect([made.status, made.body.data.status]).toEqual([201, 'waiting'])
+    const { id } = made.body.data
+    const early = await post(`${OFFER}/${id}/send`)
+    expect([early.status, early.body.message]).toEqual([422, 'This offer still waits for approval'])
+    expect((await decide('approve', id)).status).toBe(422)
+    const [waiting] = await get('api/panel/application?scope=mine', boss.who)
+    expect(waiting).toMatchObject({
+      ...{ kind: 'offer', full_name: 'Aisyah Rahman', employee_id: null, staff_id: null, amount: '4750.50' },
+      ...{ title: 'Offer · Barista', length: null, type: 'full_time' },
+    })
+    expect((await decide('approve', id, boss.who)).status).toBe(200)
+    expect((await get(`${CANDIDATE}/${candidate}/offer`))[0]).toMatchObject({ id, status: 'approved' })
+    const { rows } = await of.company.read((tx) =>
+      sql<{ said: string }>`
+        select params::text as said from notices union all select params::text from wanted_mails
+        union all select row_to_json(a)::text from activity a where action like 'approvals.%'`.execute(tx),
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { said } of rows) expect(said).not.toMatch(/4,?750/)
+    expect((await post(`${OFFER}/${id}/send`)).status).toBe(200)
+    // A rejected one is not sent; a waiting one that is replaced waits for nobody any more.
+    const second = (await make({ manager_id: boss.id })).body.data.id
+    const refused = await decide('reject', second, boss.who)
+    expect(refused.status).toBe(200)
+    expect((await post(`${OFFER}/${second}/send`)).body.message).toBe('This offer cannot be sent in its state')
+    await make({ manager_id: boss.id })
+    await make({ manager_id: boss.id })
+    expect(await get('api/panel/application?scope=mine', boss.who)).toHaveLength(1)
   })
 
   test('declined leads back before an interview, and its months of keeping begin', async () => {

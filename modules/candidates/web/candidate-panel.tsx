@@ -17,6 +17,7 @@ import { History } from './history.tsx'
 import { Interviews } from './interviews/interviews.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { ToldPart } from './newcomer/told-part.tsx'
 import { Notes } from './notes.tsx'
 import { Offers } from './offers/offers.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -69,6 +70,7 @@ function Whole({ of, onClose }: { readonly of: CandidateWhole; readonly onClose?
         <Sent of={of} />
         <Interviews of={of} />
         <Offers of={of} />
+        <ToldPart of={of} />
         <Notes of={of} />
         <Section title={t('candidates.history')}>
           <History of={of} />

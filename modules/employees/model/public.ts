@@ -61,3 +61,5 @@ type AccountForFiles = {
   /** At a bank without branches, which not every layout can pay to. */
   readonly digital?: boolean
 }
+
+export { askedFacts, maskedTold, toldTogether } from './told-by-newcomer.ts'

@@ -22,6 +22,15 @@ export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
+export {
+  addFamily,
+  askedOfNewcomer,
+  type Difference,
+  formOfTold,
+  judgedTold,
+  takeTold,
+  toldDifferences,
+} from './newcomers/told-by-newcomer.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
 <<<<<<< HEAD
 export { costCentresOn } from './pay/cost-centre-store.ts'

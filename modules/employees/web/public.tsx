@@ -2,6 +2,7 @@
 import { later } from '#design/later.tsx'
 
 export { fieldWord } from './labels.ts'
+export type { ToldFormProps } from './newcomer/told-form.tsx'
 export { PeopleLink } from './people-link.tsx'
 export { PersonPhoto } from './photo/person-photo.tsx'
 export { EmployeePicker } from './pick/employee-picker.tsx'
@@ -13,3 +14,4 @@ export const BatchDialog = later(() => import('./batch/batch-dialog.tsx').then((
 export const OwnRecord = later(() => import('./own/own-record.tsx').then((m) => m.OwnRecord))
 export const PayrollPerson = later(() => import('./profile/pay/payroll-person.tsx').then((m) => m.PayrollPerson))
 export const PeoplePicker = later(() => import('./pick/people-picker.tsx').then((m) => m.PeoplePicker))
+export const ToldForm = later(() => import('./newcomer/told-form.tsx').then((m) => m.ToldForm))

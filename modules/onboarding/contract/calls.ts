@@ -1,6 +1,7 @@
 /** The calls of this module, for whoever lists all there are. */
 import * as checklists from './checklists.ts'
+import * as newcomerTasks from './newcomer-tasks.ts'
 import * as orientations from './orientations.ts'
 import * as tasks from './tasks.ts'
 
-export const onboardingContracts = [checklists, orientations, tasks]
+export const onboardingContracts = [checklists, newcomerTasks, orientations, tasks]

@@ -27,8 +27,10 @@ export const TaskView = z
 const Orientation = z
   .object({
     id: Id,
-    employee_id: Id,
-    staff_id: z.string(),
+    /** Null of a candidate who accepted an offer and is no employee yet. */
+    employee_id: Id.nullable(),
+    candidate_id: Id.nullable(),
+    staff_id: z.string().nullable(),
     full_name: z.string(),
     department: z.string().nullable(),
     kind: z.enum(checklistKinds),
@@ -66,14 +68,25 @@ export const beginOrientation = endpoint({
   status: 201,
   access,
   summary: 'Begin the tasks of somebody who joins or leaves; without checklists those that fit the person',
-  body: z.strictObject({
-    employee_id: Id,
-    kind: z.enum(checklistKinds).default('joining'),
-    checklist_ids: z.array(Id).max(20).optional(),
-    first_day: DateText.optional(),
-  }),
+  body: z
+    .strictObject({
+      employee_id: Id.optional(),
+      /** Of somebody who accepted an offer; they are in orientation then. */
+      candidate_id: Id.optional(),
+      kind: z.enum(checklistKinds).default('joining'),
+      checklist_ids: z.array(Id).max(20).optional(),
+      first_day: DateText.optional(),
+    })
+    .refine(({ employee_id, candidate_id }) => (employee_id === undefined) !== (candidate_id === undefined), {
+      message: 'onboarding.who',
+      path: ['employee_id'],
+    })
+    .refine(({ candidate_id, kind }) => candidate_id === undefined || kind === 'joining', {
+      message: 'onboarding.joins',
+      path: ['kind'],
+    }),
   response: Orientation,
-  problems: ['onboarding.invalid'],
+  problems: ['onboarding.invalid', 'candidates.not-accepted'],
 })
 export const changeOrientation = endpoint({
   id: 'onboarding.change',

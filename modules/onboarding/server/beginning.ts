@@ -1,6 +1,7 @@
 /** The tasks of a person begin: what fits of the checklists, with their days, and everybody who has one is told. */
 import { sql } from 'kysely'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { joinerOf, putInOrientation } from '#modules/candidates/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { notifyEach } from '#platform/notices/server/notify.ts'
@@ -12,7 +13,8 @@ import { insertOrientation, orientationsOf, tasksOf } from './orientation-store.
 import { whoTicks } from './who-ticks.ts'
 
 type Wanted = {
-  readonly employee_id: string
+  readonly employee_id?: string | undefined
+  readonly candidate_id?: string | undefined
   readonly kind: ChecklistKind
   readonly checklist_ids?: readonly string[] | undefined
   readonly first_day?: PlainDate | undefined
@@ -29,8 +31,9 @@ type Person = {
 
 export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted: Wanted) {
   const { companyId } = call.company
-  const { employee_id: employeeId, kind, today } = wanted
-  const person = await personOf(tx, companyId, employeeId)
+  const { employee_id: employeeId = null, candidate_id: candidateId = null, kind, today } = wanted
+  if (candidateId !== null) await putInOrientation(tx, companyId, candidateId, call.actor, call.clock.now())
+  const person = await personOf(tx, companyId, employeeId, candidateId)
   if (!person) throw new Refusal(notFound())
   const own = kind === 'joining' ? person.joined_on : person.left_on
   const day = wanted.first_day ?? (own === null ? undefined : plainDateOf(own))
@@ -38,7 +41,7 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   const chosen = await chosenOf(tx, companyId, wanted, person)
   const tasks = chosen.flatMap((list) => list.tasks).map((task) => ({ ...task, due_on: dueOn(day, task) }))
   const checklistIds = chosen.map(({ id }) => id)
-  const id = await insertOrientation(tx, companyId, { employeeId, kind, day, checklistIds, tasks })
+  const id = await insertOrientation(tx, companyId, { employeeId, candidateId, kind, day, checklistIds, tasks })
   if (id === undefined) throw refused({ employee_id: ['onboarding.begun-already'] })
   await tellOwners(tx, companyId, { needs, today, id, name: person.full_name, now: call.clock.now() })
   return { id, day, tasks: tasks.length, fullName: person.full_name }
@@ -58,7 +61,16 @@ async function chosenOf(tx: Tx, companyId: string, { kind, checklist_ids }: Want
   return found
 }
 
-async function personOf(tx: Tx, companyId: string, id: string): Promise<Person | undefined> {
+async function personOf(
+  tx: Tx,
+  companyId: string,
+  id: string | null,
+  candidateId: string | null,
+): Promise<Person | undefined> {
+  if (candidateId !== null) {
+    const joiner = await joinerOf(tx, companyId, candidateId)
+    return joiner && { ...joiner, left_on: null }
+  }
   const { rows } = await sql<Person>`
     select full_name, joined_on, left_on, department_id, position_id, employment_type from employees
     where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { checklistHandlers } from './checklist-handlers.ts'
 import type { OnboardingNeeds } from './needs.ts'
+import { newcomerTaskHandlers } from './newcomer-handlers.ts'
 import { orientationHandlers } from './orientation-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
 
@@ -8,4 +9,5 @@ export const onboardingHandlers = (needs: OnboardingNeeds): readonly Handler[] =
   ...checklistHandlers,
   ...orientationHandlers(needs),
   ...ownHandlers(needs),
+  ...newcomerTaskHandlers,
 ]

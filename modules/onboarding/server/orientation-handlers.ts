@@ -50,7 +50,8 @@ export const orientationHandlers = (needs: OnboardingNeeds): readonly Handler[] 
     call.company.transaction(async (tx) => {
       const row = await held(tx, call, call.params.id)
       const { first_day: day } = call.body
-      const others = await orientationsOf(tx, call.company.companyId, { employeeId: row.employee_id, kind: row.kind })
+      const whose = { employeeId: row.employee_id ?? undefined, candidateId: row.candidate_id ?? undefined }
+      const others = await orientationsOf(tx, call.company.companyId, { ...whose, kind: row.kind })
       if (others.some((one) => one.id !== row.id && one.day === day)) {
         throw refused({ first_day: ['onboarding.begun-already'] })
       }
@@ -131,7 +132,7 @@ async function views(tx: Tx, call: Acting, needs: OnboardingNeeds, rows: readonl
   const today = await todayOf(tx, call)
   const tasks = await tasksOf(tx, companyId, { of: rows.map(({ id }) => id) })
   const { names } = await whoTicks(tx, companyId, needs, today, rows, tasks)
-  return rows.map(({ account_id: _, day, checklist_ids, ...row }) => {
+  return rows.map(({ account_id: _, manager_id: _m, day, checklist_ids, ...row }) => {
     const own = tasks.filter(({ orientation_id }) => orientation_id === row.id)
     return {
       ...row,

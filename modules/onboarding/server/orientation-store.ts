@@ -24,9 +24,13 @@ export type TaskRow = {
 }
 export type OrientationRow = {
   readonly id: string
-  readonly employee_id: string
+  /** Null of a candidate who is no employee yet. */
+  readonly employee_id: string | null
+  readonly candidate_id: string | null
+  /** Of the offer: their manager until there is a record. */
+  readonly manager_id: string | null
   readonly account_id: string | null
-  readonly staff_id: string
+  readonly staff_id: string | null
   readonly full_name: string
   readonly department: string | null
   readonly kind: ChecklistKind
@@ -37,6 +41,7 @@ type Which = {
   readonly id?: string
   readonly ids?: readonly string[]
   readonly employeeId?: string | undefined
+  readonly candidateId?: string | undefined
   readonly kind?: ChecklistKind | undefined
 }
 
@@ -44,19 +49,26 @@ type Which = {
 export async function orientationsOf(
   tx: Tx,
   companyId: string,
-  { id, ids, employeeId, kind }: Which = {},
+  { id, ids, employeeId, candidateId, kind }: Which = {},
   hold = false,
 ): Promise<OrientationRow[]> {
   const { rows } = await sql<OrientationRow>`
-    select o.id, o.employee_id, e.account_id, e.staff_id, e.full_name, d.name as department, o.kind, o.day,
-      o.checklist_ids
-    from orientations o join employees e on e.company_id = o.company_id and e.id = o.employee_id
+    select o.id, o.employee_id, o.candidate_id, f.manager_id, e.account_id, e.staff_id,
+      coalesce(e.full_name, c.full_name) as full_name, coalesce(d.name, f.department_name) as department, o.kind,
+      o.day, o.checklist_ids
+    from orientations o
+    left join employees e on e.company_id = o.company_id and e.id = o.employee_id
+    left join candidates c on c.company_id = o.company_id and c.id = o.candidate_id and o.employee_id is null
+    left join offers f on f.company_id = c.company_id and f.candidate_id = c.id and f.status = 'accepted'
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     where o.company_id = ${companyId} ${id === undefined ? sql`` : sql`and o.id = ${id}`}
       ${ids === undefined ? sql`` : sql`and o.id = any(${[...ids]}::uuid[])`}
       ${employeeId === undefined ? sql`` : sql`and o.employee_id = ${employeeId}`}
+      ${candidateId === undefined ? sql`` : sql`and o.candidate_id = ${candidateId}`}
       ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
-    order by o.day desc, lower(e.full_name), o.id ${hold ? sql`for update of o` : sql``}`.execute(tx)
+    order by o.day desc, lower(coalesce(e.full_name, c.full_name)), o.id ${hold ? sql`for update of o` : sql``}`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -76,7 +88,8 @@ export async function tasksOf(tx: Tx, companyId: string, { of, id, doneSince }: 
 }
 
 type NewOrientation = {
-  readonly employeeId: string
+  readonly employeeId: string | null
+  readonly candidateId: string | null
   readonly kind: ChecklistKind
   readonly day: PlainDate
   readonly checklistIds: readonly string[]
@@ -87,13 +100,13 @@ type NewOrientation = {
 export async function insertOrientation(
   tx: Tx,
   companyId: string,
-  { employeeId, kind, day, checklistIds, tasks }: NewOrientation,
+  { employeeId, candidateId, kind, day, checklistIds, tasks }: NewOrientation,
 ): Promise<string | undefined> {
   const id = newId()
   const { rows } = await sql`
-    insert into orientations (company_id, id, employee_id, kind, day, checklist_ids)
-    values (${companyId}, ${id}, ${employeeId}, ${kind}, ${day}, ${[...checklistIds]}::uuid[])
-    on conflict (company_id, employee_id, kind, day) do nothing returning id`.execute(tx)
+    insert into orientations (company_id, id, employee_id, candidate_id, kind, day, checklist_ids)
+    values (${companyId}, ${id}, ${employeeId}, ${candidateId}, ${kind}, ${day}, ${[...checklistIds]}::uuid[])
+    on conflict do nothing returning id`.execute(tx)
   if (rows.length === 0) return undefined
   await bulkInsert(
     tx,
@@ -144,4 +157,10 @@ export async function setTask(tx: Tx, companyId: string, id: string, change: Tas
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Whose tasks began before there was a record: they go along with the person. */
+export async function tasksFollow(tx: Tx, companyId: string, candidateId: string, employeeId: string): Promise<void> {
+  await sql`update orientations set employee_id = ${employeeId}
+            where company_id = ${companyId} and candidate_id = ${candidateId}`.execute(tx)
 }

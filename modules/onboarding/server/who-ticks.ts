@@ -22,32 +22,34 @@ export async function whoTicks(
   tasks: readonly TaskRow[],
 ): Promise<Ticking> {
   const about = new Map(orientations.map((one) => [one.id, one]))
-  const places = await people.placesOf(tx, companyId, [...new Set(orientations.map((one) => one.employee_id))], today)
+  // Of a candidate the manager of the offer is known, who stands above them once they are employed.
+  const known = orientations.flatMap(({ employee_id, manager_id }) => employee_id ?? manager_id ?? [])
+  const places = await people.placesOf(tx, companyId, [...new Set(known)], today)
+  const managerOf = ({ employee_id, manager_id }: OrientationRow) => {
+    const place = places.get(employee_id ?? manager_id ?? '')
+    const isOwn = employee_id === null && place !== undefined && place.accountId !== null
+    return isOwn ? { accountId: place.accountId ?? '', name: place.name } : place?.line[0]
+  }
   const roles = [...new Set(tasks.flatMap(({ role }) => role ?? []))] as CompanyRole[]
   const byRole = await holdersOf(tx, companyId, roles)
   const hr = tasks.some(({ owner }) => owner === 'hr') ? await accountsInRoles(tx, companyId, HR) : []
   const named = await namesAndAccounts(tx, companyId, tasks)
   const accounts = ({ owner, role, person_id, orientation_id }: TaskRow): readonly string[] => {
     const one = about.get(orientation_id)
-    const place = one && places.get(one.employee_id)
     if (owner === 'hr') return hr
     if (owner === 'newcomer') return one?.account_id ? [one.account_id] : []
-    if (owner === 'manager') return place?.line[0] ? [place.line[0].accountId] : []
+    const manager = one && owner === 'manager' ? managerOf(one) : undefined
+    if (owner === 'manager') return manager ? [manager.accountId] : []
     if (owner === 'role') return byRole.get(role ?? '') ?? []
     return named.accounts.get(person_id ?? '') ?? []
   }
   const names = (task: TaskRow): readonly string[] => {
     const one = about.get(task.orientation_id)
     if (task.owner === 'newcomer') return one ? [one.full_name] : []
-    if (task.owner === 'manager')
-      return (
-        (one &&
-          places
-            .get(one.employee_id)
-            ?.line.slice(0, 1)
-            .map(({ name }) => name)) ??
-        []
-      )
+    if (task.owner === 'manager') {
+      const manager = one && managerOf(one)
+      return manager ? [manager.name] : []
+    }
     return task.owner === 'person' ? (named.names.get(task.person_id ?? '') ?? []) : []
   }
   return { accounts, names }

@@ -57,8 +57,16 @@ export function OrientationPanel({ orientation, onClose }: OrientationPanelProps
         facts={[
           [
             t('onboarding.person'),
-            <Anchor key="person" component={Link} to={`/app/employee/profile/${employee_id}`}>
-              {`${full_name} · ${orientation.staff_id}`}
+            <Anchor
+              key="person"
+              component={Link}
+              to={
+                employee_id === null
+                  ? `/app/onboarding/candidates?open=${orientation.candidate_id}`
+                  : `/app/employee/profile/${employee_id}`
+              }
+            >
+              {[full_name, orientation.staff_id].filter(Boolean).join(' · ')}
             </Anchor>,
           ],
           [t(`onboarding.day.${kind}`), dayText(first_day, language)],

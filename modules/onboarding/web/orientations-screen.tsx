@@ -80,7 +80,7 @@ function useColumns(): readonly Column<OrientationShown>[] {
         least: 180,
         text: (row) => row.full_name,
       },
-      { id: 'staff', header: t('onboarding.staffId'), width: 110, goes: 3, text: (row) => row.staff_id },
+      { id: 'staff', header: t('onboarding.staffId'), width: 110, goes: 3, text: (row) => row.staff_id ?? '' },
       {
         id: 'department',
         header: t('onboarding.department'),

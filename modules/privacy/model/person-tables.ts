@@ -144,6 +144,13 @@ const throughOthers: readonly PersonTable[] = [
   { table: 'interviews', by: 'candidate_id', through: CANDIDATE, fate: 'remove' },
   { table: 'offers', by: 'candidate_id', through: CANDIDATE, fate: 'remove' },
   {
+    table: 'newcomers',
+    by: 'candidate_id',
+    through: CANDIDATE,
+    fate: 'remove',
+    sealed: { told: 'newcomer' },
+  },
+  {
     table: 'offers',
     by: 'manager_id',
     fate: 'keep',

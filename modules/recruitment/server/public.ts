@@ -1,5 +1,6 @@
 /** What neighbours may ask of recruiting: the vacancy behind a candidate, and what an advertisement asks. */
 
+export { headOf, lineFrom } from './agreeing/line.ts'
 export { type OpenAdvertisement, openAdvertisement, openAdvertisementIn } from './open-advertisement.ts'
 export {
   fill,

@@ -48,12 +48,20 @@ export function RecruitmentSettingsScreen() {
         },
       ]}
       after={() => (
-        <KindChains
-          kind="vacancy"
-          title={t('recruitment.flow')}
-          hint={t('recruitment.flowHint')}
-          conditions={{ types, departments: units, length: t('recruitment.headsUnit'), amount: currency }}
-        />
+        <>
+          <KindChains
+            kind="vacancy"
+            title={t('recruitment.flow')}
+            hint={t('recruitment.flowHint')}
+            conditions={{ types, departments: units, length: t('recruitment.headsUnit'), amount: currency }}
+          />
+          <KindChains
+            kind="offer"
+            title={t('recruitment.offerFlow')}
+            hint={t('recruitment.offerFlowHint')}
+            conditions={{ types, departments: units, amount: currency }}
+          />
+        </>
       )}
     />
   )

@@ -1,14 +1,25 @@
 /** The engine with what the product puts into it: the kinds there are, and who knows people. */
 import type { Kind } from './kind.ts'
 import type { PeoplePort } from './people-port.ts'
+import type { RequestRow } from './requests/request-row.ts'
 
 export type Approvals = {
   readonly kinds: readonly Kind[]
   readonly people: PeoplePort
 }
 
-export function kindOf({ kinds }: Approvals, name: string): Kind {
+export function kindOf({ kinds }: Pick<Approvals, 'kinds'>, name: string): Kind {
   const kind = kinds.find((one) => one.name === name)
   if (!kind) throw new Error(`nothing is known of requests of the kind ${name}`)
   return kind
+}
+
+/** A request as the log names it. */
+export function subjectOf(
+  approvals: Pick<Approvals, 'kinds'>,
+  request: Pick<RequestRow, 'id' | 'kind' | 'about_name' | 'told'>,
+) {
+  const { title } = request.told.en
+  const name = kindOf(approvals, request.kind).quiet ? title : `${request.about_name}: ${title}`
+  return { kind: request.kind, id: request.id, name }
 }

@@ -15,6 +15,11 @@ import type { RequestRow } from './requests/request-row.ts'
 
 export type Kind = {
   readonly name: string
+  /**
+   * About somebody whose data must be able to go, with an amount for few eyes: the amount is told in the inbox alone,
+   * and the log does not name whom it is about.
+   */
+  readonly quiet?: true
   /** Key of its name in the server's words. */
   readonly word: string
   readonly moves: Moves

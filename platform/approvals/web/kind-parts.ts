@@ -12,7 +12,8 @@ export type RequestDetail = DataOf<typeof application>
 
 export type KindPart = {
   readonly icon: Icon
-  readonly Beside: ComponentType<{ readonly request: RequestDetail }>
+  /** Nothing where its sentence says all there is. */
+  readonly Beside?: ComponentType<{ readonly request: RequestDetail }>
 }
 
 export const KindParts = createContext<Readonly<Record<string, KindPart>>>({})

@@ -97,6 +97,7 @@ const FOUND_BY_THE_PUBLIC = [
   'candidates_by_token',
   'interviews_by_token',
   'job_advertisements_public',
+  'newcomers_by_token',
   'offers_by_token',
 ]
 

@@ -1426,6 +1426,17 @@ export interface MakeUpDaysTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface NewcomersTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  token_digest: string
+  told: string | null
+  told_at: string | null
+  taken_at: string | null
+  created_at: string
+}
+
 export interface NoticesTable {
   company_id: string
   account_id: string
@@ -1511,11 +1522,12 @@ export interface OrientationTasksTable {
 export interface OrientationsTable {
   company_id: string
   id: string
-  employee_id: string
+  employee_id: string | null
   kind: 'joining' | 'leaving'
   day: string
   checklist_ids: string[]
   created_at: ColumnType<string, string | undefined, string>
+  candidate_id: string | null
 }
 
 export interface OvertimeClaimsTable {
@@ -2549,6 +2561,7 @@ export interface Tables {
   loans: LoansTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable
+  newcomers: NewcomersTable
   notices: NoticesTable
   offers: OffersTable
   one_time_links: OneTimeLinksTable

@@ -8,6 +8,10 @@ export const events = [
   'request.cancelled',
   'request.kept',
   'request.reopened',
+  'candidate.applied',
+  'offer.accepted',
+  'employee.joined',
+  'exit.submitted',
 ] as const
 export type EventName = (typeof events)[number]
 export const isEvent = (text: string): text is EventName => events.some((event) => event === text)

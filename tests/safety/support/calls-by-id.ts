@@ -188,6 +188,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'onboarding.removeChecklist': 'checklists',
   'onboarding.changeTask': 'orientation_tasks',
   'onboarding.done': 'orientation_tasks',
+  'onboarding.newcomerDone': 'orientation_tasks',
   'loans.undoImport': 'import_batches',
   'payreports.ledgerAccount': 'ledger_accounts',
   'payreports.changeLedgerAccount': 'ledger_accounts',

@@ -1,6 +1,8 @@
 /** Offers as the two roles make, send and take them back. */
 import { companyFacts, companyLetterhead } from '#modules/company/server/public.ts'
 import { vacancyById } from '#modules/recruitment/server/public.ts'
+import { actingOf } from '#platform/approvals/server/acting.ts'
+import { endRequests } from '#platform/approvals/server/deciding/end-requests.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
@@ -13,12 +15,15 @@ import { happenedTo, todayOf } from '../acting.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import { held, rowOf } from '../candidate-view.ts'
 import { addEvents } from '../event-store.ts'
+import type { CandidatesNeeds } from '../migrate-handler.ts'
 import { newToken } from '../tokens.ts'
+import { offerKind } from './agreeing/offer-kind.ts'
+import { askForOffer, endOffersOf } from './agreeing/send-offer.ts'
 import { letterFacts, letterPdf } from './letter-pdf.ts'
-import { endOffers, insertOffer, namesOf, type OfferRow, offersOf, setOffer } from './offer-store.ts'
+import { insertOffer, namesOf, type OfferRow, offersOf, setOffer } from './offer-store.ts'
 import { stand } from './stand.ts'
 
-export const offerHandlers: readonly Handler[] = [
+export const offerHandlers = ({ approvals }: Pick<CandidatesNeeds, 'approvals'>): readonly Handler[] => [
   on(offers, (call) =>
     call.company.read(async (tx) => {
       const row = await rowOf(tx, call.company.companyId, call.params.id)
@@ -27,19 +32,20 @@ export const offerHandlers: readonly Handler[] = [
     }),
   ),
 
-  on(makeOffer, (call) =>
-    call.company.transaction(async (tx) => {
+  on(makeOffer, async (call) => {
+    const acting = await actingOf(call)
+    return call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const row = await held(tx, companyId, call.params.id)
       if (!mayBeOffered(row.status)) throw new Refusal(problem('candidates.no-longer'))
       const { confirm, manager_id = null, ...body } = call.body
       const names = await judged(tx, call, row)
       const former = await offersOf(tx, companyId, { candidateId: row.id })
-      await endOffers(tx, companyId, [row.id])
+      await endOffersOf(tx, acting, [row.id])
       const now = call.clock.now()
       if (row.status === 'offered') await stand(tx, companyId, row, { to: 'pendingInterview' }, call.actor, now)
       const id = newId(now.getTime())
-      await insertOffer(tx, companyId, {
+      const made = {
         ...{
           id,
           candidate_id: row.id,
@@ -47,14 +53,18 @@ export const offerHandlers: readonly Handler[] = [
           ...body,
           manager_id,
         },
-        // Nobody but the two roles decides on offers yet: they are agreed at once.
-        ...{ status: 'approved', position_name: names.position ?? '', department_name: names.department },
+        ...{ status: 'waiting' as const, position_name: names.position ?? '', department_name: names.department },
         ...{ manager_name: names.manager, created_by: call.actor.accountId, created_at: now.toISOString() },
-      })
+      }
+      await insertOffer(tx, companyId, made)
       await noted(tx, call, row, 'candidates.offer-made')
-      return reply(await view(tx, call, id), { messageKey: 'candidates.offer-kept' })
-    }),
-  ),
+      await askForOffer(tx, approvals, acting, made, row.full_name)
+      const answer = await view(tx, call, id)
+      return reply(answer, {
+        messageKey: answer.status === 'approved' ? 'candidates.offer-kept' : 'candidates.offer-asked',
+      })
+    })
+  }),
 
   on(offerLetter, async (call) => {
     const { companyId } = call.company
@@ -70,6 +80,7 @@ export const offerHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { companyId } = call.company
       const { offer, row } = await heldOffer(tx, companyId, call.params.id)
+      if (offer.status === 'waiting') throw new Refusal(problem('candidates.offer-waits'))
       if (offer.status !== 'approved') throw new Refusal(problem('candidates.offer-not-to-send'))
       if (offer.expires_on < (await todayOf(tx, call))) throw new Refusal(problem('candidates.offer-over'))
       if (!mayBeOffered(row.status)) throw new Refusal(problem('candidates.no-longer'))
@@ -104,6 +115,9 @@ export const offerHandlers: readonly Handler[] = [
       if (!['waiting', 'approved', 'sent'].includes(offer.status)) throw new Refusal(problem('candidates.offer-over'))
       const now = call.clock.now()
       await setOffer(tx, companyId, offer.id, { status: 'withdrawn' })
+      await endRequests(tx, offerKind, { companyId, now, today: await todayOf(tx, call), actor: call.actor }, [
+        offer.id,
+      ])
       if (row.status === 'offered') await stand(tx, companyId, row, { to: 'pendingInterview' }, call.actor, now)
       await noted(tx, call, row, 'candidates.offer-withdrawn')
       return reply(await view(tx, call, offer.id), { messageKey: 'candidates.offer-is-withdrawn' })

@@ -15,10 +15,11 @@ export async function endOffers(tx: Tx, companyId: string, candidateIds: readonl
   return rows.map(({ id, status }) => `${status} ${id}`)
 }
 
-/** As `endOffers` found them. */
+/** As `endOffers` found them, but for what waited: nobody is asked a second time by an undo. */
 export async function restoreOffers(tx: Tx, companyId: string, ended: readonly string[]): Promise<void> {
-  if (ended.length === 0) return
-  const rows = ended.map((one) => ({ status: one.split(' ')[0], id: one.split(' ')[1] }))
+  const known = ended.filter((one) => !one.startsWith('waiting '))
+  if (known.length === 0) return
+  const rows = known.map((one) => ({ status: one.split(' ')[0], id: one.split(' ')[1] }))
   await sql`
     update offers o set status = former.status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as former(id uuid, status text)

@@ -5,12 +5,14 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { fileReply, notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import { wantLetters, wantMails } from '#platform/mail/server/wanted-mails.ts'
 import { acceptOffer, declineOffer, ownOffer, ownOfferLetter } from '../../contract/offers.ts'
 import { isSameName, statusOn } from '../../model/offer.ts'
 import { happenedOutside } from '../acting.ts'
 import type { CandidateRow } from '../candidate-store.ts'
 import { addEvents, theCandidate } from '../event-store.ts'
+import { insertNewcomer } from '../newcomer/newcomer-store.ts'
 import { type Found, foundBy } from '../tokens.ts'
 import { letterFacts, letterPdf } from './letter-pdf.ts'
 import { heldOffer } from './offer-handlers.ts'
@@ -56,8 +58,13 @@ export const ownOfferHandlers: readonly Handler[] = [
           text: 'candidates.mail.accepted.text',
         },
       ])
+      await invite(tx, call, of, params)
       await tellMaker(tx, of, 'accepted', params)
       await happenedOutside(tx, companyId, now, 'candidates.offer-accepted', row)
+      const position = offer.position_name
+      const data = { offer_id: offer.id, candidate_id: row.id, position, first_day: offer.first_day }
+      const announced = { subjectId: offer.id, employeeId: null, title: position, data }
+      await emit(tx, companyId, now, [{ event: 'offer.accepted', ...announced }])
       return told(tx, { ...of, offer: { ...offer, status: 'accepted' } })
     })
     return reply(answer, { messageKey: 'candidates.accepted-thanks' })
@@ -125,6 +132,24 @@ async function told(tx: Tx, { companyId, offer, row, currency }: Held) {
     expires_on: offer.expires_on,
     status: offer.status as 'sent' | 'accepted' | 'declined',
   }
+}
+
+/** The page on which a newcomer says what the record needs. */
+async function invite(
+  tx: Tx,
+  { seal, clock }: Pick<Asking, 'seal' | 'clock'>,
+  { companyId, row }: Held,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  const secret = await insertNewcomer(tx, companyId, row.id, clock.now())
+  if (secret === undefined) return
+  await wantLetters(tx, seal, companyId, [
+    {
+      ...{ to: row.email, language: row.language, about: row.id, params, link: `/onboarding/newcomer/${secret}` },
+      subject: 'candidates.mail.newcomer.subject',
+      text: 'candidates.mail.newcomer.text',
+    },
+  ])
 }
 
 /** Whoever made it is told. */

@@ -25,7 +25,7 @@ type OfferDialogProps = {
   readonly former: OfferShown | undefined
   readonly onClose: () => void
 }
-const EMPLOYMENT = ['full_time', 'part_time', 'contract', 'intern'] as const
+export const EMPLOYMENT = ['full_time', 'part_time', 'contract', 'intern'] as const
 
 export function OfferDialog({ of, former, onClose }: OfferDialogProps) {
   const vacancies = useCall(vacanciesToPickFrom, {}).data

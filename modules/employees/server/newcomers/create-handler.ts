@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
+import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import { create } from '../../contract/newcomers.ts'
 import { isBornTooLate } from '../../model/birth-day.ts'
 import { countryFields } from '../../model/country-fields/by-country.ts'
@@ -77,6 +78,10 @@ export async function addPerson(
     after: shownInLog({ ...shown, staff_id: staffId, ...components }),
   }
   await record(tx, companyId, [happened], { actor, now: clock.now() })
+  const { full_name, joined_on } = body
+  const data = { employee_id: id, staff_id: staffId, full_name, joined_on }
+  const joined = { event: 'employee.joined', subjectId: id, employeeId: id, title: full_name, data } as const
+  await emit(tx, companyId, clock.now(), [joined])
   return { id, user_id: accountId, staff_id: staffId }
 }
 

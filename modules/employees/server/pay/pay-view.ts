@@ -112,7 +112,7 @@ const fieldOf = (column: Column, { tabs }: CountryFields) => ({
 })
 
 /** A rate and a code are typed as text on a screen. */
-function kindOf({ kind }: Column): 'text' | 'flag' | 'count' | 'money' | 'choice' | 'date' {
+export function kindOf({ kind }: Column): 'text' | 'flag' | 'count' | 'money' | 'choice' | 'date' {
   return kind === 'code' || kind === 'rate' || kind === 'month' ? 'text' : kind
 }
 

@@ -5,7 +5,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { CountryField } from '#design/fields/country-field.tsx'
 import { DateField } from '#design/fields/date-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
-import { useMe } from '#platform/identity/web/me.ts'
+import { useMaybeMe } from '#platform/identity/web/me.ts'
 import classes from './fields.module.css'
 
 export type FieldSpec = {
@@ -19,10 +19,16 @@ export type FieldSpec = {
 export type FieldValue = string | boolean
 export type FieldValues = Record<string, FieldValue>
 
-type AnyFieldProps = { readonly field: FieldSpec; readonly form: UseFormReturnType<FieldValues> }
+/** The currency where nobody is signed in whose company would say it. */
+type AnyFieldProps = {
+  readonly field: FieldSpec
+  readonly form: UseFormReturnType<FieldValues>
+  readonly currency?: string
+}
 
-export function AnyField({ field, form }: AnyFieldProps) {
-  const { currency_code: currency } = useMe()
+export function AnyField({ field, form, currency: outside }: AnyFieldProps) {
+  const own = useMaybeMe()?.currency_code
+  const currency = outside ?? own
   const { name, label, hint, required, kind, choices = [] } = field
   const given = form.getInputProps(name, { type: kind === 'flag' ? 'checkbox' : 'input' })
   const common = { label, description: hint, required, ...given }

@@ -4,6 +4,7 @@ import { accountOf, isLastAdmin } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import { unlessTaken } from '#platform/http/server/unless-taken.ts'
+import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import { type Faults, faultsOfDays, faultsOfReasons } from '../../model/dates.ts'
 import type { Acting } from './acting.ts'
 import { type ExitFields, type ExitRow, insertExit, oneExit } from './exit-store.ts'
@@ -53,6 +54,10 @@ export async function entered(
   )
   const stored = await oneExit(tx, companyId, id)
   if (!stored) throw new Error('what was entered is there')
+  const { exit_type_id, notice_date, last_working_date } = given
+  const data = { exit_id: id, employee_id: employeeId, exit_type_id, notice_date, last_working_date }
+  const told = { subjectId: id, employeeId, title: stored.full_name, data }
+  await emit(tx, companyId, call.clock.now(), [{ event: 'exit.submitted', ...told }])
   return stored
 }
 

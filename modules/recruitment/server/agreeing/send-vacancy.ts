@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Acting } from '#platform/approvals/server/acting.ts'
 import { type NewRequest, sendAgain, sendRequests } from '#platform/approvals/server/deciding/send.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
-import type { OwnPlace, Superior } from '#platform/approvals/server/people-port.ts'
+import type { OwnPlace } from '#platform/approvals/server/people-port.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { moneyText } from '#platform/words/format.ts'
 import type { ApprovalStatus, VacancyStatus } from '../../model/vacancy-status.ts'
 import type { VacancyRow } from '../vacancies/vacancy-store.ts'
+import { headOf, lineFrom } from './line.ts'
 import { VACANCY_KIND } from './vacancy-kind.ts'
 
 type Agreement = { readonly approval_status: ApprovalStatus; readonly status: VacancyStatus }
@@ -56,29 +57,12 @@ function requestOf({ say }: Acting, row: VacancyRow, place: OwnPlace, currency: 
   }
 }
 
-async function placeOf(
-  tx: Tx,
-  { people }: Approvals,
-  { companyId, today }: Acting,
-  row: VacancyRow,
-): Promise<OwnPlace> {
-  const manager = row.hiring_manager_id
-  const found = manager ? (await people.placesOf(tx, companyId, [manager], today)).get(manager) : undefined
-  const own = found?.accountId ? [{ accountId: found.accountId, name: found.name }] : []
+async function placeOf(tx: Tx, approvals: Approvals, acting: Acting, row: VacancyRow): Promise<OwnPlace> {
   return {
     name: row.position_name,
     departmentId: row.department_id,
     department: row.department_name,
-    line: [...own, ...(found?.line ?? [])],
-    head: await headOf(tx, companyId, row.department_id, today),
+    line: await lineFrom(tx, approvals, acting, row.hiring_manager_id),
+    head: await headOf(tx, acting.companyId, row.department_id, acting.today),
   }
-}
-
-async function headOf(tx: Tx, companyId: string, departmentId: string | null, today: string): Promise<Superior | null> {
-  const { rows } = await sql<Superior>`
-    select h.account_id as "accountId", h.full_name as name
-    from departments d join employees h on h.company_id = d.company_id and h.id = d.head_id
-    where d.company_id = ${companyId} and d.id = ${departmentId}::uuid and h.account_id is not null
-      and h.status in ('active', 'sabbatical') and (h.left_on is null or h.left_on >= ${today})`.execute(tx)
-  return rows[0] ?? null
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type EventName, isEvent } from '#platform/integrations/model/events.ts'
 import { emit } from '#platform/integrations/server/webhooks/emit.ts'
 import type { Acting } from '../acting.ts'
+import { type Approvals, kindOf } from '../engine.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 
 export type Announced = {
@@ -21,6 +22,7 @@ export type Announced = {
 
 export function announce(
   tx: Tx,
+  approvals: Pick<Approvals, 'kinds'>,
   { companyId, now }: Pick<Acting, 'companyId' | 'now'>,
   all: readonly Announced[],
 ): Promise<void> {
@@ -49,7 +51,7 @@ export function announce(
             from: request.from_date,
             to: request.to_date,
             length: request.length === null ? null : Number(request.length),
-            amount: request.amount,
+            amount: kindOf(approvals, request.kind).quiet ? null : request.amount,
             status,
             by,
             acting_for: actingFor,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import { refusalOfAsking, standingOf } from '../../model/rights.ts'
 import { type Acting, keeps, rightsOf } from '../acting.ts'
-import { type Approvals, kindOf } from '../engine.ts'
+import { type Approvals, kindOf, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { kindFacts } from '../requests/kind-facts.ts'
 import { lockRequests, moveRequests, type RequestRow } from '../requests/request-row.ts'
@@ -41,7 +41,7 @@ export async function askWithdrawal(
     { request_id: id, event: 'asked_to_withdraw', account_id: actor.accountId, actor: actor.name, note: reason },
   ])
   await tell(tx, approvals, acting, await tellingApprovers(tx, acting, [{ ...asked, reason }], 'asks-withdrawal'))
-  const subject = { kind: request.kind, id, name: `${request.about_name}: ${request.told.en.title}` }
+  const subject = subjectOf(approvals, request)
   await record(tx, companyId, [{ action: 'approvals.asked_to_withdraw', subject, after: { reason } }], { actor, now })
   return asked
 }

@@ -6,7 +6,7 @@ import { type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import { isOf } from '../../model/rights.ts'
 import { type Acting, rightsOf } from '../acting.ts'
-import type { Approvals } from '../engine.ts'
+import { type Approvals, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { lockRequests, requestsOf } from '../requests/request-row.ts'
 import { namesTogether, seatName } from '../requests/seat-name.ts'
@@ -34,7 +34,7 @@ export async function remind(tx: Tx, approvals: Approvals, acting: Acting, id: s
     { request_id: id, event: 'reminded', account_id: actor.accountId, actor: actor.name },
   ])
   await tell(tx, approvals, acting, await tellingApprovers(tx, acting, [request], 'reminder'))
-  const subject = { kind: request.kind, id, name: `${request.about_name}: ${request.told.en.title}` }
+  const subject = subjectOf(approvals, request)
   await record(tx, companyId, [{ action: 'approvals.reminded', subject }], { actor, now })
   return undefined
 }

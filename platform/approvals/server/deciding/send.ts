@@ -153,6 +153,7 @@ export async function sendOfEach(
   )
   await announce(
     tx,
+    approvals,
     acting,
     rows.flatMap((row) => {
       const request = { ...row, kind: kindName, length: row.length === null ? null : String(row.length) }

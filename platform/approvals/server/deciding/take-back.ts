@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { type UndoCall, type UndoOffer, undoable } from '#platform/undo/server/undoable.ts'
 import { decideApplications } from '../../contract.ts'
-import { type Approvals, kindOf } from '../engine.ts'
+import { type Approvals, kindOf, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { lockRequests, moveRequests, type RequestRow } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksOf } from '../requests/task-store.ts'
@@ -93,13 +93,14 @@ async function takeBack(tx: Tx, approvals: Approvals, call: UndoCall, { at, take
   await tell(tx, approvals, by, tellingApplicants(by, moved, 'reopened'))
   await announce(
     tx,
+    approvals,
     by,
     requests.map((request) => ({ request, by: actor.name, event: 'reopened', status: request.status })),
   )
   refreshInboxes(tx, requests, seats)
   const happened = taken.map(({ request, status }) => ({
     action: 'approvals.reopened',
-    subject: { kind: request.kind, id: request.id, name: `${request.about_name}: ${request.told.en.title}` },
+    subject: subjectOf(approvals, request),
     before: { status },
     after: { status: request.status },
   }))

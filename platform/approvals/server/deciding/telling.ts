@@ -79,7 +79,12 @@ export async function tell(tx: Tx, approvals: Approvals, by: TellingOf, tellings
 }
 
 /** What was asked for was decided, by whomever: it no longer stands among what is unread. */
-export function settle(tx: Tx, approvals: Approvals, by: TellingOf, requests: readonly RequestRow[]): Promise<void> {
+export function settle(
+  tx: Tx,
+  approvals: Pick<Approvals, 'kinds'>,
+  by: TellingOf,
+  requests: readonly RequestRow[],
+): Promise<void> {
   return settleEach(tx, by.companyId, {
     words: ['waits', 'reminder', 'asks-withdrawal'].map((what) => `approvals.notice-${what}`),
     links: requests.map((request) => kindOf(approvals, request.kind).link(request, 'approver')),
@@ -100,10 +105,13 @@ const refresh = (tx: Tx, account: string): void => publishOnCommit(tx, userChann
 
 function saidOf(approvals: Approvals, { actor }: TellingOf, { request, reader, what, by }: Telling) {
   const { told } = request
+  // Of what is about nobody, its sender asks, and its own name stands with what it is.
+  const isAboutNobody = request.about_id === null
+  const titled = (title: string, mark: string) => (isAboutNobody ? `${title}${mark}${request.about_name}` : title)
   const params: Record<string, NoticeParam> = {
-    name: request.about_name,
+    name: isAboutNobody ? request.sent_by_name : request.about_name,
     actor: by ?? actor.name,
-    title: { en: told.en.title, 'zh-Hant': told['zh-Hant'].title },
+    title: { en: titled(told.en.title, ': '), 'zh-Hant': titled(told['zh-Hant'].title, '：') },
     detail: { en: told.en.detail, 'zh-Hant': told['zh-Hant'].detail },
     reason: request.reason ?? request.asked_reason ?? '-',
   }

@@ -2,7 +2,7 @@
 import { record } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Acting } from '../acting.ts'
-import { type Approvals, kindOf } from '../engine.ts'
+import { type Approvals, kindOf, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { moveRequests, type RequestRow } from '../requests/request-row.ts'
 import { saveTasks, type TaskRow, tasksByRequest } from '../requests/task-store.ts'
@@ -55,6 +55,7 @@ export async function writeDecisions(
   await tellOf(tx, approvals, acting, deciding.reason, decisions)
   await announce(
     tx,
+    approvals,
     acting,
     decisions.map(({ request, plan }) => ({
       request,
@@ -75,7 +76,7 @@ export async function writeDecisions(
     companyId,
     decisions.map(({ request, plan }) => ({
       action: `approvals.${eventOf(plan)}`,
-      subject: { kind: request.kind, id: request.id, name: `${request.about_name}: ${request.told.en.title}` },
+      subject: subjectOf(approvals, request),
       before: { status: request.status },
       after: { status: plan.status, ...(deciding.reason === null ? {} : { reason: deciding.reason }) },
     })),

@@ -9,7 +9,7 @@ import { decide, type Outcome } from '../deciding/decide.ts'
 import { remind } from '../deciding/reminders.ts'
 import { undoOffer } from '../deciding/take-back.ts'
 import { tell, tellingApplicants } from '../deciding/telling.ts'
-import type { Approvals } from '../engine.ts'
+import { type Approvals, subjectOf } from '../engine.ts'
 import { addEvents } from '../requests/event-store.ts'
 import { requestsOf } from '../requests/request-row.ts'
 import { tasksOf } from '../requests/task-store.ts'
@@ -59,7 +59,7 @@ export const decisionHandlers = (approvals: Approvals): readonly Handler[] => [
             what: 'commented',
           },
         ])
-        const subject = { kind: request.kind, id: request.id, name: `${request.about_name}: ${request.told.en.title}` }
+        const subject = subjectOf(approvals, request)
         await record(tx, companyId, [{ action: 'approvals.commented', subject }], { actor, now: acting.now })
       }
       return (await detailOf(tx, approvals, acting, params.id)) ?? notFound()

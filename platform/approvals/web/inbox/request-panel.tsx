@@ -105,7 +105,7 @@ function Standing({ request }: { readonly request: Request }) {
 
 function Beside({ request }: { readonly request: RequestDetail }) {
   const part = useKindPart(request.kind)
-  if (!part) return null
+  if (!part?.Beside) return null
   return (
     <Suspense fallback={<RowsSkeleton rows={5} />}>
       <part.Beside request={request} />

@@ -1,0 +1,4 @@
+/** What neighbours may ask of candidates: who is about to join, and whose link it is. */
+
+export { type Joiner, joinerOf, putInOrientation } from './newcomer/joiner.ts'
+export { byNewcomer, type NewcomerFound } from './newcomer/newcomer-handlers.ts'

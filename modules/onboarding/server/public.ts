@@ -1,0 +1,3 @@
+/** What neighbours may ask of the tasks around people. */
+
+export { tasksFollow } from './orientation-store.ts'

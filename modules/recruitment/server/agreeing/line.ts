@@ -1,0 +1,32 @@
+/** Who stands above what is about nobody: the line that begins with its manager, and the head of its department. */
+import { sql } from 'kysely'
+import type { Acting } from '#platform/approvals/server/acting.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
+import type { Superior } from '#platform/approvals/server/people-port.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+
+/** The manager themself where they have an account, then whoever is above. */
+export async function lineFrom(
+  tx: Tx,
+  { people }: Approvals,
+  { companyId, today }: Pick<Acting, 'companyId' | 'today'>,
+  managerId: string | null,
+): Promise<readonly Superior[]> {
+  const found = managerId ? (await people.placesOf(tx, companyId, [managerId], today)).get(managerId) : undefined
+  const own = found?.accountId ? [{ accountId: found.accountId, name: found.name }] : []
+  return [...own, ...(found?.line ?? [])]
+}
+
+export async function headOf(
+  tx: Tx,
+  companyId: string,
+  departmentId: string | null,
+  today: string,
+): Promise<Superior | null> {
+  const { rows } = await sql<Superior>`
+    select h.account_id as "accountId", h.full_name as name
+    from departments d join employees h on h.company_id = d.company_id and h.id = d.head_id
+    where d.company_id = ${companyId} and d.id = ${departmentId}::uuid and h.account_id is not null
+      and h.status in ('active', 'sabbatical') and (h.left_on is null or h.left_on >= ${today})`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,3 @@
+/** What the inbox takes from here. */
+
+export { VacancyBeside } from './vacancies/vacancy-beside.tsx'
