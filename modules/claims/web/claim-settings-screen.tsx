@@ -94,6 +94,7 @@ export function ClaimSettingsScreen() {
                     },
                     { name: 'claim_account_payable', kind: 'text', label: t('claims.account.payable') },
                     { name: 'claim_account_bank', kind: 'text', label: t('claims.account.bank') },
+                    { name: 'claim_account_advances', kind: 'text', label: t('claims.account.advances') },
                     { name: 'claim_account_tax', kind: 'text', label: t('claims.account.tax') },
                   ],
                 },

@@ -6,6 +6,7 @@ import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 import { claimsOpening } from '../claims-opening.ts'
 import { claimsHandlers } from '../handlers.ts'
+import { noTravels } from '../needs.ts'
 import { claimKind } from './kind.ts'
 
 const CLAIMS = 'api/panel/application/claim'
@@ -13,6 +14,7 @@ const OWN = 'api/emp/claim'
 const COMPANY = 'api/panel/company'
 const travel = { exists: true, is_paid: true, from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-05') }
 const needs = {
+  ...noTravels,
   dayFacts: dayFactsOf([usualDays]),
   payChanged: async () => {},
   travelOfClaim: async (_tx: unknown, _company: string, _employee: string, id: string) =>

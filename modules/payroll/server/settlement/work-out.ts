@@ -39,7 +39,15 @@ export type SettlementAsked = {
 
 const YEAR = 12
 /** Paid on top of wages: no part of what the last months earned. */
-const NO_WAGES = ['bonus', 'gratuity', 'reimbursement', 'travel_allowance', 'termination_benefit', 'notice_pay']
+const NO_WAGES = [
+  'bonus',
+  'gratuity',
+  'reimbursement',
+  'travel_allowance',
+  'termination_benefit',
+  'notice_pay',
+  'per_diem_excess',
+]
 const NEITHER = ['leave_encashment', 'thirteenth_month', 'separation_pay']
 /** Nothing is owed for leave after it. */
 const FORFEITED: Readonly<Record<string, readonly string[]>> = { MY: ['misconduct'] }
