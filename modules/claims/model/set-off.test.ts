@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { amountOf } from '#kernel/money.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import { excessOf, setOff, type ToCover } from './set-off.ts'
 import { dividedBy, faultOfShares } from './shares.ts'
+import { weekOf } from './week.ts'
 
 const claim = (id: string, claimable_amount: string, more: Partial<ToCover> = {}): ToCover => ({
   ...{ id, claimable_amount, excess_amount: '0.00', covered_amount: '0.00', fixed: false },
@@ -28,6 +30,14 @@ test('salary is never covered: it goes with the pay', () => {
   expect(setOff('5000.00', [perDiem])).toEqual([{ id: 'a', covered_amount: '700.00', whole: false }])
   expect(excessOf('300.00', '1000.00', '800.00')).toBe(amountOf('100'))
   expect(excessOf('300.00', '1000.00', '600.00')).toBe(0n)
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16', '2026-11-22'],
+  ['2026-11-22', '2026-11-16', '2026-11-22'],
+  ['2026-01-01', '2025-12-29', '2026-01-04'],
+])('%s is of the week from %s to %s', (day, from, to) => {
+  expect(weekOf(plainDateOf(day))).toEqual({ from, to })
 })
 
 test('shares come to 100 over open centres, and divide an amount without losing a cent', () => {

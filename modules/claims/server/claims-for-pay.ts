@@ -31,20 +31,25 @@ export const claimsForPay = {
     ]
   },
 
-  /** Whoever left and is owed claims that no run has paid. */
-  async owedOnLeaving(tx: Tx, companyId: string, days: Days, { say, language }: { say: Say; language: Language }) {
+  /** Whoever left, or leaves, and is owed claims that no run has paid. */
+  async owedOnLeaving(
+    tx: Tx,
+    companyId: string,
+    days: Days & { readonly leaving?: string },
+    { say, language }: { say: Say; language: Language },
+  ) {
     const { rows } = await sql<{ id: string; full_name: string; count: number; amount: string }>`
       select e.id, e.full_name, count(*)::int as count, sum(x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount
       from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-      where x.company_id = ${companyId} and x.status = 'approved' and x.method = 'payroll'
-        and e.left_on between ${days.from} and ${days.to} and x.approved_on > e.left_on
+      where x.company_id = ${companyId} and x.status = 'approved' and x.claimable_amount > x.covered_amount
+        and ${owedOn(days)}
         and not exists (select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
           where p.company_id = x.company_id and p.employee_id = e.id and r.state <> 'approved'
             and make_date(p.year, p.month, 1) = date_trunc('month', x.approved_on))
       group by e.id, e.full_name order by e.full_name, e.id`.execute(tx)
     return rows.map(({ id, full_name, count, amount }) => ({
       ...{ id, fullName: full_name, told: [] },
-      amounts: [{ told: say(language, 'claims.owed', { count }), amount }],
+      amounts: [{ told: say(language, 'claims.owed', { count }), amount, code: 'claim' as const }],
     }))
   },
 
@@ -65,6 +70,12 @@ export const claimsForPay = {
     await standAs(tx, companyId, open.map(idOf), 'approved')
   },
 } as const
+
+/** Of one who leaves: what their last month's run will not bring. */
+const owedOn = ({ from, to, leaving }: Days & { readonly leaving?: string }) =>
+  leaving === undefined
+    ? sql`x.method = 'payroll' and e.left_on between ${from} and ${to} and x.approved_on > e.left_on`
+    : sql`e.id = ${leaving} and (x.method = 'bank' or date_trunc('month', x.approved_on) > date_trunc('month', ${to}::date))`
 
 type Settling = { readonly month: string; readonly today: PlainDate; readonly now: Date }
 const idOf = ({ id }: { readonly id: string }): string => id

@@ -92,6 +92,12 @@ export function ClaimSettingsScreen() {
                       })),
                       follows: () => t('claims.methodFollows'),
                     },
+                    {
+                      name: 'is_enable_weekly_expenses',
+                      kind: 'switch',
+                      label: t('claims.weekly'),
+                      hint: t('claims.weeklyHint'),
+                    },
                     { name: 'claim_account_payable', kind: 'text', label: t('claims.account.payable') },
                     { name: 'claim_account_bank', kind: 'text', label: t('claims.account.bank') },
                     { name: 'claim_account_advances', kind: 'text', label: t('claims.account.advances') },

@@ -99,6 +99,10 @@ test('approved claims are set off against the paid advance first; wholly covered
   expect(await travel()).toMatchObject({ settlement: { due_to_person: '0.00', due_from_person: '20.00' } })
   const fourth = (await spent('40.00')).body.data.id
   expect((await company.post(`${TRAVEL}/${id}/paid`, {})).body.data).toMatchObject({ is_paid: true })
+  const report = await company.get(`${TRAVEL}/${id}/report`)
+  expect([report.status, report.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  const stranger = await app.leaveCompany('MY')
+  expect((await stranger.get(`${TRAVEL}/${id}/report`)).status).toBe(404)
   const settled = await company.post(`${CLAIMS}/batch/withdraw`, { ids: [fourth], reason: 'Wrong' })
   expect(settled.body.message).toContain('Its travel is settled')
 })
