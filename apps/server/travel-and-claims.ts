@@ -2,22 +2,27 @@
 
 import { claimGroups } from '#modules/claims/server/groups-of-people.ts'
 import type { ClaimNeeds } from '#modules/claims/server/needs.ts'
-import { claimsOfTravel, createClaim } from '#modules/claims/server/public.ts'
+import { claimsOfTravel, createClaim, setOffAdvances, spentOfCentres } from '#modules/claims/server/public.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { TravelNeeds } from '#modules/travel/server/needs.ts'
-import { travelOfClaim } from '#modules/travel/server/public.ts'
+import {
+  knownCentres,
+  openAdvances,
+  sharesOfPeople,
+  sharesOfTravels,
+  travelOfClaim,
+} from '#modules/travel/server/public.ts'
 
 export function travelAndClaims(dayFacts: DayFacts): { readonly claims: ClaimNeeds; readonly travel: TravelNeeds } {
-  const claims: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, travelOfClaim }
+  const costCentres = { known: knownCentres, ofTravels: sharesOfTravels, ofPeople: sharesOfPeople }
+  const claims: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, travelOfClaim, openAdvances, costCentres }
   const travel: TravelNeeds = {
     dayFacts,
     claimGroups,
-    claimsOfTravel: async (tx, companyId, ids) => {
-      const found = await claimsOfTravel(tx, companyId, ids)
-      // Claims are paid as a whole: none is set off against an advance before the travel is closed.
-      return new Map([...found].map(([id, one]) => [id, { ...one, covered: '0.00', due: one.approved }]))
-    },
+    claimsOfTravel,
+    spentOfCentres,
+    advancePaid: (tx, companyId, travelId, on) => setOffAdvances(tx, companyId, claims, [travelId], on),
     createClaim: (tx, doing, claim) => createClaim(tx, { ...doing, needs: claims }, claim),
   }
   return { claims, travel }

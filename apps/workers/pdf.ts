@@ -8,6 +8,7 @@ import yearForm from '#modules/payforms/server/year-form.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
+import travelReport from '#modules/travel/server/report/travel-report.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
 import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
 import type { PdfAnswer, PdfOrder } from '#platform/pdf/server/pdf-maker.ts'
@@ -23,6 +24,7 @@ const pages = typesetter(
     certificate,
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
+    'travel-report': travelReport,
     'offer-letter': offerLetter,
     'year-form': yearForm,
   },

@@ -12,6 +12,8 @@ const given = {
   taxable_overtime_pay: '900',
   bonus: '190000',
   year_to_date_bonus_before: '250000',
+  per_diem_excess: '200',
+  reimbursement: '1240',
   leave_deduction: '1200',
   other_deductions: '300',
   joined_on: '2026-09-08',

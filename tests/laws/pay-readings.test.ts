@@ -19,6 +19,8 @@ const notPay: Readonly<Record<string, string>> = {
   'claims.one': 'what was spent, no pay',
   'claims.balance': 'what may be spent, no pay',
   'claims.mine': 'one’s own',
+  'claims.weeks': 'one’s own',
+  'claims.journal': 'sums of what was spent, by account and cost centre',
   'claims.ownTypes': 'what a kilometre comes to',
   'claims.ownBalance': 'one’s own',
   'claims.limits': 'how much may be claimed, of nobody',
@@ -89,7 +91,9 @@ const filesWithoutPay = [
   // Receipts, and sums of what was spent.
   'claims.attachment',
   'claims.attachmentFor',
+  'claims.exportClaims',
   'claims.journalFile',
+  'travel.report',
   // What may be claimed, of nobody.
   'claims.exportCategories',
   'claims.exportTypes',

@@ -193,6 +193,7 @@ const WANTS_MORE = new Set([
   'claims.ask',
   'claims.preview',
   'claims.askTogether',
+  'claims.sendWeek',
   'claims.changeMine',
   'claims.cancel',
   'claims.askWithdraw',

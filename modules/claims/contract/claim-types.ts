@@ -39,6 +39,15 @@ const Mileage = z
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'claims.mileage-text')
 const Code = z.string().trim().toUpperCase().pipe(z.enum(currencyCodes))
 const MOST_PAPERS = 10
+const MOST_CENTRES = 20
+const Share = z.strictObject({
+  cost_centre_id: Id,
+  percentage: z
+    .string()
+    .trim()
+    .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'claims.percentage')
+    .refine((text) => Number(text) > 0, 'claims.percentage'),
+})
 
 const optional = {
   amount: MoneyText,
@@ -63,6 +72,8 @@ export const asking = {
   type_id: Id,
   expense_date: DateText,
   ...nullable,
+  /** Who bears it, 100 together; without them its travel's, else those of the person's pay. */
+  cost_centres: z.array(Share).max(MOST_CENTRES).nullable().optional(),
   attachment_ids: z.array(Id).max(MOST_PAPERS).optional(),
   confirm: Flag.optional(),
 }
@@ -112,7 +123,12 @@ export const ClaimView = z
     travel_id: Id.nullable(),
     findings: z.array(FindingView),
     status: ClaimStatus,
-    method: z.enum(['payroll', 'bank', 'by_hand']).nullable(),
+    method: z.enum(['payroll', 'bank', 'by_hand', 'advance']).nullable(),
+    /** By the advance of its travel; only the rest is paid. */
+    covered_amount: z.string(),
+    /** Of a per diem in Taiwan, what exceeds the standard and is paid as salary. */
+    excess_amount: z.string(),
+    cost_centres: z.array(z.object({ cost_centre_id: Id, code: z.string(), name: z.string(), percentage: z.string() })),
     approved_on: Day.nullable(),
     pay_month: Text,
     paid_on: Day.nullable(),

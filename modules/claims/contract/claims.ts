@@ -41,6 +41,16 @@ export const list = endpoint({
   query: claimQuery,
   response: z.array(ClaimInList),
 })
+/** What is filtered as on screen, for a sheet of one's own. */
+export const exportClaims = endpoint({
+  id: 'claims.exportClaims',
+  method: 'GET',
+  path: 'api/panel/application/claim/export',
+  access: readers,
+  summary: 'Claims as a table, filtered as the list is; xlsx or csv',
+  query: claimQuery.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  download: true,
+})
 export const create = endpoint({
   id: 'claims.create',
   method: 'POST',

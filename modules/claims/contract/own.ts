@@ -1,7 +1,7 @@
 /** One's own claims and their papers. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Id, Instant, LongText } from '#platform/contract/fields.ts'
+import { DateText, Day, Flag, Id, Instant, LongText } from '#platform/contract/fields.ts'
 import { Asked, BalanceRow, ClaimPreview, ClaimView, changing, OwnType, Together } from './claim-types.ts'
 import { ById } from './shared.ts'
 
@@ -106,6 +106,42 @@ const Kept = z.record(
   z.union([z.string().max(2000), z.array(z.string().max(60)).max(20), z.null()]),
 )
 
+export const weeks = endpoint({
+  id: 'claims.weeks',
+  method: 'GET',
+  path: 'api/emp/claim/week',
+  access: own,
+  summary: 'What I have laid by, from Monday to Sunday each; empty where the company does not gather by weeks',
+  response: z.object({
+    enabled: z.boolean(),
+    weeks: z.array(
+      z.object({
+        from: Day,
+        to: Day,
+        drafts: z.array(
+          Draft.extend({
+            type: z.string(),
+            expense_date: Day,
+            amount: z.string().nullable(),
+            currency_code: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  problems: ['requests.not-employed'],
+})
+export const sendWeek = endpoint({
+  id: 'claims.sendWeek',
+  method: 'POST',
+  path: 'api/emp/claim/week',
+  status: 201,
+  access: own,
+  summary: 'Send all I have laid by for a week as one submission, all of it or none',
+  body: z.object({ from: DateText, confirm: Flag.optional() }).strict(),
+  response: z.array(ClaimView),
+  problems: ['claims.nothing-laid-by', ...problems],
+})
 export const drafts = endpoint({
   id: 'claims.drafts',
   method: 'GET',

@@ -97,6 +97,8 @@ export const dropPayment = endpoint({
 const Line = z.object({
   account: z.string().nullable(),
   name: z.string(),
+  /** Its code. */
+  cost_centre: z.string().nullable(),
   debit: z.string(),
   credit: z.string(),
 })
@@ -121,7 +123,7 @@ export const journalFile = endpoint({
   method: 'GET',
   path: 'api/panel/application/claim/journal/file',
   access,
-  summary: 'The same as a csv',
-  query: z.object(span),
+  summary: 'The same as a file, csv or xlsx',
+  query: z.object({ ...span, format: z.enum(['csv', 'xlsx']).default('csv') }),
   download: true,
 })

@@ -62,7 +62,7 @@ describe('a claim', () => {
   const wish: ClaimWish = {
     ...{ type_id: 't', expense_date: day('2026-11-10'), amount: '124.40', currency_code: null, exchange_rate: null },
     ...{ claimable_amount: null, total_mileage: null, merchant: null, receipt_no: null, travel_id: null },
-    attachment_ids: ['f'],
+    ...{ cost_centres: null, attachment_ids: ['f'] },
   }
   const type = { id: 't', is_unit_based: false, limit_per_claim: null, require_receipt: true, open: true }
   const around: Around = {
@@ -70,6 +70,7 @@ describe('a claim', () => {
     type: { ...type, amount_per_unit: null, bands: null },
     ...{ rate: undefined, mileageBefore: 0n, limits: [], policies: policiesOf([]), sameReceipt: false },
     ...{ similar: false, dayOff: false, travel: undefined, unknownPapers: false },
+    openCentres: new Set(['c', 'd']),
   }
   const judged = (more: Partial<ClaimWish>, circumstances: Partial<Around> = {}) =>
     judgeClaim({ ...wish, ...more }, { ...around, ...circumstances })

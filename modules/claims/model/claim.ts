@@ -4,6 +4,7 @@ import { type Amount, amountOf, amountText, lesser, parseAmount } from '#kernel/
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import { type Band, baseAmount, differsBy, inHundredths, mileageAmount } from './amounts.ts'
 import { type Finding, fieldOf, type Policies, type Rule } from './policies.ts'
+import { faultOfShares, type Share } from './shares.ts'
 
 export type ClaimWish = {
   readonly type_id: string
@@ -16,6 +17,8 @@ export type ClaimWish = {
   readonly merchant: string | null
   readonly receipt_no: string | null
   readonly travel_id: string | null
+  /** Null where it is not said who bears it. */
+  readonly cost_centres: readonly Share[] | null
   readonly attachment_ids: readonly string[]
 }
 export type JudgedType = {
@@ -49,6 +52,8 @@ export type Around = {
   readonly travel: { readonly is_paid: boolean; readonly from: PlainDate; readonly to: PlainDate } | null | undefined
   /** Papers that are not there, or are somebody else's. */
   readonly unknownPapers: boolean
+  /** Cost centres that may be charged. */
+  readonly openCentres: ReadonlySet<string>
 }
 export type Worked = {
   readonly amount: string
@@ -70,6 +75,8 @@ export function judgeClaim(wish: ClaimWish, around: Around): JudgedClaim {
   if (around.unknownPapers) faults.attachment_ids = ['http.unknown-id']
   if (around.travel === null) faults.travel_id = ['http.unknown-id']
   else if (around.travel?.is_paid) faults.travel_id = ['claims.travel-paid']
+  const wrongShares = faultOfShares(wish.cost_centres ?? [], around.openCentres)
+  if (wrongShares) faults[wrongShares[0]] = [wrongShares[1]]
   const sums = type ? amounts(wish, type, around, faults) : undefined
   const findings: Finding[] = []
   const find = (rule: Rule, params: Finding['params'] = {}) => {

@@ -3,7 +3,7 @@
  * already, of the next open one; what is taken back of paid ones is a deduction, as far as the pay leaves room.
  */
 import { sql } from 'kysely'
-import { amountOf, amountText, sumOf } from '#kernel/money.ts'
+import { type Amount, amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import { payMonthOf } from '#modules/company/model/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
@@ -15,6 +15,8 @@ import { dayText } from '#platform/words/format.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 const ORIGIN = 'claim'
+/** Of a per diem in Taiwan: taxed with the month, of no grade and no premium; not established. */
+const EXCESS = 'per_diem_excess'
 /** After loans and orders: what is taken back waits for what the law and others want. */
 const ORDER = 400
 
@@ -29,20 +31,25 @@ export const claimsForPay = {
     ]
   },
 
-  /** Whoever left and is owed claims that no run has paid. */
-  async owedOnLeaving(tx: Tx, companyId: string, days: Days, { say, language }: { say: Say; language: Language }) {
+  /** Whoever left, or leaves, and is owed claims that no run has paid. */
+  async owedOnLeaving(
+    tx: Tx,
+    companyId: string,
+    days: Days & { readonly leaving?: string },
+    { say, language }: { say: Say; language: Language },
+  ) {
     const { rows } = await sql<{ id: string; full_name: string; count: number; amount: string }>`
-      select e.id, e.full_name, count(*)::int as count, sum(x.claimable_amount)::numeric(15, 2) as amount
+      select e.id, e.full_name, count(*)::int as count, sum(x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount
       from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
-      where x.company_id = ${companyId} and x.status = 'approved' and x.method = 'payroll'
-        and e.left_on between ${days.from} and ${days.to} and x.approved_on > e.left_on
+      where x.company_id = ${companyId} and x.status = 'approved' and x.claimable_amount > x.covered_amount
+        and ${owedOn(days)}
         and not exists (select from payslips p join pay_runs r on r.company_id = p.company_id and r.id = p.run_id
           where p.company_id = x.company_id and p.employee_id = e.id and r.state <> 'approved'
             and make_date(p.year, p.month, 1) = date_trunc('month', x.approved_on))
       group by e.id, e.full_name order by e.full_name, e.id`.execute(tx)
     return rows.map(({ id, full_name, count, amount }) => ({
       ...{ id, fullName: full_name, told: [] },
-      amounts: [{ told: say(language, 'claims.owed', { count }), amount }],
+      amounts: [{ told: say(language, 'claims.owed', { count }), amount, code: 'claim' as const }],
     }))
   },
 
@@ -64,6 +71,12 @@ export const claimsForPay = {
   },
 } as const
 
+/** Of one who leaves: what their last month's run will not bring. */
+const owedOn = ({ from, to, leaving }: Days & { readonly leaving?: string }) =>
+  leaving === undefined
+    ? sql`x.method = 'payroll' and e.left_on between ${from} and ${to} and x.approved_on > e.left_on`
+    : sql`e.id = ${leaving} and (x.method = 'bank' or date_trunc('month', x.approved_on) > date_trunc('month', ${to}::date))`
+
 type Settling = { readonly month: string; readonly today: PlainDate; readonly now: Date }
 const idOf = ({ id }: { readonly id: string }): string => id
 
@@ -74,7 +87,10 @@ type Row = {
   readonly type: string
   readonly pay_item: string
   readonly expense_date: PlainDate
-  readonly claimable_amount: string
+  /** What pay pays: less what an advance covers. */
+  readonly payable: string
+  /** Of it, what is salary. */
+  readonly excess: string
   readonly approved_on: PlainDate
   readonly pay_month: PlainDate | null
   readonly left_on: PlainDate | null
@@ -82,12 +98,14 @@ type Row = {
 
 async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
   const { rows } = await sql<Row>`
-    select x.id, x.employee_id, x.claim_no, t.name as type, t.pay_item, x.expense_date, x.claimable_amount,
+    select x.id, x.employee_id, x.claim_no, t.name as type, t.pay_item, x.expense_date,
+      (x.claimable_amount - x.covered_amount)::numeric(15, 2) as payable,
+      greatest(x.excess_amount - (x.base_amount - x.claimable_amount), 0)::numeric(15, 2) as excess,
       x.approved_on, x.pay_month, e.left_on
     from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
       join employees e on e.company_id = x.company_id and e.id = x.employee_id
     where x.company_id = ${companyId} and x.employee_id = any(${[...employeeIds]}::uuid[]) and x.method = 'payroll'
-      and x.status in ('approved', 'paid') and x.claimable_amount > 0 and x.approved_on <= ${to}
+      and x.status in ('approved', 'paid') and x.claimable_amount > x.covered_amount and x.approved_on <= ${to}
       and (x.pay_month is null or x.pay_month >= date_trunc('month', ${from}::date))
     order by x.approved_on, x.id`.execute(tx)
   if (rows.length === 0) return []
@@ -102,14 +120,15 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
     const own = monthOf(row)
     const month = row.pay_month === null && closed.has(own) && open ? open.slice(0, 7) : own
     if (month < months.first || month > months.last) return []
-    return [
-      {
-        employeeId: row.employee_id,
-        ...{ source: row.id, day: row.expense_date, month, kind: 'amount' as const, type: row.pay_item },
-        ...{ amount: row.claimable_amount, basis: row.claimable_amount, worksheet: [] },
-        told: { en: told(row, 'en'), 'zh-Hant': told(row, 'zh-Hant') },
-      },
-    ]
+    const line = (type: string, amount: Amount) => ({
+      employeeId: row.employee_id,
+      ...{ source: row.id, day: row.expense_date, month, kind: 'amount' as const, type },
+      ...{ amount: amountText(amount), basis: amountText(amount), worksheet: [] },
+      told: { en: told(row, 'en'), 'zh-Hant': told(row, 'zh-Hant') },
+    })
+    const excess = amountOf(row.excess)
+    const repaid = amountOf(row.payable) - excess
+    return [...(repaid > 0n ? [line(row.pay_item, repaid)] : []), ...(excess > 0n ? [line(EXCESS, excess)] : [])]
   })
 }
 

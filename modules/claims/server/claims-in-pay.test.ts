@@ -5,6 +5,7 @@ import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
+import { sampleText } from '#tests/support/employee-sheet.ts'
 import { PASSWORD, type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
 import { claimKind } from './claims/kind.ts'
 import { claimsForPay } from './claims-for-pay.ts'
@@ -37,6 +38,11 @@ const claim = async (of: PayCompany, employee_id: string, amount: string) => {
   expect((await of.post(`${CLAIMS}/batch/approve`, { ids: [id] })).body.data.changed).toBe(1)
   return id as string
 }
+const set = (of: PayCompany, settings: object) =>
+  server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || ${JSON.stringify(settings)}::jsonb
+        where id = (select company_id from accounts where email = ${of.email})`.execute(tx),
+  )
 const payslipOf = async (of: PayCompany, month: string) => {
   const [{ id }] = (await of.view(month)).body.data.payslips
   const [found] = (await of.get(`${of.run(month)}/payslip?payslip_id=${id}`)).body.data.payslips
@@ -90,13 +96,29 @@ test('an approved claim is a line of the run, untaxed and uncounted; the approve
   expect(june.lines).toEqual({ 'Basic salary': '2600.00' })
 })
 
+test('in Taiwan a claim is paid by the run as well: part of gross and net, of no grade, tax or premium', async () => {
+  const own = await server.newCompany('TW')
+  await set(own, { occupational_accident_rate: '0.0021' })
+  const [head = '', first = ''] = sampleText('taiwan').split('\n')
+  await own.addPeople(`${head}\n${first}`)
+  const [chen] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await own.generate(APRIL)
+  const before = await payslipOf(own, APRIL)
+  const id = await claim(own, chen.id, '1240')
+  expect(await one(own, id)).toMatchObject({ method: 'payroll' })
+  await own.generate(APRIL)
+  const paid = await payslipOf(own, APRIL)
+  expect(paid).toMatchObject({ reimbursement: '1240.00' })
+  expect(paid.less).toEqual(before.less)
+  expect(amountOf(paid.net_pay) - amountOf(before.net_pay)).toBe(amountOf('1240'))
+  await own.through(APRIL)
+  expect(await one(own, id)).toMatchObject({ status: 'paid', pay_month: APRIL })
+})
+
 test('what is paid by itself is handed to the bank as a file, of approved claims alone', async () => {
   const own = await server.newCompany()
   await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
-  await server.db.system.transaction((tx) =>
-    sql`update companies set settings = settings || '{"claim_payment_method":"bank"}'
-        where id = (select company_id from accounts where email = ${own.email})`.execute(tx),
-  )
+  await set(own, { claim_payment_method: 'bank' })
   const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
   await claim(own, ann.id, '124.40')
   const made = await own.post(`${CLAIMS}/payment`, { pay_on: '2026-04-02' })

@@ -3,9 +3,11 @@ import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { attachmentHandlers } from './claims/attachment-handlers.ts'
 import { draftHandlers } from './claims/draft-handlers.ts'
+import { exportHandlers } from './claims/export-handler.ts'
 import { keeperHandlers } from './claims/keeper-handlers.ts'
 import { moneyHandlers } from './claims/money-handlers.ts'
 import { ownHandlers } from './claims/own-handlers.ts'
+import { weekHandlers } from './claims/week-handlers.ts'
 import { flowHandlers } from './flow-handlers.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { limitHandlers } from './limits/limit-handlers.ts'
@@ -26,8 +28,10 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...flowHandlers(approvals.people),
   ...attachmentHandlers(approvals),
   ...draftHandlers,
+  ...weekHandlers(approvals, needs),
   ...paymentHandlers,
   ...journalHandlers,
+  ...exportHandlers,
   ...ownHandlers(approvals, needs),
   ...moneyHandlers(approvals, needs),
   ...keeperHandlers(approvals, needs),

@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { PayChange } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Share } from '../model/shares.ts'
 
 export type TravelOfClaim = {
   readonly exists: boolean
@@ -23,6 +24,41 @@ export type ClaimNeeds = {
     employeeId: string,
     travelId: string,
   ) => Promise<TravelOfClaim | undefined>
+  /** Advances that were paid for these travels, which are not settled yet: what approved claims are set off against. */
+  readonly openAdvances: (
+    tx: Tx,
+    companyId: string,
+    travelIds: readonly string[],
+    /** The travels stay as they are until the transaction ends. */
+    how?: { readonly hold: true },
+  ) => Promise<ReadonlyMap<string, string>>
+  /** Who bears what is claimed. */
+  readonly costCentres: {
+    readonly known: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<readonly KnownCentre[]>
+    /** By travel. */
+    readonly ofTravels: (
+      tx: Tx,
+      companyId: string,
+      ids: readonly string[],
+    ) => Promise<ReadonlyMap<string, readonly Share[]>>
+    /** By person, of the centres that their pay is booked to on a day; none where one of them is not known. */
+    readonly ofPeople: (
+      tx: Tx,
+      companyId: string,
+      ids: readonly string[],
+      on: PlainDate,
+    ) => Promise<ReadonlyMap<string, readonly Share[]>>
+  }
 }
+export type KnownCentre = { readonly id: string; readonly is_active: boolean }
 
-export const noTravels: Pick<ClaimNeeds, 'travelOfClaim'> = { travelOfClaim: () => Promise.resolve(undefined) }
+/** A company without travel. */
+export const noTravels: Pick<ClaimNeeds, 'travelOfClaim' | 'openAdvances' | 'costCentres'> = {
+  travelOfClaim: () => Promise.resolve(undefined),
+  openAdvances: () => Promise.resolve(new Map()),
+  costCentres: {
+    known: () => Promise.resolve([]),
+    ofTravels: () => Promise.resolve(new Map()),
+    ofPeople: () => Promise.resolve(new Map()),
+  },
+}

@@ -17,6 +17,10 @@ export type ClaimsOfTravel = {
   readonly pending: string
   readonly approved: string
   readonly paid: string
+  /** What of the approved and paid ones was set off against the travel's advance. */
+  readonly covered: string
+  /** Approved and neither covered nor paid. */
+  readonly due: string
   /** Whether one of them still waits for a decision. */
   readonly waits: boolean
 }
@@ -30,6 +34,8 @@ export async function claimsOfTravel(
   if (travelIds.length === 0) return new Map()
   const { rows } = await sql<ClaimsOfTravel & { travel_id: string }>`
     select travel_id, ${sumOf('pending')} as pending, ${sumOf('approved')} as approved, ${sumOf('paid')} as paid,
+      coalesce(sum(covered_amount), 0)::numeric(15, 2) as covered,
+      coalesce(sum(claimable_amount - covered_amount) filter (where status = 'approved'), 0)::numeric(15, 2) as due,
       bool_or(status = 'pending') as waits
     from claims where company_id = ${companyId} and travel_id = any(${[...travelIds]}::uuid[])
     group by travel_id`.execute(tx)
@@ -48,6 +54,8 @@ export type ClaimFromOutside = {
   readonly amount: string
   readonly travelId: string | null
   readonly note: string | null
+  /** Of a per diem, what is salary and goes with the run. */
+  readonly excess?: string
   /** Whether findings that ask were confirmed; else a Refusal with confirm_required is thrown. */
   readonly confirmed: boolean
 }
@@ -68,7 +76,7 @@ export async function createClaim(
     ...{ type_id, expense_date: claim.expenseDate, amount: claim.amount, currency_code: null, exchange_rate: null },
     ...{ claimable_amount: null, total_mileage: null, from_place: null, to_place: null, tax_amount: null },
     ...{ merchant: null, supplier_tax_no: null, receipt_no: null, note: claim.note, travel_id: claim.travelId },
-    attachment_ids: [],
+    ...{ cost_centres: null, attachment_ids: [], excess_amount: claim.excess ?? '0.00' },
   }
   const work = { tx, approvals, acting, book: { facts, today: acting.today } }
   const how = { confirmed: claim.confirmed, numbered: false }
@@ -80,10 +88,26 @@ export async function createClaim(
   return id
 }
 
+/** What approved and paid claims charge to these centres, by centre; their share each, half up to the hundredth. */
+export async function spentOfCentres(
+  tx: Tx,
+  companyId: string,
+  centreIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (centreIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; spent: string }>`
+    select s.cost_centre_id as id, sum(round(x.claimable_amount * s.percentage / 100, 2))::numeric(15, 2) as spent
+    from claim_cost_centres s join claims x on x.company_id = s.company_id and x.id = s.claim_id
+    where s.company_id = ${companyId} and s.cost_centre_id = any(${[...centreIds]}::uuid[])
+      and x.status in ('approved', 'paid') group by s.cost_centre_id`.execute(tx)
+  return new Map(rows.map(({ id, spent }) => [id, spent]))
+}
+
 async function perDiemOf(tx: Tx, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from claim_types where company_id = ${companyId} and mark = 'per_diem'`.execute(tx)
   return rows[0]?.id
 }
 
+export { setOffAdvances } from './claims/set-off-store.ts'
 export type { ClaimNeeds, TravelOfClaim } from './needs.ts'

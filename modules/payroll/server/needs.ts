@@ -37,12 +37,18 @@ export type PayContribution = {
   ) => Promise<void>
 }
 export type Brought = Omit<ContributedDays, 'origin'> | Omit<ContributedAmount, 'origin'>
+export type OwedAmount = {
+  readonly told: string
+  readonly amount: string
+  /** A line of its own in somebody's settlement. What people owe is deducted with their consent alone. */
+  readonly code?: 'claim' | 'travel_advance' | 'bond'
+}
 export type Owed = {
   readonly id: string
   readonly fullName: string
   readonly told: readonly string[]
   /** What is owed in money, each with its words. */
-  readonly amounts?: readonly { readonly told: string; readonly amount: string }[]
+  readonly amounts?: readonly OwedAmount[]
   /** What is owed in days, which the country's law prices; decimal text. */
   readonly days?: readonly { readonly told: string; readonly days: string }[]
 }

@@ -48,26 +48,27 @@ export const bondsForPay = {
   async owedOnLeaving(
     tx: Tx,
     companyId: string,
-    left: Days,
+    { from, to, leaving }: Days & { readonly leaving?: string },
     { say, language }: { readonly say: Say; readonly language: Language },
   ) {
-    const rows = await bondsOf(tx, companyId, left.to, { left })
+    const who = leaving === undefined ? { left: { from, to } } : { employeeIds: [leaving] }
+    const rows = await bondsOf(tx, companyId, to, who)
     const { currency } = await companyFacts(tx, companyId)
     const taken = await takenOf(tx, companyId, rows)
     const people = new Map<string, { id: string; fullName: string; told: string[]; amounts: Amount[] }>()
     for (const row of rows) {
       const isAgreed = row.own_doing === true && row.consent_on !== null
-      const open = amountOf(owedOn(row, left.to, currency)) - amountOf(taken(row))
+      const open = amountOf(owedOn(row, to, currency)) - amountOf(taken(row))
       // What is agreed goes with the pay of the month itself.
-      if (open <= 0n || (isAgreed && row.left_on !== null && row.left_on.slice(0, 7) === left.to.slice(0, 7))) continue
+      if (open <= 0n || (isAgreed && row.left_on !== null && row.left_on.slice(0, 7) === to.slice(0, 7))) continue
       const person = { id: row.employee_id, fullName: row.full_name, told: [], amounts: [] }
       const one = people.get(row.employee_id) ?? person
       const words = say(language, 'training.bond-owed', { course: row.course })
-      one.amounts.push({ told: words, amount: amountText(open) })
+      one.amounts.push({ told: words, amount: amountText(open), code: 'bond' })
       people.set(row.employee_id, one)
     }
     return [...people.values()]
   },
 }
 
-type Amount = { readonly told: string; readonly amount: string }
+type Amount = { readonly told: string; readonly amount: string; readonly code: 'bond' }

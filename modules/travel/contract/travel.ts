@@ -86,3 +86,14 @@ export const askWithdraw = calls.askWithdraw({
   path: 'api/emp/travel/{id}/withdraw',
   summary: 'Ask for what was approved to be withdrawn; its approver decides',
 })
+/** The report that Taiwan's tax office wants of each travel (出差報告單): day by day where one was and what for. */
+export const report = endpoint({
+  id: 'travel.report',
+  method: 'GET',
+  path: 'api/panel/application/travel/{id}/report',
+  access: { to: 'area', of: ['travel', 'travel.pay', 'travel.own'] },
+  summary: 'The report of a travel day by day, to print and sign; for whoever keeps, decides, pays or asked',
+  params: ById,
+  download: true,
+  problems: ['travel.not-approved'],
+})

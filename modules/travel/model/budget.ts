@@ -18,11 +18,10 @@ export const shareOf = (amount: Amount, percentage: string): Amount =>
   halfUpOf({ top: amount * amountOf(percentage), bottom: HUNDRED_PERCENT })
 
 /** `left` is null without a budget, and below zero where more was promised than there is. */
-export function borneBy(budget: string | null, charges: readonly ChargeOf[]) {
-  let spent = 0n
+/** `spent` is what approved claims charge to it. */
+export function borneBy(budget: string | null, spent: Amount, charges: readonly ChargeOf[]) {
   let committed = 0n
   for (const { percentage, estimated, is_paid, claimed } of charges) {
-    spent += shareOf(claimed, percentage)
     if (!is_paid) committed += shareOf(notNegative(amountOf(estimated) - claimed), percentage)
   }
   const left = budget === null ? null : amountText(amountOf(budget) - committed - spent)

@@ -54,11 +54,11 @@ describe('a travel is closed', () => {
 test('a centre bears the claims of its share, and estimates until they are claimed or the travel is closed', () => {
   expect(shareOf(money('100'), '33.33')).toBe(money('33.33'))
   const charge = { percentage: '50', estimated: '1000.00', is_paid: false, claimed: money('300') }
-  expect(borneBy('2000.00', [charge])).toEqual({ committed: '350.00', spent: '150.00', left: '1500.00' })
-  expect(borneBy('100.00', [{ ...charge, is_paid: true }])).toEqual({
+  expect(borneBy('2000.00', money('150'), [charge])).toEqual({ committed: '350.00', spent: '150.00', left: '1500.00' })
+  expect(borneBy('100.00', money('150'), [{ ...charge, is_paid: true }])).toEqual({
     committed: '0.00',
     spent: '150.00',
     left: '-50.00',
   })
-  expect(borneBy(null, [])).toEqual({ committed: '0.00', spent: '0.00', left: null })
+  expect(borneBy(null, 0n, [])).toEqual({ committed: '0.00', spent: '0.00', left: null })
 })

@@ -10,7 +10,7 @@ import type { TravelRow } from './travel-store.ts'
 export async function budgetsOf(
   tx: Tx,
   companyId: string,
-  needs: Pick<TravelNeeds, 'claimsOfTravel'>,
+  needs: Pick<TravelNeeds, 'claimsOfTravel' | 'spentOfCentres'>,
   { shares, estimated }: Pick<TravelRow, 'shares' | 'estimated'>,
 ) {
   if (shares.length === 0) return []

@@ -64,6 +64,7 @@ type Wanted = {
   readonly expenseDate: PlainDate
   readonly amount: string
   readonly note: string | null
+  readonly excess?: string
 }
 
 const expenseOf = ({ type_id, expense_date, amount, note }: NonNullable<Body['claim']>): Wanted => ({
@@ -76,8 +77,8 @@ const expenseOf = ({ type_id, expense_date, amount, note }: NonNullable<Body['cl
 /** On the travel's last day: earlier, nobody knows whether it will have been. */
 function perDiemOf(row: TravelWithClaims, today: PlainDate): Wanted | { readonly fault: string } {
   if (row.per_diem_claim_id !== null) return { fault: 'travel.per-diem-claimed' }
-  const { total } = perDiemView(row.days)
+  const { total, excess } = perDiemView(row.days)
   if (amountOf(total) === 0n) return { fault: 'travel.no-per-diem' }
   if (row.to_date > today) return { fault: 'travel.per-diem-later' }
-  return { expenseDate: row.to_date, amount: total, note: null }
+  return { expenseDate: row.to_date, amount: total, note: null, ...(amountOf(excess) > 0n && { excess }) }
 }

@@ -23,7 +23,7 @@ import {
 import { centreViews } from './cost-centre-view.ts'
 import type { TravelNeeds } from './needs.ts'
 
-export function costCentreHandlers(needs: Pick<TravelNeeds, 'claimsOfTravel'>): readonly Handler[] {
+export function costCentreHandlers(needs: Pick<TravelNeeds, 'claimsOfTravel' | 'spentOfCentres'>): readonly Handler[] {
   const viewOf = async (tx: Tx, companyId: string, id: string) => {
     const rows = await centresOf(tx, companyId, { ids: [id] })
     return (await centreViews(tx, companyId, needs, rows))[0]

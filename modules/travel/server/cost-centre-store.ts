@@ -12,11 +12,12 @@ export type CentreRow = CentreFields & { readonly id: string; readonly is_used: 
 
 type Which = { readonly ids?: readonly string[]; readonly open?: true }
 
-/** By their codes. Used: a travel is charged to it, or a person's pay is booked to its code. */
+/** By their codes. Used: a travel or a claim is charged to it, or a person's pay is booked to its code. */
 export async function centresOf(tx: Tx, companyId: string, { ids, open }: Which = {}): Promise<CentreRow[]> {
   const { rows } = await sql<CentreRow>`
     select c.id, c.code, c.name, c.budget, c.is_active,
       exists (select from travel_shares s where s.company_id = c.company_id and s.cost_centre_id = c.id)
+        or exists (select from claim_cost_centres s where s.company_id = c.company_id and s.cost_centre_id = c.id)
         or exists (select from employee_cost_centres e
           where e.company_id = c.company_id and lower(e.cost_centre) = lower(c.code)) as is_used
     from travel_cost_centres c where c.company_id = ${companyId} ${open ? sql`and c.is_active` : sql``}

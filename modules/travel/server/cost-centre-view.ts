@@ -8,14 +8,12 @@ import type { ClaimsOfTravel, TravelNeeds } from './needs.ts'
 export async function centreViews(
   tx: Tx,
   companyId: string,
-  { claimsOfTravel }: Pick<TravelNeeds, 'claimsOfTravel'>,
+  { claimsOfTravel, spentOfCentres }: Pick<TravelNeeds, 'claimsOfTravel' | 'spentOfCentres'>,
   rows: readonly CentreRow[],
 ) {
-  const charges = await chargesOf(
-    tx,
-    companyId,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const charges = await chargesOf(tx, companyId, ids)
+  const spent = await spentOfCentres(tx, companyId, ids)
   const travels = [...new Set(charges.map(({ travel_id }) => travel_id))]
   const claims = travels.length === 0 ? new Map() : await claimsOfTravel(tx, companyId, travels)
   const of = new Map<string, ChargeOf[]>()
@@ -25,7 +23,10 @@ export async function centreViews(
     if (known) known.push(own)
     else of.set(cost_centre_id, [own])
   }
-  return rows.map((row) => ({ ...row, ...borneBy(row.budget, of.get(row.id) ?? []) }))
+  return rows.map((row) => ({
+    ...row,
+    ...borneBy(row.budget, amountOf(spent.get(row.id) ?? '0'), of.get(row.id) ?? []),
+  }))
 }
 
 /** Approved, paid yet or not. */

@@ -1,13 +1,16 @@
 import { mayEnter } from '#access/enter.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
-import { notFound } from '#platform/http/server/answers.ts'
-import { type Handler, on } from '#platform/http/server/handler.ts'
+import { fileReply, isMarked, notFound } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { callsOf } from '#platform/requests/server/calls.ts'
 import { byIds } from '#platform/requests/server/listings.ts'
 import * as travel from '../contract/travel.ts'
+import { wrong } from './acting.ts'
 import { costCentreHandlers } from './cost-centre-handlers.ts'
 import type { TravelNeeds } from './needs.ts'
 import { perDiemHandlers } from './per-diem-handlers.ts'
+import { reportPdf } from './report/report-pdf.ts'
 import { settlingHandlers } from './settling-handlers.ts'
 import { type TravelAsked, travelPort } from './travel-port.ts'
 import type { TravelRow } from './travel-store.ts'
@@ -15,20 +18,30 @@ import type { TravelRow } from './travel-store.ts'
 export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readonly Handler[] {
   const port = travelPort(needs)
   const calls = callsOf(approvals, port)
+  /** Whoever pays sees every travel, whoever's it is. */
+  const ofPayer = (call: Looking) =>
+    call.company.read(async (tx) => {
+      const [row] = await port.load(tx, call.company.companyId, byIds([call.params.id]))
+      if (!row) return notFound()
+      const book = await port.context(tx, call)
+      return { ...port.view(row, book, call), ...(await port.beside(tx, row, book, call)) }
+    })
+  const look = (call: Looking) => (mayEnter(call.session, 'travel.pay') ? ofPayer(call) : calls.one(call))
   return [
     ...costCentreHandlers(needs),
     ...perDiemHandlers(needs),
     on(travel.list, (call) => calls.list(call)),
-    on(travel.one, (call) => {
-      if (!mayEnter(call.session, 'travel.pay')) return calls.one(call)
-      // Whoever pays sees every travel, whoever's it is.
-      return call.company.read(async (tx) => {
-        const [row] = await port.load(tx, call.company.companyId, byIds([call.params.id]))
-        if (!row) return notFound()
-        const book = await port.context(tx, call)
-        return { ...port.view(row, book, call), ...(await port.beside(tx, row, book, call)) }
-      })
+    on(travel.one, (call) => look(call)),
+    on(travel.report, async (call) => {
+      const found = await look(call)
+      if (isMarked(found, 'problem')) return found
+      const view = found as Awaited<ReturnType<typeof ofPayer>>
+      if (!('travel_no' in view)) return notFound()
+      if (view.status !== 'approved' && view.status !== 'completed') return wrong('', 'travel.not-approved')
+      const company = await call.company.read((tx) => companyFacts(tx, call.company.companyId))
+      return fileReply(`${view.travel_no}.pdf`, 'application/pdf', await reportPdf({ travel: view, company }, call))
     }),
+
     on(travel.create, (call) => calls.create(call, call.body.employee_id, asked(call.body))),
     on(travel.award, (call) => calls.award(call, call.body.employee_ids, asked(call.body))),
     on(travel.change, (call) => calls.change(call, (row) => ({ ...standing(row), ...given(call.body) }))),
@@ -51,6 +64,11 @@ export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readon
     ...settlingHandlers(approvals, needs),
   ]
 }
+
+type Looking = Pick<
+  Call<typeof travel.one>,
+  'company' | 'params' | 'session' | 'actor' | 'language' | 'clock' | 'db' | 'say'
+>
 
 type Body = Omit<TravelAsked, 'confirmed'> & { readonly confirm?: boolean | undefined }
 

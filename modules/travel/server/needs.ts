@@ -24,6 +24,8 @@ export type ClaimWanted = {
   readonly amount: string
   readonly travelId: string
   readonly note: string | null
+  /** Of a per diem, what exceeds the country's standard. */
+  readonly excess?: string
   readonly confirmed: boolean
 }
 type Group = { readonly id: string; readonly name: string }
@@ -41,6 +43,19 @@ export type TravelNeeds = {
     companyId: string,
     travelIds: readonly string[],
   ) => Promise<ReadonlyMap<string, ClaimsOfTravel>>
+  /** What approved claims charge to cost centres, by centre. */
+  readonly spentOfCentres: (
+    tx: Tx,
+    companyId: string,
+    centreIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+  /** An advance was paid out: what was approved already is set off against it. Whose pay changes by it. */
+  readonly advancePaid: (
+    tx: Tx,
+    companyId: string,
+    travelId: string,
+    on: { readonly today: string; readonly now: Date },
+  ) => Promise<readonly string[]>
   /** The claim's id; undefined where nothing can be claimed here. */
   readonly createClaim?: (
     tx: Tx,
@@ -49,4 +64,8 @@ export type TravelNeeds = {
   ) => Promise<string>
 }
 
-export const noClaims: Pick<TravelNeeds, 'claimsOfTravel'> = { claimsOfTravel: () => Promise.resolve(new Map()) }
+export const noClaims: Pick<TravelNeeds, 'claimsOfTravel' | 'spentOfCentres' | 'advancePaid'> = {
+  claimsOfTravel: () => Promise.resolve(new Map()),
+  spentOfCentres: () => Promise.resolve(new Map()),
+  advancePaid: () => Promise.resolve([]),
+}

@@ -54,16 +54,19 @@ export async function travelBetween(
   return rows
 }
 
-/** Advances that were paid for these travels and are still open, in the company's currency: claims are set off first. */
+/** Advances that were paid for these travels and are not settled, in the company's currency: claims are set off first. */
 export async function openAdvances(
   tx: Tx,
   companyId: string,
   travelIds: readonly string[],
+  how?: { readonly hold: true },
 ): Promise<ReadonlyMap<string, string>> {
   if (travelIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; advance_amount: string }>`
     select id, advance_amount from travel_requests
     where company_id = ${companyId} and id = any(${[...travelIds]}::uuid[]) and advance_paid_on is not null
-      and not is_paid`.execute(tx)
+      and not is_paid order by id ${how?.hold ? sql`for update` : sql``}`.execute(tx)
   return new Map(rows.map(({ id, advance_amount }) => [id, advance_amount]))
 }
+
+export { knownCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'

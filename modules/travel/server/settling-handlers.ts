@@ -49,7 +49,11 @@ export function settlingHandlers(approvals: Approvals, needs: TravelNeeds): read
         if (row.advance_amount === null) return wrong('', 'travel.no-advance')
         if (row.advance_paid_on !== null) return wrong('', 'travel.advance-paid')
         if (paid_on > (await todayOf(tx, call))) return wrong('paid_on', 'travel.future-day')
-        await noteAdvance(tx, call.company.companyId, row.id, paid_on, call.clock.now())
+        const { companyId } = call.company
+        await noteAdvance(tx, companyId, row.id, paid_on, call.clock.now())
+        const on = { today: await todayOf(tx, call), now: call.clock.now() }
+        const employeeIds = await needs.advancePaid(tx, companyId, row.id, on)
+        await payInputsChanged(tx, companyId, { employeeIds, cause: 'claims', by: call.actor.name })
         await log(tx, call, 'travel.advance-noted', subjectOf(row), {}, { paid_on })
         return answered(tx, call, row.id, 'travel.advance-noted')
       }),

@@ -4,6 +4,7 @@ import { amountOf, amountText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { repaymentsTaken } from '#modules/payroll/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Language, Say } from '#platform/http/server/say.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 type Row = { id: string; employee_id: string; number: number; owed_amount: string; month: string }
@@ -45,4 +46,34 @@ export const travelForPay = {
       ]
     })
   },
+
+  /** Of travels that are not settled: what of the advance no claim has used up. */
+  async owedOnLeaving(
+    tx: Tx,
+    companyId: string,
+    { from, to, leaving }: Days & { readonly leaving?: string },
+    { say, language }: Reading,
+  ) {
+    const { rows } = await sql<{ id: string; full_name: string; number: number; amount: string }>`
+      select e.id, e.full_name, x.number,
+        (x.advance_amount - coalesce((select sum(c.covered_amount) from claims c
+          where c.company_id = x.company_id and c.travel_id = x.id), 0))::numeric(15, 2) as amount
+      from travel_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+      where x.company_id = ${companyId} and x.status = 'approved' and x.advance_paid_on is not null and not x.is_paid
+        and ${leaving === undefined ? sql`e.left_on between ${from} and ${to}` : sql`e.id = ${leaving}`}
+      order by lower(e.full_name), e.id, x.number`.execute(tx)
+    const people = new Map<string, { id: string; fullName: string; told: string[]; amounts: Open[] }>()
+    for (const { id, full_name, number, amount } of rows) {
+      if (amountOf(amount) <= 0n) continue
+      const one = people.get(id) ?? { id, fullName: full_name, told: [], amounts: [] }
+      const told = say(language, 'travel.advance-owed', { number: `T-${String(number).padStart(4, '0')}` })
+      one.amounts.push({ told, amount, code: 'travel_advance' })
+      people.set(id, one)
+    }
+    return [...people.values()]
+  },
 } as const
+
+type Open = { readonly told: string; readonly amount: string; readonly code: 'travel_advance' }
+
+type Reading = { readonly say: Say; readonly language: Language }

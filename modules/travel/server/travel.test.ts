@@ -18,11 +18,14 @@ const OWN = 'api/emp/travel'
 /** What claims would tell of these travels, and what was claimed of them. */
 const told = new Map<string, ClaimsOfTravel>()
 const wanted: ClaimWanted[] = []
+const spent = new Map<string, string>()
 const NOTHING = { pending: '0.00', approved: '0.00', paid: '0.00', covered: '0.00', due: '0.00', waits: false }
 const needs: TravelNeeds = {
   dayFacts: dayFactsOf([usualDays, leaveDays, travelDays]),
   claimGroups,
   claimsOfTravel: async () => told,
+  spentOfCentres: async () => spent,
+  advancePaid: async () => [],
   createClaim: async (_, __, claim) => {
     wanted.push(claim)
     return randomUUID()
@@ -39,6 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setToday('2026-11-20')
   told.clear()
+  spent.clear()
   wanted.length = 0
   company = await app.leaveCompany('MY')
   boss = await company.member('Boss')
@@ -146,6 +150,7 @@ test('cost centres bear their shares, have to come to 100, and are closed once t
   ])
   await decide('approve', [id])
   claims(id, { approved: '100.00' })
+  spent.set(one.id, '60.00').set(two.id, '40.00')
   const all = (await company.get(`${TRAVEL}/costCenter`)).body.data
   expect(all).toMatchObject([
     { code: 'OPS', committed: '240.00', spent: '60.00', left: '700.00', is_used: true },

@@ -38,11 +38,11 @@ test('the per diem becomes one claim, counts towards the travel once approved, a
   expect((await company.post(`api/emp/travel/${id}/claim`, { per_diem: true, confirm: 1 }, ann)).status).toBe(422)
   const one = async () => (await company.get(`${TRAVEL}/${id}`)).body.data
   expect(await one()).toMatchObject({ claims_pending: '240.00', claims_total: '0.00' })
-  const close = () => company.post(`${TRAVEL}/${id}/paid`, { owed: 'paid_back' })
+  const close = () => company.post(`${TRAVEL}/${id}/paid`, {})
   expect((await close()).body.message).toBe('A claim of this travel still waits for a decision')
   await company.post('api/panel/application/claim/batch/approve', { ids: [sent.body.data.id] }, boss)
   expect(await one()).toMatchObject({
-    ...{ claims_total: '240.00', settlement: { due_to_person: '240.00', due_from_person: '100.00' } },
+    ...{ claims_total: '240.00', settlement: { due_to_person: '140.00', due_from_person: '0.00' } },
   })
   expect((await close()).body.data).toMatchObject({ is_paid: true })
   const taxi = { expense_date: '2026-11-17', amount: '20.00', travel_id: id, confirm: 1 }
@@ -52,4 +52,110 @@ test('the per diem becomes one claim, counts towards the travel once approved, a
     422,
     { travel_id: ['This travel is marked paid; no further claims can be added'] },
   ])
+})
+
+const CLAIMS = 'api/panel/application/claim'
+const DAYS = { from: '2026-11-16', to: '2026-11-18' }
+async function travelOf(country: 'MY' | 'TW', more: object = {}) {
+  const company = await app.leaveCompany(country)
+  const boss = await company.member('Boss')
+  const ann = await company.member('Ann', { manager_id: boss.employeeId })
+  const asked = { purpose: 'New shop', ...DAYS, destinations: [{ place: 'There', country_code: country, ...DAYS }] }
+  const { id } = (await company.post('api/emp/travel', { ...asked, ...more, confirm: 1 }, ann)).body.data
+  await company.post(`${TRAVEL}/batch/approve`, { ids: [id] }, boss)
+  const [category] = (await company.get('api/panel/company/claimCategory')).body.data
+  const type = { name: 'Taxi', claim_category_id: category.id, require_receipt: false, ledger_account: '6100' }
+  const type_id = (await company.post('api/panel/company/claim', type)).body.data.id
+  const spent = async (amount: string, extra: object = {}) => {
+    const body = { type_id, expense_date: '2026-11-17', amount, travel_id: id, confirm: 1, ...extra }
+    const sent = await company.post('api/emp/claim', body, ann)
+    if (sent.status === 201) await company.post(`${CLAIMS}/batch/approve`, { ids: [sent.body.data.id] }, boss)
+    return sent
+  }
+  const claim = async (of: string) => (await company.get(`${CLAIMS}/${of}`)).body.data
+  const travel = async () => (await company.get(`${TRAVEL}/${id}`)).body.data
+  return { company, ann, boss, id, spent, claim, travel }
+}
+
+test('approved claims are set off against the paid advance first; wholly covered they are paid, only the rest is due', async () => {
+  const { company, id, spent, claim, travel } = await travelOf('MY', { advance_amount: '100' })
+  const early = (await spent('30.00')).body.data.id
+  expect(await claim(early)).toMatchObject({ status: 'approved', method: 'payroll', covered_amount: '0.00' })
+  await company.post(`${TRAVEL}/${id}/advance`, { paid_on: '2026-11-18' })
+  expect(await claim(early)).toMatchObject({ status: 'paid', method: 'advance', covered_amount: '30.00' })
+  expect(await travel()).toMatchObject({ settlement: { due_to_person: '0.00', due_from_person: '70.00' } })
+  const [second, third] = [(await spent('50.00')).body.data.id, (await spent('45.50')).body.data.id]
+  expect(await claim(second)).toMatchObject({ status: 'paid', method: 'advance' })
+  expect(await claim(third)).toMatchObject({ status: 'approved', method: 'payroll', covered_amount: '20.00' })
+  expect(await travel()).toMatchObject({ settlement: { due_to_person: '25.50', due_from_person: '0.00' } })
+  const books = async (basis: string) =>
+    (await company.get(`${CLAIMS}/journal?from=2026-11-01&to=2026-11-30&basis=${basis}`)).body.data
+  expect(await books('approved')).toMatchObject({ debit: '125.50', credit: '125.50' })
+  expect((await books('paid')).lines).toMatchObject([
+    { debit: '100.00' },
+    { name: 'Advances of travels', credit: '100.00' },
+  ])
+  expect((await company.post(`${CLAIMS}/batch/withdraw`, { ids: [third], reason: 'Wrong' })).body.data.changed).toBe(1)
+  expect(await travel()).toMatchObject({ settlement: { due_to_person: '0.00', due_from_person: '20.00' } })
+  const fourth = (await spent('40.00')).body.data.id
+  expect((await company.post(`${TRAVEL}/${id}/paid`, {})).body.data).toMatchObject({ is_paid: true })
+  const report = await company.get(`${TRAVEL}/${id}/report`)
+  expect([report.status, report.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  const stranger = await app.leaveCompany('MY')
+  expect((await stranger.get(`${TRAVEL}/${id}/report`)).status).toBe(404)
+  const settled = await company.post(`${CLAIMS}/batch/withdraw`, { ids: [fourth], reason: 'Wrong' })
+  expect(settled.body.message).toContain('Its travel is settled')
+})
+
+test('a claim is borne by the centres it names, else by its travel’s; the journal divides it', async () => {
+  const { company, ann, spent, claim } = await travelOf('MY')
+  const centre = async (code: string) =>
+    (await company.post(`${TRAVEL}/costCenter`, { code, name: code, budget: '1000' })).body.data.id
+  const [ops, shop] = [await centre('OPS'), await centre('SHOP')]
+  const shares = (one: string, other: string) => [
+    { cost_centre_id: ops, percentage: one },
+    { cost_centre_id: shop, percentage: other },
+  ]
+  const wrong = await spent('10.00', { cost_centres: shares('50', '40') })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { cost_centres: ['The shares come to 100 together'] }])
+  const { id } = (await spent('10.01', { cost_centres: shares('50', '50') })).body.data
+  expect((await claim(id)).cost_centres).toMatchObject([{ code: 'OPS', percentage: '50.00' }, { code: 'SHOP' }])
+  const { lines } = (await company.get(`${CLAIMS}/journal?from=2026-11-01&to=2026-11-30`)).body.data
+  expect(lines.map((line: { cost_centre: string; debit: string }) => [line.cost_centre, line.debit])).toEqual([
+    ['OPS', '5.01'],
+    ['SHOP', '5.00'],
+    [null, '0.00'],
+  ])
+  expect((await company.get(`${TRAVEL}/costCenter/${ops}`)).body.data).toMatchObject({ spent: '5.01', is_used: true })
+  const [day] = ['2026-11-20']
+  const asked = {
+    purpose: 'Again',
+    from: day,
+    to: day,
+    destinations: [{ place: 'A', country_code: 'MY', from: day, to: day }],
+  }
+  const next = await company.post('api/emp/travel', { ...asked, cost_centres: shares('25', '75') }, ann)
+  const ofTravel = next.body.data.id
+  await company.post(`${TRAVEL}/batch/approve`, { ids: [ofTravel] })
+  const borne = (await spent('8.00', { travel_id: ofTravel, expense_date: day })).body.data
+  expect(borne.cost_centres).toMatchObject([{ code: 'OPS', percentage: '25.00' }, { percentage: '75.00' }])
+})
+
+test('in Taiwan what a day’s per diem exceeds is salary: it goes with the pay, and no advance covers it', async () => {
+  const { company, ann, boss, id, claim, travel } = await travelOf('TW')
+  expect((await travel()).per_diem).toMatchObject({ total: '0.00' })
+  const rate = { currency_code: 'TWD', full_day: '1000', effective_from: '2026-01-01' }
+  await company.post(`${TRAVEL}/perDiem`, rate)
+  await company.post(`${TRAVEL}/batch/withdraw`, { ids: [id], reason: 'Anew' })
+  const asked = { purpose: 'New shop', ...DAYS, destinations: [{ place: 'There', country_code: 'TW', ...DAYS }] }
+  const sent = await company.post('api/emp/travel', { ...asked, advance_amount: '5000' }, ann)
+  const anew = sent.body.data.id
+  expect(sent.body.data.per_diem).toMatchObject({ total: '2000.00', excess: '400.00' })
+  await company.post(`${TRAVEL}/batch/approve`, { ids: [anew] }, boss)
+  await company.post(`${TRAVEL}/${anew}/advance`, { paid_on: '2026-11-18' })
+  const claimed = (await company.post(`api/emp/travel/${anew}/claim`, { per_diem: true, confirm: 1 }, ann)).body.data
+  await company.post(`${CLAIMS}/batch/approve`, { ids: [claimed.id] }, boss)
+  expect(await claim(claimed.id)).toMatchObject({
+    ...{ status: 'approved', method: 'payroll', covered_amount: '1600.00', excess_amount: '400.00' },
+  })
 })

@@ -1,16 +1,18 @@
 /** What one has to know to decide: where, why, what it costs and what is left of it, and who else is away. */
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Facts, Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { countryName } from '#platform/words/country-names.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { one } from '../contract/travel.ts'
+import { one, report } from '../contract/travel.ts'
 import { PerDiemTable } from './per-diem-table.tsx'
 import { useTravelText } from './travel-text.ts'
 import { useWords } from './words.ts'
@@ -38,10 +40,28 @@ export function TravelFacts({ id, acts }: TravelFactsProps) {
           </Section>
           <Legs travel={travel} />
           <Money travel={travel} />
+          <Report travel={travel} />
           {acts?.(travel)}
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+/** What is not approved has not been travelled. */
+function Report({ travel: { id, status } }: { readonly travel: Travel }) {
+  const t = useWords()
+  if (status !== 'approved' && status !== 'completed') return null
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        onClick={() => void download(report, { params: { id } })}
+      >
+        {t('travel.report')}
+      </Button>
+    </div>
   )
 }
 

@@ -352,6 +352,13 @@ export interface ClaimCategoriesTable {
   is_private: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface ClaimCostCentresTable {
+  company_id: string
+  claim_id: string
+  cost_centre_id: string
+  percentage: string
+}
+
 export interface ClaimDraftsTable {
   company_id: string
   id: string
@@ -475,7 +482,7 @@ export interface ClaimsTable {
   travel_id: string | null
   findings: ColumnType<unknown, string | undefined, string>
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled' | 'paid'
-  method: 'payroll' | 'bank' | 'by_hand' | null
+  method: 'payroll' | 'bank' | 'by_hand' | 'advance' | null
   approved_on: string | null
   pay_month: string | null
   paid_on: string | null
@@ -484,6 +491,9 @@ export interface ClaimsTable {
   entered_by: string
   created_at: string
   updated_at: string
+  covered_amount: ColumnType<string, string | undefined, string>
+  covered_on: string | null
+  excess_amount: ColumnType<string, string | undefined, string>
 }
 
 export interface ClockingPhotosTable {
@@ -2481,6 +2491,7 @@ export interface Tables {
   claim_adjustments: ClaimAdjustmentsTable
   claim_attachments: ClaimAttachmentsTable
   claim_categories: ClaimCategoriesTable
+  claim_cost_centres: ClaimCostCentresTable
   claim_drafts: ClaimDraftsTable
   claim_group_members: ClaimGroupMembersTable
   claim_groups: ClaimGroupsTable

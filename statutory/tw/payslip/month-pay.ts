@@ -1,6 +1,6 @@
 /**
  * What the month pays: agreed wages lifted to the minimum wage, the part of the month in service, allowances,
- * overtime, bonus. The grades of the insurances follow the agreed month, not the part of it that was worked.
+ * overtime, bonus, what was spent for the company. The grades of the insurances follow the agreed month, not the part of it that was worked.
  */
 import type { Amount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -17,7 +17,7 @@ export type MonthPay = {
   /** Agreed for a whole month, allowances included: what grades are found by. */
   readonly monthlyWages: Amount
   readonly basicPay: Amount
-  /** Monthly pay: without exempt overtime and without bonus. */
+  /** Monthly pay: without exempt overtime, bonus and what is paid back. */
   readonly regular: Amount
   readonly gross: Amount
 }
@@ -28,9 +28,9 @@ export function monthPay(facts: PayslipFacts, on: PlainDate, sheet: Worksheet | 
   const wages = atLeastMinimum(facts, allowances, on, sheet)
   const monthlyWages = wages + allowances
   const basicPay = partMonth(wages, facts, on, sheet?.within('tw.proration', prorationNames)).pay
-  const regular = basicPay + allowances + facts.taxable_overtime_pay - facts.leave_deduction
+  const regular = basicPay + allowances + facts.taxable_overtime_pay + facts.per_diem_excess - facts.leave_deduction
   if (regular < 0n) refuse('leave_deduction', 'contradiction', 'is more than the pay of the month')
-  const gross = regular + facts.overtime_pay + facts.bonus
+  const gross = regular + facts.overtime_pay + facts.bonus + facts.reimbursement
   const pay = { agreedWages: wages, monthlyWages, basicPay, regular, gross }
   if (sheet) noteSums(facts, pay, sheet)
   return pay
@@ -83,6 +83,7 @@ function noteSums(facts: PayslipFacts, pay: MonthPay, sheet: Worksheet): void {
       ['recurring_allowances', facts.recurring_allowances],
       ['meal_allowance', facts.meal_allowance],
       ['taxable_overtime_pay', facts.taxable_overtime_pay],
+      ['per_diem_excess', facts.per_diem_excess],
       ['leave_deduction', -facts.leave_deduction],
     ],
   })
@@ -92,6 +93,7 @@ function noteSums(facts: PayslipFacts, pay: MonthPay, sheet: Worksheet): void {
       ['regular_pay', pay.regular],
       ['overtime_pay', facts.overtime_pay],
       ['bonus', facts.bonus],
+      ['reimbursement', facts.reimbursement],
     ],
   })
 }
@@ -104,5 +106,7 @@ const given = [
   'leave_deduction',
   'overtime_pay',
   'bonus',
+  'per_diem_excess',
+  'reimbursement',
   'other_deductions',
 ] as const

@@ -15,6 +15,8 @@ const amounts = [
   'overtime_pay',
   'taxable_overtime_pay',
   'bonus',
+  'per_diem_excess',
+  'reimbursement',
   'leave_deduction',
   'other_deductions',
 ] as const

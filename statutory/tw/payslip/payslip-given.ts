@@ -20,6 +20,8 @@ const fields = {
   taxable_overtime_pay: nothing,
   bonus: nothing,
   year_to_date_bonus_before: nothing,
+  per_diem_excess: nothing,
+  reimbursement: nothing,
   leave_deduction: nothing,
   other_deductions: nothing,
   ...prorationFields,

@@ -224,6 +224,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'claims.ask': spent,
   'claims.preview': spent,
   'claims.askTogether': (ids) => ({ claims: [{ ...spent(ids), confirm: undefined }], confirm: 1 }),
+  'claims.sendWeek': () => ({ from: '2026-01-05', confirm: 1 }),
   'claims.askWithdraw': () => ({ reason: 'Mine' }),
   'claims.changeDraft': () => ({ body: { note: 'Taxi' } }),
   'claims.createLimit': ({ claimCategory }) => ({

@@ -11,6 +11,8 @@ export type ClaimAsked = ClaimWish & {
   readonly tax_amount: string | null
   readonly supplier_tax_no: string | null
   readonly note: string | null
+  /** Of a per diem, what is salary; travel says it. */
+  readonly excess_amount?: string
   readonly confirmed?: boolean | undefined
 }
 type Body = z.output<typeof Asked>
@@ -34,6 +36,7 @@ export const askedOf = ({
   receipt_no: body.receipt_no || null,
   note: body.note || null,
   travel_id: body.travel_id ?? null,
+  cost_centres: body.cost_centres ?? null,
   attachment_ids: [...new Set(body.attachment_ids ?? [])],
   confirmed: confirm,
 })
@@ -58,8 +61,9 @@ export function changedTo(row: ClaimRow, papers: readonly string[], body: z.outp
     receipt_no: row.receipt_no,
     note: row.note,
     travel_id: row.travel_id,
+    cost_centres: row.cost_centres.map(({ cost_centre_id, percentage }) => ({ cost_centre_id, percentage })),
     attachment_ids: [...papers],
   }
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  return askedOf({ ...standing, ...given })
+  return { ...askedOf({ ...standing, ...given }), excess_amount: row.excess_amount }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Counted, Listing } from '#platform/requests/server/port.ts'
 import type { Worked } from '../../model/claim.ts'
 import type { Finding } from '../../model/policies.ts'
+import type { Share } from '../../model/shares.ts'
 
 export type ClaimFields = Worked & {
   readonly id: string
@@ -25,8 +26,12 @@ export type ClaimFields = Worked & {
   readonly note: string | null
   readonly travel_id: string | null
   readonly findings: readonly Finding[]
+  /** Of a per diem, what is salary. */
+  readonly excess_amount: string
+  readonly cost_centres: readonly Share[]
 }
-export type ClaimRow = ClaimFields & {
+export type ClaimRow = Omit<ClaimFields, 'cost_centres'> & {
+  readonly cost_centres: readonly (Share & { readonly code: string; readonly name: string })[]
   readonly staff_id: string
   readonly full_name: string
   readonly department: string | null
@@ -37,7 +42,9 @@ export type ClaimRow = ClaimFields & {
   readonly is_private: boolean
   /** With `processing`, which the engine alone knows. */
   readonly status: 'pending' | 'processing' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled' | 'paid'
-  readonly method: 'payroll' | 'bank' | 'by_hand' | null
+  readonly method: 'payroll' | 'bank' | 'by_hand' | 'advance' | null
+  /** By the advance of its travel. */
+  readonly covered_amount: string
   readonly approved_on: PlainDate | null
   readonly pay_month: PlainDate | null
   readonly paid_on: PlainDate | null
@@ -48,11 +55,16 @@ export type ClaimRow = ClaimFields & {
   readonly created_at: string
 }
 
+const sharesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('cost_centre_id', s.cost_centre_id, 'code', o.code,
+    'name', o.name, 'percentage', s.percentage::text) order by lower(o.code))
+  from claim_cost_centres s join travel_cost_centres o on o.company_id = s.company_id and o.id = s.cost_centre_id
+  where s.company_id = x.company_id and s.claim_id = x.id), '[]') as cost_centres`
+
 const columns = sql`
   x.id, x.claim_no, x.submission_id, x.employee_id, x.type_id, x.expense_date, x.amount, x.currency_code,
   trim_scale(x.exchange_rate)::text as exchange_rate, x.rate_origin, x.base_amount, x.claimable_amount, x.total_mileage,
   x.unit_type, x.amount_per_unit, x.from_place, x.to_place, x.tax_amount, x.merchant, x.supplier_tax_no, x.receipt_no,
-  x.note, x.travel_id, x.findings, x.method, x.approved_on, x.pay_month, x.paid_on, x.reference, x.payment_id,
+  x.note, x.travel_id, x.findings, x.excess_amount, x.covered_amount, ${sharesOf}, x.method, x.approved_on, x.pay_month, x.paid_on, x.reference, x.payment_id,
   x.created_at, ${namesOfRequests}, e.account_id, t.name as type, c.id as category_id, c.name as category, c.is_private,
   case when x.status = 'pending' and r.status = 'processing' then 'processing' else x.status end as status,
   coalesce((select sum(v.amount) from claim_recoveries v where v.company_id = x.company_id and v.claim_id = x.id), 0)::numeric(15, 2)
@@ -95,15 +107,15 @@ export async function saveClaims(
     insert into claims (company_id, id, claim_no, submission_id, employee_id, type_id, expense_date, amount,
       currency_code, exchange_rate, rate_origin, base_amount, claimable_amount, total_mileage, unit_type,
       amount_per_unit, from_place, to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings,
-      status, entered_by, created_at, updated_at)
+      excess_amount, status, entered_by, created_at, updated_at)
     select ${companyId}, id, claim_no, submission_id, employee_id, type_id, expense_date, amount, currency_code,
       exchange_rate, rate_origin, base_amount, claimable_amount, total_mileage, unit_type, amount_per_unit, from_place,
-      to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings, 'pending', ${by}, ${at}, ${at}
+      to_place, tax_amount, merchant, supplier_tax_no, receipt_no, note, travel_id, findings, excess_amount, 'pending', ${by}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, claim_no text, submission_id uuid,
       employee_id uuid, type_id uuid, expense_date date, amount numeric, currency_code text, exchange_rate numeric,
       rate_origin text, base_amount numeric, claimable_amount numeric, total_mileage numeric, unit_type text,
       amount_per_unit numeric, from_place text, to_place text, tax_amount numeric, merchant text, supplier_tax_no text,
-      receipt_no text, note text, travel_id uuid, findings jsonb)
+      receipt_no text, note text, travel_id uuid, findings jsonb, excess_amount numeric)
     on conflict (company_id, id) do update set type_id = excluded.type_id, expense_date = excluded.expense_date,
       amount = excluded.amount, currency_code = excluded.currency_code, exchange_rate = excluded.exchange_rate,
       rate_origin = excluded.rate_origin, base_amount = excluded.base_amount,
@@ -113,6 +125,15 @@ export async function saveClaims(
       supplier_tax_no = excluded.supplier_tax_no, receipt_no = excluded.receipt_no, note = excluded.note,
       travel_id = excluded.travel_id, findings = excluded.findings, updated_at = excluded.updated_at`.execute(tx)
   const ids = all.map(({ id }) => id)
+  const shares = all.flatMap(({ id, cost_centres }) => cost_centres.map((share) => ({ claim_id: id, ...share })))
+  await sql`delete from claim_cost_centres where company_id = ${companyId} and claim_id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
+  await sql`
+    insert into claim_cost_centres (company_id, claim_id, cost_centre_id, percentage)
+    select ${companyId}, claim_id, cost_centre_id, percentage
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+      as n(claim_id uuid, cost_centre_id uuid, percentage numeric)`.execute(tx)
   const papers = all.flatMap(({ id, attachment_ids }) => attachment_ids.map((file_id) => ({ id, file_id })))
   await sql`update claim_attachments set claim_id = null
             where company_id = ${companyId} and claim_id = any(${ids}::uuid[])`.execute(tx)

@@ -1,8 +1,10 @@
 /** A claim as it is answered: completed thirty days after it was paid, its findings in the reader's words. */
+import { amountText } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { completedOn, wordOf } from '../../model/claim.ts'
 import type { Finding } from '../../model/policies.ts'
+import { excessOf } from '../../model/set-off.ts'
 import type { ClaimRow } from './claim-rows.ts'
 
 type Reading = { readonly say: Say; readonly language: Language }
@@ -20,6 +22,8 @@ export function claimView(row: ClaimRow, today: string, reading: Reading) {
     ...shown,
     status: isCompleted(row, today) ? ('completed' as const) : status,
     pay_month: pay_month === null ? null : pay_month.slice(0, 7),
+    excess_amount: amountText(excessOf(shown.excess_amount, shown.base_amount, shown.claimable_amount)),
+    cost_centres: shown.cost_centres.map((one) => ({ ...one })),
     findings: findingsShown(findings, reading),
   }
 }

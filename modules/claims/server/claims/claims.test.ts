@@ -6,6 +6,7 @@ import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 import { claimsOpening } from '../claims-opening.ts'
 import { claimsHandlers } from '../handlers.ts'
+import { noTravels } from '../needs.ts'
 import { claimKind } from './kind.ts'
 
 const CLAIMS = 'api/panel/application/claim'
@@ -13,6 +14,7 @@ const OWN = 'api/emp/claim'
 const COMPANY = 'api/panel/company'
 const travel = { exists: true, is_paid: true, from: plainDateOf('2026-11-01'), to: plainDateOf('2026-11-05') }
 const needs = {
+  ...noTravels,
   dayFacts: dayFactsOf([usualDays]),
   payChanged: async () => {},
   travelOfClaim: async (_tx: unknown, _company: string, _employee: string, id: string) =>
@@ -238,6 +240,44 @@ test('several go as one submission, all or none, and know of each other', async 
   expect(body.data.map(({ amount }: { amount: string }) => amount)).toEqual(['60.00', '40.00'])
   expect(new Set(body.data.map(({ submission_id }: { submission_id: string }) => submission_id)).size).toBe(1)
   expect((await send([])).status).toBe(422)
+})
+
+test('the list leaves as a table, filtered as it is on screen', async () => {
+  await ask({ merchant: 'Hotel Muar' })
+  await ask({ amount: '9.00', merchant: '=1+1' })
+  const file = await company.get(`${CLAIMS}/export?format=csv&search=muar`)
+  expect(file.status).toBe(200)
+  const [head, row, ...more] = file.bytes.toString().trim().split('\r\n')
+  expect(head).toContain('Number,Staff ID,Name')
+  expect(row).toContain('Dinner,2026-11-18,MYR,124.40,124.40,,Hotel Muar')
+  expect(more).toEqual([])
+  expect((await company.get(`${CLAIMS}/export?format=pdf`)).status).toBe(422)
+})
+
+test('what is laid by of a week goes with one tap, all or none, and is a draft no more', async () => {
+  const keep = (more: object) => company.post(`${OWN}/draft`, { body: { type_id: meal, ...more } }, ann)
+  await company.setSettings({ is_enable_weekly_expenses: true })
+  await keep({ expense_date: '2026-11-16', amount: '10.00' })
+  await keep({ expense_date: '2026-11-20', amount: '5.50' })
+  const wrong = (await keep({ expense_date: '2026-11-18', amount: 'much' })).body.data.id
+  await keep({ expense_date: '2026-11-13', amount: '3.00' })
+  const laidBy = async () => (await company.get(`${OWN}/week`, ann)).body.data
+  expect(await laidBy()).toMatchObject({
+    enabled: true,
+    weeks: [
+      { from: '2026-11-16', to: '2026-11-22', drafts: [{}, {}, {}] },
+      { drafts: [{ amount: '3.00', type: 'Dinner' }] },
+    ],
+  })
+  const send = (from = '2026-11-16') => company.post(`${OWN}/week`, { from }, ann)
+  const refused = await send()
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['claims.1.amount']])
+  await company.remove(`${OWN}/draft/${wrong}`, ann)
+  const sent = await send()
+  expect([sent.status, sent.body.data]).toMatchObject([201, [{ status: 'pending' }, { status: 'pending' }]])
+  expect(new Set(sent.body.data.map((one: { submission_id: string }) => one.submission_id)).size).toBe(1)
+  expect((await laidBy()).weeks).toMatchObject([{ from: '2026-11-09' }])
+  expect((await send()).body.message).toBe('Nothing is laid by for this week')
 })
 
 test('what waits is changed by its person and by HR, cancelled or removed; what was approved is withdrawn', async () => {

@@ -32,3 +32,15 @@ export async function removeDraft(tx: Tx, { company }: Asking, employeeId: strin
       and employee_id = ${employeeId}`.execute(tx)
   return Boolean(numAffectedRows)
 }
+
+/** They were sent. */
+export async function removeDrafts(
+  tx: Tx,
+  companyId: string,
+  employeeId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from claim_drafts where company_id = ${companyId} and employee_id = ${employeeId}
+      and id = any(${[...ids]}::uuid[])`.execute(tx)
+}

@@ -13,12 +13,14 @@ import { inHundredths } from '../../model/amounts.ts'
 import { type JudgedClaim, judgeClaim } from '../../model/claim.ts'
 import { covers, entitledTo, holdsFor, type Limit, periodOf } from '../../model/limits.ts'
 import { type Policies, policiesOf } from '../../model/policies.ts'
+import type { Share } from '../../model/shares.ts'
 import { allLimits, employmentOf, leftOf, windowOf } from '../limits/balances.ts'
 import { type Booked, booked, groupedPeople } from '../limits/limit-store.ts'
 import { policyRows } from '../limits/policy-store.ts'
 import type { ClaimNeeds } from '../needs.ts'
 import { ratesOn, type TypeRow, typesOf } from '../type-store.ts'
 import type { ClaimAsked } from './asked.ts'
+import { bearersOf } from './bearers.ts'
 import { type Paper, papersOf, sameBytes } from './paper-store.ts'
 import { similarTo } from './similar.ts'
 
@@ -33,6 +35,8 @@ export type Judging = {
 }
 export type JudgedWish = JudgedClaim & {
   readonly type: TypeRow | undefined
+  /** Who bears it: as was said, else its travel's, else those of the person's pay. */
+  readonly shares: readonly Share[]
   readonly limits: readonly { readonly limit_id: string; readonly name: string; readonly left: string }[]
 }
 
@@ -73,6 +77,7 @@ export async function judging(
   const likes = await similarTo(tx, companyId, ids, all, except)
   const days = await daysOff(needs, tx, companyId, ids, all, policies)
   const travels = await travelsOf(needs, tx, companyId, ids, all)
+  const bearers = await bearersOf(needs, tx, companyId, ids, all)
   /** What the earlier ones of this submission took. */
   const taken = new Map<string, Amount>()
   const seen = { bytes: new Set<string>(), likes: new Set<string>(), mileage: new Map<string, Amount>() }
@@ -134,6 +139,7 @@ export async function judging(
       dayOff: days(person.id, wish.expense_date),
       travel: wish.travel_id === null ? undefined : (travels.get(`${person.id} ${wish.travel_id}`) ?? null),
       unknownPapers: isUnknown(wish, ownPapers, by, changed),
+      openCentres: bearers.open,
     })
     const claimed = amountOf(judged.worked.claimable_amount)
     for (const { limit } of left) {
@@ -147,6 +153,7 @@ export async function judging(
     return {
       ...judged,
       type,
+      shares: wish.cost_centres ?? bearers.usual(person.id, wish),
       limits: left.map((one) => ({ limit_id: one.limit_id, name: one.name, left: amountText(one.left - claimed) })),
     }
   }

@@ -7,6 +7,7 @@ import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { usualFlow } from '../../model/usual-flow.ts'
 import type { ClaimNeeds } from '../needs.ts'
+import { setOffAdvances } from './set-off-store.ts'
 import { words } from './words.ts'
 
 export const CLAIM_KIND = 'claim'
@@ -19,7 +20,7 @@ export const claimMoves = {
   cancel: { from: ['pending'], to: 'cancelled', by: 'applicant' },
 } as const satisfies Moves
 
-export const claimKind = ({ payChanged }: Pick<ClaimNeeds, 'payChanged'>): Kind => ({
+export const claimKind = (needs: Pick<ClaimNeeds, 'payChanged' | 'openAdvances'>): Kind => ({
   name: CLAIM_KIND,
   word: 'claims.kind',
   moves: claimMoves,
@@ -33,24 +34,27 @@ export const claimKind = ({ payChanged }: Pick<ClaimNeeds, 'payChanged'>): Kind 
     withdraw: words.nothingApproved,
   },
   link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/claims?open=${id}`),
-  closed: inPayments,
+  closed: (tx, companyId, ids) => standing(tx, needs, companyId, ids),
   check: async (tx, moving) => ({
-    refused: refusedAmong(await inPayments(tx, moving.companyId, idsOf(moving)), moving.move),
+    refused: refusedAmong(await standing(tx, needs, moving.companyId, idsOf(moving)), moving.move),
   }),
   effects: async (tx, moving) => {
     const to = Object.entries(claimMoves).find(([move]) => move === moving.move)?.[1].to
     if (!to) return
     await stand(tx, moving, to)
-    if (to === 'approved' || to === 'withdrawn') await payChanged(tx, moving.companyId, told(moving))
+    if (to !== 'approved' && to !== 'withdrawn') return
+    const others = await cover(tx, needs, moving)
+    await needs.payChanged(tx, moving.companyId, told(moving, others))
   },
   reopen: async (tx, moving) => {
     await stand(tx, moving, 'pending')
-    await payChanged(tx, moving.companyId, told(moving))
+    const others = await cover(tx, needs, moving)
+    await needs.payChanged(tx, moving.companyId, told(moving, others))
   },
 })
 
-const told = ({ requests, actor }: Moving) => ({
-  employeeIds: [...new Set(requests.flatMap(({ about_id }) => about_id ?? []))],
+const told = ({ requests, actor }: Moving, others: readonly string[]) => ({
+  employeeIds: [...new Set([...requests.flatMap(({ about_id }) => about_id ?? []), ...others])],
   cause: 'claims' as const,
   by: actor.name,
 })
@@ -58,21 +62,43 @@ const told = ({ requests, actor }: Moving) => ({
 /** How it is paid is fixed on approval, and forgotten where that is taken back. */
 async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
   const { companyId, now, today } = moving
-  const { settings, country } = await companyFacts(tx, companyId)
-  // Taiwan's pay knows no type that is neither wages nor income: there claims are paid by payments of their own.
-  const method = country === 'TW' ? 'bank' : settings.claim_payment_method
+  const { settings } = await companyFacts(tx, companyId)
+  const method = settings.claim_payment_method
   const isApproved = status === 'approved'
+  // What of a per diem is salary is paid by the run alone.
   await sql`
-    update claims set status = ${status}, updated_at = ${now.toISOString()},
-      approved_on = ${isApproved ? today : null}, method = ${isApproved ? method : null}
+    update claims set status = ${status}, updated_at = ${now.toISOString()}, covered_amount = 0, covered_on = null,
+      approved_on = ${isApproved ? today : null},
+      method = ${isApproved ? sql`case when excess_amount > 0 then 'payroll' else ${method} end` : null}
     where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[])`.execute(tx)
 }
 
-/** What a payment to banks holds is taken out of it first. */
-async function inPayments(tx: Tx, companyId: string, ids: readonly string[]): Promise<readonly Closed[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from claims where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and payment_id is not null`.execute(
-    tx,
+/** Claims of travels with an advance: what it covers follows what is approved. */
+async function cover(tx: Tx, needs: Pick<ClaimNeeds, 'openAdvances'>, moving: Moving): Promise<string[]> {
+  const { companyId, now, today } = moving
+  const { rows } = await sql<{ travel_id: string }>`
+    select distinct travel_id from claims where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[])
+      and travel_id is not null`.execute(tx)
+  const travels = rows.map(({ travel_id }) => travel_id)
+  return setOffAdvances(tx, companyId, needs, travels, { today, now })
+}
+
+/** What a payment to banks holds is taken out of it first; what a settled travel counted as covered stays. */
+async function standing(
+  tx: Tx,
+  { openAdvances }: Pick<ClaimNeeds, 'openAdvances'>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly Closed[]> {
+  const { rows } = await sql<{ id: string; travel_id: string | null; paying: boolean }>`
+    select id, travel_id, payment_id is not null as paying from claims
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+      and (payment_id is not null or covered_amount > 0)`.execute(tx)
+  const travels = [...new Set(rows.flatMap(({ travel_id, paying }) => (travel_id && !paying ? [travel_id] : [])))]
+  const open = travels.length === 0 ? new Map<string, string>() : await openAdvances(tx, companyId, travels)
+  return rows.flatMap(({ id, travel_id, paying }) =>
+    paying || !open.has(travel_id ?? '')
+      ? [{ id, word: paying ? 'claims.in-payment' : 'claims.travel-settled', moves: ['withdraw', 'reopen'] }]
+      : [],
   )
-  return rows.map(({ id }) => ({ id, word: 'claims.in-payment', moves: ['withdraw', 'reopen'] }))
 }

@@ -100,9 +100,11 @@ export function judgedOf(
   asked: ClaimAsked,
   { id, submission }: Named,
 ) {
-  const { worked, faults, findings, type } = judged
+  const { worked, faults, findings, type, shares } = judged
   const {
     attachment_ids,
+    cost_centres: _centres,
+    excess_amount: excess = '0.00',
     confirmed: _,
     amount: __,
     currency_code: ___,
@@ -122,6 +124,8 @@ export function judgedOf(
     unit_type: type?.unit_type ?? null,
     findings,
     attachment_ids,
+    cost_centres: shares,
+    excess_amount: excess,
     type: type?.name ?? '',
     judged,
   }

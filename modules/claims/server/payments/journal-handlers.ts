@@ -1,9 +1,9 @@
 /** The journal of claims: what was approved, or what was paid from the bank, in a span of days. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { fileReply, problem } from '#platform/http/server/answers.ts'
+import { problem } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
-import { csvLine } from '#platform/sheets/model/formula-guard.ts'
+import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { journal, journalFile } from '../../contract/payments.ts'
 import { approvedJournal, type Journal, paidJournal } from '../../model/journal.ts'
 import { approvedBetween, paidBetween } from './journal-store.ts'
@@ -16,11 +16,17 @@ export const journalHandlers: readonly Handler[] = [
   on(journalFile, async (call) => {
     const wrong = wrongSpan(call)
     if (wrong) return wrong
-    const { from, to, basis } = call.query
-    const made = await call.company.read((tx) => journalOf(tx, call))
-    return fileReply(`claims_${basis}_${from}_${to}.csv`, 'text/csv; charset=utf-8', Buffer.from(csvOf(made)))
+    const { from, to, basis, format } = call.query
+    const name = `claims_${basis}_${from}_${to}`
+    return tableFile(call.company, { name, format }, async (tx) => ({
+      name,
+      columns: HEADS.map((header) => ({ header, kind: header === 'debit' || header === 'credit' ? 'money' : 'text' })),
+      rows: (await journalOf(tx, call)).lines.map((line) => HEADS.map((head) => line[head])),
+    }))
   }),
 ]
+
+const HEADS = ['account', 'name', 'cost_centre', 'debit', 'credit'] as const
 
 type Asked = Call<typeof journal> | Call<typeof journalFile>
 
@@ -32,20 +38,15 @@ async function journalOf(tx: Tx, { company: { companyId }, query, say, language 
   const accounts = {
     payable: settings.claim_account_payable,
     bank: settings.claim_account_bank,
+    advances: settings.claim_account_advances,
     tax: settings.claim_account_tax,
   }
-  const name = (of: 'payable' | 'bank' | 'tax') => say(language, `claims.journal-${of}`)
-  const names = { payable: name('payable'), bank: name('bank'), tax: name('tax') }
+  const name = (of: 'payable' | 'bank' | 'advances' | 'tax') => say(language, `claims.journal-${of}`)
+  const names = { payable: name('payable'), bank: name('bank'), advances: name('advances'), tax: name('tax') }
   const { from, to, basis } = query
   if (basis === 'paid') {
-    const amounts = await paidBetween(tx, companyId, { from, to })
-    return paidJournal(amounts, accounts, names)
+    return paidJournal(await paidBetween(tx, companyId, { from, to }), accounts, names)
   }
   const bookings = await approvedBetween(tx, companyId, { from, to }, currency)
   return approvedJournal(bookings, accounts, names)
 }
-
-const csvOf = ({ lines }: Journal): string =>
-  [['account', 'name', 'debit', 'credit'], ...lines.map((one) => [one.account ?? '', one.name, one.debit, one.credit])]
-    .map(csvLine)
-    .join('\r\n')

@@ -21,7 +21,7 @@ export async function paymentRows(tx: Tx, companyId: string, id?: string): Promi
     select p.id, p.number, p.status, p.pay_on, p.paid_on, p.reference, p.created_at, p.created_by_name as created_by,
       coalesce(s.total, 0)::numeric(15, 2) as total, coalesce(s.people, 0)::int as people
     from claim_payments p left join lateral (
-      select sum(x.claimable_amount) as total, count(distinct x.employee_id) as people from claims x
+      select sum(x.claimable_amount - x.covered_amount) as total, count(distinct x.employee_id) as people from claims x
       where x.company_id = p.company_id and x.payment_id = p.id) s on true
     where p.company_id = ${companyId} ${id === undefined ? sql`` : sql`and p.id = ${id}`}
     order by p.pay_on desc, p.id desc`.execute(tx)
@@ -45,8 +45,8 @@ export type PaymentLine = {
 
 export async function linesOf(tx: Tx, companyId: string, paymentId: string): Promise<PaymentLine[]> {
   const { rows } = await sql<PaymentLine>`
-    select e.id as employee_id, e.staff_id, e.full_name, sum(x.claimable_amount)::numeric(15, 2) as amount,
-      jsonb_agg(jsonb_build_object('id', x.id, 'claim_no', x.claim_no, 'amount', x.claimable_amount::text)
+    select e.id as employee_id, e.staff_id, e.full_name, sum(x.claimable_amount - x.covered_amount)::numeric(15, 2) as amount,
+      jsonb_agg(jsonb_build_object('id', x.id, 'claim_no', x.claim_no, 'amount', (x.claimable_amount - x.covered_amount)::text)
         order by x.expense_date, x.id) as claims,
       case when b.id is null then 'bank_account' end as missing
     from claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
@@ -61,7 +61,7 @@ export async function linesOf(tx: Tx, companyId: string, paymentId: string): Pro
 export async function heldPayable(tx: Tx, companyId: string, ids: readonly string[] | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from claims where company_id = ${companyId} and status = 'approved' and method = 'bank'
-      and payment_id is null and claimable_amount > 0
+      and payment_id is null and claimable_amount > covered_amount
       ${ids === undefined ? sql`` : sql`and id = any(${[...ids]}::uuid[])`}
     order by id for update`.execute(tx)
   return rows.map(({ id }) => id)

@@ -90,9 +90,9 @@ test('the journal books approved claims against what is payable, tax apart, and 
     (await company.get(`${CLAIMS}/journal?from=2026-11-01&to=2026-11-30&basis=${basis}`)).body.data
   expect(await read('approved')).toEqual({
     lines: [
-      { account: '6100', name: 'Taxi', debit: '150.00', credit: '0.00' },
-      { account: '1180', name: 'Recoverable tax', debit: '12.00', credit: '0.00' },
-      { account: '2100', name: 'Claims payable', debit: '0.00', credit: '162.00' },
+      { account: '6100', name: 'Taxi', cost_centre: null, debit: '150.00', credit: '0.00' },
+      { account: '1180', name: 'Recoverable tax', cost_centre: null, debit: '12.00', credit: '0.00' },
+      { account: '2100', name: 'Claims payable', cost_centre: null, debit: '0.00', credit: '162.00' },
     ],
     ...{ debit: '162.00', credit: '162.00', unmapped: [] },
   })
@@ -101,6 +101,8 @@ test('the journal books approved claims against what is payable, tax apart, and 
   await company.post(`${PAYMENT}/${id}/paid`)
   expect(await read('paid')).toMatchObject({ debit: '112.00', credit: '112.00', unmapped: ['Bank'] })
   const file = await company.get(`${CLAIMS}/journal/file?from=2026-11-01&to=2026-11-30`)
-  expect(file.bytes.toString()).toContain('6100,Taxi,150.00,0.00')
+  expect(file.bytes.toString()).toContain('6100,Taxi,,150.00,0.00')
+  const book = await company.get(`${CLAIMS}/journal/file?from=2026-11-01&to=2026-11-30&format=xlsx`)
+  expect([book.status, book.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   expect((await company.get(`${CLAIMS}/journal?from=2026-11-30&to=2026-11-01`)).body.errors).toHaveProperty('to')
 })

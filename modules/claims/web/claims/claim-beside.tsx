@@ -88,6 +88,12 @@ function factsOf(t: Say, claim: ClaimDetail, day: string, money: (text: string) 
     ...fact(t('claims.receiptNo'), claim.receipt_no),
     ...fact(t('claims.supplierNo'), claim.supplier_tax_no),
     ...fact(t('claims.note'), claim.note),
+    ...fact(
+      t('claims.centre'),
+      claim.cost_centres.map(({ code, percentage }) => `${code} ${percentage}%`).join(' · ') || null,
+    ),
+    ...fact(t('claims.covered'), claim.covered_amount === '0.00' ? null : money(claim.covered_amount)),
+    ...fact(t('claims.excess'), claim.excess_amount === '0.00' ? null : money(claim.excess_amount)),
     ...fact(t('claims.method'), claim.method && t(`claims.method.${claim.method}`)),
     ...fact(t('claims.payMonth'), claim.pay_month),
     ...fact(t('claims.paidOn'), claim.paid_on),

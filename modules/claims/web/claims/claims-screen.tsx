@@ -1,7 +1,7 @@
 /** Claims of everybody: searched and filtered, entered, looked at with their receipts, decided, lowered, paid. */
 
 import { Button, Tabs } from '@mantine/core'
-import { IconPlus, IconScale } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconScale } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
@@ -13,12 +13,14 @@ import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { TabsList } from '#design/tabs-list.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { categoryList } from '../../contract/categories.ts'
+import { exportClaims } from '../../contract/claims.ts'
 import { types } from '../../contract/types.ts'
 import { PaymentsView } from '../payments/payments-view.tsx'
 import { useWords } from '../words.ts'
@@ -76,7 +78,7 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
   const keeps = mayEnter(useSession(), 'claims.write')
   const address = useListAddress()
   const [open, setOpen] = useState<Open>()
-  const { reading, rows, total } = useClaims(address)
+  const { reading, rows, total, wanted } = useClaims(address)
   const units = useCall(departments, {}, { enabled: keeps }).data ?? NONE
   const kept = useCall(types, {}).data ?? NONE
   const groups = useCall(categoryList, {}).data ?? NONE
@@ -117,6 +119,13 @@ function ClaimList({ tabs }: { readonly tabs: ReactNode }) {
             leftSection={<IconScale size={16} />}
           >
             {t('claims.balances')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void download(exportClaims, { query: wanted })}
+          >
+            {t('claims.export')}
           </Button>
           {enter}
         </>

@@ -18,5 +18,8 @@ export function useClaims(address: ListAddress) {
     employee_id: address.filter('person'),
     ...(month && { from: firstDayOf(month), to: lastDayOf(month) }),
   }
-  return useReadOn([list.id, wanted], (page, signal) => callWhole(list, { query: { ...wanted, ...page }, signal }))
+  const found = useReadOn([list.id, wanted], (page, signal) =>
+    callWhole(list, { query: { ...wanted, ...page }, signal }),
+  )
+  return { ...found, wanted }
 }

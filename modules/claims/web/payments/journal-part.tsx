@@ -32,14 +32,19 @@ export function JournalPart() {
       title={t('claims.journal')}
       hint={t('claims.journalHint')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          disabled={!isSpan}
-          onClick={() => void download(journalFile, { query })}
-        >
-          {t('claims.journalFile')}
-        </Button>
+        <Group gap="xs">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              disabled={!isSpan}
+              onClick={() => void download(journalFile, { query: { ...query, format } })}
+            >
+              {t(`claims.journalFile.${format}`)}
+            </Button>
+          ))}
+        </Group>
       }
     >
       <Group align="end" mb="md">
@@ -55,11 +60,12 @@ export function JournalPart() {
       <SimpleTable
         label={t('claims.journal')}
         rows={reading.data?.lines ?? []}
-        rowId={({ name, debit, credit }) => `${name} ${debit} ${credit}`}
+        rowId={({ name, cost_centre, debit, credit }) => `${name} ${cost_centre} ${debit} ${credit}`}
         empty={t('claims.noJournal')}
         columns={[
           { id: 'account', header: t('claims.ledgerAccount'), cell: ({ account }) => account ?? '–' },
           { id: 'name', header: t('claims.what'), cell: ({ name }) => name },
+          { id: 'centre', header: t('claims.centre'), cell: ({ cost_centre }) => cost_centre ?? '–' },
           { id: 'debit', header: t('claims.debit'), number: true, cell: ({ debit }) => money(debit) },
           { id: 'credit', header: t('claims.credit'), number: true, cell: ({ credit }) => money(credit) },
         ]}

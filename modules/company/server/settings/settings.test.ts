@@ -270,7 +270,6 @@ test('what nothing goes by is told and cannot be changed, while a form that send
   const before = await read(admin)
   const wanted = {
     wfh_require_attachment: true,
-    is_enable_weekly_expenses: true,
   }
   for (const [field, value] of Object.entries(wanted)) {
     const refused = await change(admin, { [field]: value, apply_to: 'all' })

@@ -11,6 +11,9 @@ export const settlementCodes = [
   'severance',
   'thirteenth_month',
   'loan_balance',
+  'claim',
+  'travel_advance',
+  'bond',
   'tax',
   'tax_refund',
   'contributions',
@@ -20,7 +23,8 @@ export const settlementCodes = [
 const SettlementLine = z.object({
   code: z.enum(settlementCodes),
   label: z.string(),
-  side: z.enum(['earning', 'deduction', 'tax']),
+  /** `open` is owed by the person and not deducted: they have not agreed to it in writing. */
+  side: z.enum(['earning', 'deduction', 'tax', 'open']),
   amount: z.string(),
   /** Of the law's types of pay item; null where it is no part of the month's pay. */
   type: z.string().nullable(),

@@ -76,7 +76,14 @@ function Lines({ found, id, maySettle }: LinesProps) {
             id: 'amount',
             header: found.currency_code,
             number: true,
-            cell: ({ amount, side }) => (side === 'earning' ? money(amount) : `−${money(amount)}`),
+            cell: ({ amount, side }) =>
+              side === 'open' ? (
+                <span className="muted">{`(${money(amount)})`}</span>
+              ) : side === 'earning' ? (
+                money(amount)
+              ) : (
+                `−${money(amount)}`
+              ),
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { attach } from '#modules/claims/contract/attachments.ts'
-import { askTogether, ownTypes, preview as previewCall } from '#modules/claims/contract/own.ts'
+import { askTogether, keepDraft, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
 import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
@@ -80,6 +80,22 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     setFiles([])
     setConfirmed(false)
   }
+  const byWeek = useCall(weeks, {}).data?.enabled ?? false
+  const keep = async () => {
+    if (!body) return
+    setWorking(true)
+    try {
+      const attachment_ids: string[] = []
+      for (const file of files) attachment_ids.push((await call(attach, { file })).id)
+      await call(keepDraft, { body: { body: { ...body, attachment_ids } } })
+      showDone(t('me.claims.keptWeek'))
+      await kept.invalidateQueries()
+      onClose()
+    } catch (problem) {
+      showProblem(problem)
+      setWorking(false)
+    }
+  }
   const submit = async () => {
     setWorking(true)
     try {
@@ -141,6 +157,11 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
           <Button variant="default" fullWidth mb="sm" disabled={closed !== undefined} onClick={layBy}>
             {t('me.claims.another')}
           </Button>
+          {byWeek && online && lines.length === 0 && (
+            <Button variant="default" fullWidth mb="sm" disabled={!body || working} onClick={() => void keep()}>
+              {t('me.claims.keepWeek')}
+            </Button>
+          )}
           <Button
             type="submit"
             size="md"

@@ -15,6 +15,7 @@ import { MeHead } from '../me-head.tsx'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
 import { useWords } from '../words.ts'
 import { AskClaims } from './ask-claims.tsx'
+import { Weeks } from './weeks.tsx'
 
 const PATH = '/me/claims'
 type Claim = DataOf<typeof mine>[number]
@@ -35,6 +36,7 @@ export function ClaimsScreen() {
       <Button size="md" leftSection={<IconPlus size={18} />} onClick={() => go({ ask: '1' })}>
         {t('me.claims.ask')}
       </Button>
+      <Weeks />
       <Loaded reading={reading} rows={6}>
         {(all) =>
           all.length === 0 ? (

@@ -2,15 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening } from '#modules/exit/server/public.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
+import type { OwedAmount, PayContribution } from '../needs.ts'
 import { enterOwed, payInputsChanged, removeOwed, settlementOf } from '../public.ts'
 
 const MARCH = '2026-03'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 let server: PayServer
+/** Owed to and by whoever leaves, as neighbours tell it. */
+let owed: OwedAmount[] = []
+const neighbour: PayContribution = {
+  origin: 'claim',
+  between: async () => [],
+  owedOnLeaving: async (_tx, _companyId, { leaving = '' }) =>
+    leaving === '' ? [] : [{ id: leaving, fullName: 'Xavier', told: [], amounts: owed }],
+}
 beforeAll(async () => {
   server = await startPayServer({
     startAt: '2026-03-02T01:00:00.000Z',
     openings: [exitOpening],
+    contributions: [neighbour],
     more: exitHandlers({
       payInputsChanged,
       pay: { settlement: (call, asked) => settlementOf(call, [], asked), enterOwed, removeOwed },
@@ -54,6 +64,31 @@ test('a last pay is worked out as its run would, line by line with its law, and 
   const early = await settled(of, id, 'last_day=2026-03-10&reason=better_pay&notice_from=2026-03-02')
   // Of 42 days, nine were given: 21 in March and 12 in April are missing.
   expect(amountsOf(early.body.data.lines)).toMatchObject({ wages: '1000.00', notice_owed: '3340.00' })
+})
+
+test('claims are paid beside it; an advance and a bond are told, and not deducted without consent', async () => {
+  const { of, id } = await companyWithXavier()
+  const plain = (await settled(of, id, 'last_day=2026-03-31&reason=better_pay')).body.data
+  owed = [
+    { told: '2 claims', amount: '124.40', code: 'claim' },
+    { told: 'Advance of travel T-0001', amount: '80.00', code: 'travel_advance' },
+    { told: 'Bond', amount: '1400.00', code: 'bond' },
+    { told: 'Told elsewhere', amount: '1.00' },
+  ]
+  const { lines, gross, deductions, net } = (await settled(of, id, 'last_day=2026-03-31&reason=better_pay')).body.data
+  owed = []
+  const told = lines.filter(({ code }: Line) => ['claim', 'travel_advance', 'bond'].includes(code))
+  expect(told).toMatchObject([
+    { code: 'claim', side: 'earning', amount: '124.40', type: null, enters: false },
+    { code: 'travel_advance', side: 'open', amount: '80.00' },
+    { code: 'bond', side: 'open', amount: '1400.00' },
+  ])
+  const cents = (text: string) => Math.round(Number(text) * 100)
+  expect([cents(gross) - cents(plain.gross), deductions, cents(net) - cents(plain.net)]).toEqual([
+    12440,
+    plain.deductions,
+    12440,
+  ])
 })
 
 test('is refused by field for an unknown reason and for a day outside the employment, and needs the role', async () => {

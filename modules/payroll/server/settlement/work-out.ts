@@ -22,7 +22,7 @@ import { type OwedLine, owedByLaw, serviceMonths, thirteenthMonth } from '../../
 import { agreedOn, monthsBefore, wagesOfMonths } from '../../model/settlement/wages.ts'
 import { inputsOf, type PersonInput } from '../calculation/inputs.ts'
 import { earlierCompanyFacts } from '../earlier-payslips.ts'
-import type { PayContribution } from '../needs.ts'
+import type { OwedAmount, PayContribution } from '../needs.ts'
 import { labelOf } from '../view/labels.ts'
 import { paidLines } from './paid-lines.ts'
 
@@ -39,7 +39,15 @@ export type SettlementAsked = {
 
 const YEAR = 12
 /** Paid on top of wages: no part of what the last months earned. */
-const NO_WAGES = ['bonus', 'gratuity', 'reimbursement', 'travel_allowance', 'termination_benefit', 'notice_pay']
+const NO_WAGES = [
+  'bonus',
+  'gratuity',
+  'reimbursement',
+  'travel_allowance',
+  'termination_benefit',
+  'notice_pay',
+  'per_diem_excess',
+]
 const NEITHER = ['leave_encashment', 'thirteenth_month', 'separation_pay']
 /** Nothing is owed for leave after it. */
 const FORFEITED: Readonly<Record<string, readonly string[]>> = { MY: ['misconduct'] }
@@ -50,7 +58,7 @@ export async function settlementOf(
   asked: SettlementAsked,
 ): Promise<Settlement> {
   const read = await call.company.read((tx) => readFor(tx, call, contributions, asked))
-  const { owner, pack, period, run, known, leave } = read
+  const { owner, pack, period, run, known, leave, beside: others } = read
   const [input] = await inputsOf(call.company, pack, run, contributions, [asked.employeeId])
   if (!input) throw wrongDay()
   const month = { ...input.month, person: { ...input.month.person, leftOn: asked.lastDay } }
@@ -69,7 +77,9 @@ export async function settlementOf(
   const isWorkedOut = !whole.findings.some(({ code }) => code === CANNOT)
   const word = (code: string) => call.say(call.language, `payroll.settlement.${code}`)
   const opened = (type: string | null) => [...(pack.itemTypes.find((one) => one.type === type)?.open ?? [])]
-  const beside = sumOf(owed.filter(({ type }) => type === null).map(({ amount }) => amountOf(amount)))
+  const beside = sumOf(
+    [...owed.filter(({ type }) => type === null), ...others.filter(isClaim)].map(({ amount }) => amountOf(amount)),
+  )
   const lines: Settlement['lines'] = [
     ...(isWorkedOut ? plainLines(plain.lines, input, pack, call, word) : []),
     ...leaveItems.map(({ type, amount, told }) => ({
@@ -92,6 +102,7 @@ export async function settlementOf(
       open: opened(line.type),
       enters: line.type !== null,
     })),
+    ...others.map((one) => besideLine(one, word)),
     ...(isWorkedOut ? lawLines(whole.lines, pack, call, word) : []),
   ]
   const observedLaw = facts.leaving && observed(facts.leaving)
@@ -145,12 +156,14 @@ async function readFor(
   const paid = await paidLines(tx, companyId, employeeId, { from, to: period.last })
   const rates = await agreedRates(tx, companyId, employeeId, { first: from, last: period.last })
   const leave: { told: string; days: string }[] = []
+  const beside: Coded[] = []
   const days = { from: lastDay, to: lastDay, leaving: employeeId }
   for (const { owedOnLeaving } of contributions) {
     const owed = (await owedOnLeaving?.(tx, companyId, days, { say, language })) ?? []
     leave.push(...owed.flatMap((one) => one.days ?? []))
+    beside.push(...owed.flatMap(({ amounts = [] }) => amounts.flatMap(coded)))
   }
-  return { owner, pack, period, run, months, known: paid, rates, leave }
+  return { owner, pack, period, run, months, known: paid, rates, leave, beside }
 }
 
 function factsOf(person: PersonForPay, { owner, months, known, rates, pack }: Read, asked: SettlementAsked) {
@@ -208,11 +221,27 @@ function yearEndOf(
 const itemOf = ({ type, amount }: OwedLine): Item[] => (type === null ? [] : [{ type, amount }])
 
 type Names = (key: string) => string
+type Coded = Required<OwedAmount>
+const coded = ({ code, ...one }: OwedAmount): Coded[] => (code ? [{ code, ...one }] : [])
+const isClaim = ({ code }: Coded): boolean => code === 'claim'
+
+/** Claims are paid beside the month's pay; what is owed without consent is told and not deducted. */
+const besideLine = (one: Coded, word: Names): Settlement['lines'][number] => ({
+  ...{ code: one.code, label: one.told, side: isClaim(one) ? 'earning' : 'open', amount: one.amount, type: null },
+  ...{ why: word(isClaim(one) ? 'why.beside' : 'why.consent'), standing: 'confirmed', open: [], enters: false },
+})
 type Reader = Pick<Asking, 'language'>
 
 /** Lines of the payslip that people agreed on, not the law. */
 const agreedKeys = ({ itemTypes, lineOf }: CountryPack) =>
   new Set(itemTypes.filter(({ kind, type }) => kind === 'deduction' && type !== 'cp38').map(({ type }) => lineOf(type)))
+
+/** By what brought it. */
+const CODES: Readonly<Record<string, Coded['code']>> = {
+  claim: 'claim',
+  travel_advance: 'travel_advance',
+  'training-bond': 'bond',
+}
 
 /** The month's own pay, and what is taken off it that the law does not take. */
 function plainLines(
@@ -223,10 +252,17 @@ function plainLines(
   word: Names,
 ): Settlement['lines'] {
   const agreed = agreedKeys(pack)
-  const repaid = new Set(month.repayments?.map(({ told }) => told.en))
+  const repaid = new Map(
+    month.repayments?.map(({ told, origin }) => [told.en, CODES[origin] ?? ('loan_balance' as const)] as const),
+  )
+  const claimed = new Set(
+    (month.contributed ?? []).flatMap((one) =>
+      one.kind === 'amount' && one.origin === 'claim' ? [pack.lineOf(one.type)] : [],
+    ),
+  )
   return lines.flatMap(({ key, side, amount, names }): Settlement['lines'] => {
     if (side !== 'earning' && (side !== 'deduction' || !agreed.has(key))) return []
-    const code = side === 'earning' ? 'wages' : repaid.has(names?.en ?? '') ? 'loan_balance' : 'other'
+    const code = side === 'earning' ? (claimed.has(key) ? 'claim' : 'wages') : (repaid.get(names?.en ?? '') ?? 'other')
     const label = names?.[language] ?? labelOf(language, pack.scheme, key)
     return [
       { code, label, side, amount, type: key, why: word('why.month'), standing: 'confirmed', open: [], enters: false },

@@ -8,6 +8,8 @@ export const figures: readonly FigureOf[] = [
   { name: 'overtime_pay', side: 'earning' },
   { name: 'taxable_overtime_pay', side: 'earning' },
   { name: 'bonus', side: 'earning' },
+  { name: 'per_diem_excess', side: 'earning' },
+  { name: 'reimbursement', side: 'earning' },
   { name: 'leave_deduction', side: 'reduction' },
   { name: 'gross_pay', side: 'total' },
   { name: 'labour_insured_salary', side: 'base' },

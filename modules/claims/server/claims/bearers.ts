@@ -1,0 +1,35 @@
+/** Which cost centres may bear claims, and which do where nobody says. */
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Share } from '../../model/shares.ts'
+import type { ClaimNeeds } from '../needs.ts'
+import type { ClaimAsked } from './asked.ts'
+
+const NONE: readonly Share[] = []
+
+export async function bearersOf(
+  { costCentres }: Pick<ClaimNeeds, 'costCentres'>,
+  tx: Tx,
+  companyId: string,
+  people: readonly string[],
+  all: readonly ClaimAsked[],
+) {
+  const said = [...new Set(all.flatMap(({ cost_centres }) => cost_centres ?? []).map((one) => one.cost_centre_id))]
+  const known = said.length === 0 ? [] : await costCentres.known(tx, companyId, said)
+  const unsaid = all.filter(({ cost_centres }) => cost_centres === null)
+  const travels = [...new Set(unsaid.flatMap(({ travel_id }) => travel_id ?? []))]
+  const ofTravels =
+    travels.length === 0 ? new Map<string, readonly Share[]>() : await costCentres.ofTravels(tx, companyId, travels)
+  // By the last day of what is sent together: a submission is of one time.
+  const [last] = unsaid
+    .map(({ expense_date }) => expense_date)
+    .sort()
+    .reverse()
+  const ofPeople = last ? await costCentres.ofPeople(tx, companyId, people, last) : new Map<string, readonly Share[]>()
+  return {
+    open: new Set(known.filter(({ is_active }) => is_active).map(({ id }) => id)),
+    usual: (personId: string, { travel_id }: ClaimAsked): readonly Share[] => {
+      const own = travel_id === null ? NONE : (ofTravels.get(travel_id) ?? NONE)
+      return own.length > 0 ? own : (ofPeople.get(personId) ?? NONE)
+    },
+  }
+}
