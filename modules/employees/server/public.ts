@@ -32,12 +32,9 @@ export {
   toldDifferences,
 } from './newcomers/told-by-newcomer.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
-<<<<<<< HEAD
 export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
-=======
 export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
->>>>>>> notices
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export {
   holdPeople,

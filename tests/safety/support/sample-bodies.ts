@@ -540,15 +540,12 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'candidates.acceptOffer': () => ({ full_name: 'Somebody', agree: true }),
   'candidates.declineOffer': () => ({ reason: 'Another offer' }),
   'candidates.migrate': () => ({}),
-<<<<<<< HEAD
   'paynotices.add': ({ employee }) => ({ form: 'cp21', employee_id: employee, event_on: '2026-11-30' }),
   'paynotices.change': () => ({ status: 'not_needed' }),
   'paynotices.filed': () => ({ filed_on: '2026-02-10', reference: 'R-1' }),
   'paynotices.cleared': () => ({}),
-=======
   'candidates.tell': () => ({ preferred_name: 'Ai' }),
   'candidates.take': () => ({}),
->>>>>>> hiring
   'payforms.release': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.unrelease': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.done': () => ({ paid_on: '2026-02-10', reference: 'R-1' }),
