@@ -17,6 +17,8 @@ export type DayWorked = {
   readonly workedNight: number
   readonly claimedMinutes: number
   readonly claimedNight: number
+  /** Of what was claimed, made good in rest: the first minutes of the day. */
+  readonly restMinutes: number
   readonly partTime: boolean
   /** Hours of a full-timer's day. */
   readonly fullMinutes: number

@@ -50,15 +50,30 @@ function taiwanesePay(worked: DayWorked): Priced {
   const towardLimit = Math.round(Number(whole.answer.hours_toward_limit) * 60)
   const free = Math.max(0, monthLimit - monthBefore)
   const over = Math.max(0, towardLimit - free)
-  if (over === 0) return { lines: lines([['overtime', whole.answer.pay, whole.worksheet, 'pay']]), towardLimit }
-  const within = minutes - over > 0 ? of(minutes - over) : undefined
-  const pay = amountOf(String(whole.answer.pay))
+  const rest = Math.min(minutes, worked.restMinutes)
+  // Rest takes the first hours of the day, so that what is paid has the multiples of the last.
+  const paid = (count: number) =>
+    rest === 0 ? of(count) : count > rest ? restLeft({ date, day: worked.day, wages }, count, rest) : undefined
+  const all = paid(minutes)
+  if (over === 0) return { lines: lines([['overtime', all?.answer.pay, all?.worksheet, 'pay']]), towardLimit }
+  const within = minutes - over > 0 ? paid(minutes - over) : undefined
+  const pay = amountOf(String(all?.answer.pay ?? '0'))
   const untaxed = amountOf(String(within?.answer.pay ?? '0'))
   return {
     lines: lines([
       ['overtime', amountText(untaxed), within?.worksheet, 'pay'],
-      ['taxable_overtime', amountText(pay - untaxed), whole.worksheet, 'pay'],
+      ['taxable_overtime', amountText(pay - untaxed), all?.worksheet, 'pay'],
     ]),
     towardLimit,
   }
+}
+
+/** Of minutes worked on a day, those after the ones that were taken as rest, in money. */
+export function restLeft(
+  { date, day, wages }: Pick<DayWorked, 'date' | 'day' | 'wages'>,
+  worked: number,
+  used: number,
+) {
+  const given = { day_type: taiwaneseDay(day), wages, hours: hoursText(worked), used_hours: hoursText(used) }
+  return asking('tw.rest_in_lieu', date, given)
 }

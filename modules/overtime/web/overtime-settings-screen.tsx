@@ -67,6 +67,15 @@ export function OvertimeSettingsScreen() {
                     label: t('overtime.settings.consent'),
                     hint: t('overtime.settings.consentHint'),
                   },
+                  {
+                    name: 'rest_in_lieu_months' as const,
+                    kind: 'number' as const,
+                    least: 1,
+                    most: 12,
+                    unit: t('overtime.months'),
+                    label: t('overtime.settings.rest'),
+                    hint: t('overtime.settings.restHint'),
+                  },
                 ]
               : []),
           ],

@@ -12,4 +12,6 @@ export const overtime = {
   auto_break_deduction: setting(Flag, false),
   /** The union or the labour-management meeting agreed to more hours a month (Taiwan). */
   overtime_consent: setting(Flag, false, ['TW']),
+  /** Months in which overtime turned into rest is taken, at most to the end of the annual leave year (Taiwan). */
+  rest_in_lieu_months: setting(Count(1, 12), 6, ['TW']),
 } as const
