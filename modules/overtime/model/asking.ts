@@ -19,6 +19,8 @@ export type DayWorked = {
   readonly claimedNight: number
   /** Of what was claimed, made good in rest: the first minutes of the day. */
   readonly restMinutes: number
+  /** The company's own multiple for this type of day; null where it goes by the law alone. */
+  readonly agreed: string | null
   readonly partTime: boolean
   /** Hours of a full-timer's day. */
   readonly fullMinutes: number

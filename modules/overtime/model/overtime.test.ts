@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { overtimeDaysOf } from '#modules/company/model/public.ts'
+import { dayTypesOf } from '#modules/holidays/model/public.ts'
 import type { DayWorked } from './asking.ts'
 import { countedMinutes, hoursText, spanOf } from './claim.ts'
 import { type Asked, type Beside, faultsOf, questionsOf, type Rules } from './limits.ts'
@@ -121,6 +123,7 @@ describe('a day in money', () => {
       claimedMinutes: 0,
       claimedNight: 0,
       restMinutes: 0,
+      agreed: null,
       partTime: false,
       fullMinutes: 480,
       asCovered: false,
@@ -154,6 +157,30 @@ describe('a day in money', () => {
       overtime: '600.00',
       taxable_overtime: '375.00',
     })
+  })
+
+  test('every type of day of a country may have a multiple, and night, which is no day, none', () => {
+    for (const country of ['MY', 'TW', 'PH'] as const)
+      expect(overtimeDaysOf(country)).toEqual(dayTypesOf(country).filter((type) => type !== 'night_differential'))
+  })
+
+  test('a multiple of the company’s own is paid where it is more than the law, never less', () => {
+    expect(paid('MY', { claimedMinutes: 120 })).toEqual({ overtime: '37.50' })
+    expect(paid('MY', { claimedMinutes: 120, agreed: '2' })).toEqual({ overtime: '50.00' })
+    expect(paid('MY', { claimedMinutes: 120, agreed: '1.25' })).toEqual({ overtime: '37.50' })
+    // Ten hours on a holiday are RM 275.00 by law: 12.50 × 3 × 10 is a hundred more.
+    expect(paid('MY', { day: holiday, claimedMinutes: 600, agreed: '3' })).toEqual({
+      holiday_pay: '200.00',
+      overtime: '175.00',
+    })
+    // Also of whoever the law does not cover.
+    expect(paid('MY', { wages: '5200.00', claimedMinutes: 60, agreed: '1.5' })).toEqual({ overtime: '37.50' })
+    // In Taiwan what is more than the law is taxed: 225 × 2 × 2 less 600.
+    expect(paid('TW', { wages: '54000', claimedMinutes: 120, agreed: '2' })).toEqual({
+      overtime: '600.00',
+      taxable_overtime: '300.00',
+    })
+    expect(paid('PH', { wages: '31300.00', claimedMinutes: 60, agreed: '2' })).toEqual({ overtime: '300.00' })
   })
 
   test('Taiwan: of hours made good in rest the remainder is paid, as the last of the day', () => {

@@ -1,6 +1,7 @@
 /** What a day's work comes to beyond the month's wages, asked of the country's law; with how it came about. Pure. */
 import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText } from '#kernel/money.ts'
+import { withAgreed } from './agreed.ts'
 import { asking, type DayWorked, type Line, lines } from './asking.ts'
 import { hoursText } from './claim.ts'
 import { philippinePay } from './priced-philippine.ts'
@@ -13,6 +14,11 @@ export type Priced = {
 }
 
 export function pricedDay(country: Country, worked: DayWorked): Priced {
+  const byLaw = pricedByLaw(country, worked)
+  return { ...byLaw, lines: withAgreed(country, worked, byLaw.lines) }
+}
+
+function pricedByLaw(country: Country, worked: DayWorked): Priced {
   if (country === 'MY') return { lines: malaysianPay(worked), towardLimit: worked.claimedMinutes }
   if (country === 'TW') return taiwanesePay(worked)
   return { lines: philippinePay(worked), towardLimit: worked.claimedMinutes }

@@ -90,7 +90,8 @@ function dayAmounts(
     const worked = workedOn(work, { date, known, own, rostered, before })
     const { lines, towardLimit } = pricedDay(country, worked)
     before += towardLimit
-    const { wages: _, restMinutes, ...rest } = worked
+    // What the company pays more is no reason to correct a month that is closed.
+    const { wages: _, restMinutes, agreed: __, ...rest } = worked
     const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }) }
     return lines.map(({ type, amount, worksheet }) => ({
       source: date,
@@ -126,6 +127,7 @@ function workedOn({ country, settings, person }: Work, { date, known, own, roste
     claimedMinutes: own?.minutes ?? 0,
     claimedNight: own?.night ?? 0,
     restMinutes: country === 'TW' ? (own?.rest ?? 0) : 0,
+    agreed: multipleOf(settings, known.day.type),
     partTime: person.partTime,
     fullMinutes: Math.min(EIGHT, wholeDay),
     asCovered: own?.byAgreement ?? false,
@@ -135,6 +137,9 @@ function workedOn({ country, settings, person }: Work, { date, known, own, roste
     factor: settings.working_days_factor ?? USUAL_FACTOR,
   }
 }
+
+const multipleOf = ({ overtime_rates: rates }: CompanySettings, type: string): string | null =>
+  (rates as Readonly<Record<string, string | undefined>>)[type] ?? null
 
 const EIGHT = 480
 const USUAL_FACTOR = '313'
@@ -170,7 +175,10 @@ function datesOf({ from, to }: Days): PlainDate[] {
 }
 
 /** 'Overtime and work on holidays, 31 Aug 2026: 10 hours' */
-function told({ date, day, claimedMinutes, workedMinutes, restMinutes }: DayWorked, language: 'en' | 'zh-Hant'): string {
+function told(
+  { date, day, claimedMinutes, workedMinutes, restMinutes }: DayWorked,
+  language: 'en' | 'zh-Hant',
+): string {
   const hours = hoursText(claimedMinutes + workedMinutes - restMinutes)
   const when = dayText(date, language)
   if (language === 'zh-Hant') return `${isOrdinary(day) ? '加班' : '休假日出勤'}，${when}：${hours} 小時`
