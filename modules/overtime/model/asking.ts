@@ -26,6 +26,8 @@ export type DayWorked = {
   readonly fullMinutes: number
   /** Paid as if the law covered it: manual labour, or above the limit by agreement. */
   readonly asCovered: boolean
+  /** Kind of employee that the law covers or not, in the Philippines. */
+  readonly category: string
   readonly emergency: boolean
   /** Minutes of the month's overtime before this day, and how many are free of tax. */
   readonly monthBefore: number

@@ -36,7 +36,8 @@ export type Rules = {
   readonly salaryLimit: bigint
   readonly consent: boolean
 }
-export type Pay = { readonly basic: bigint }
+/** `manual`: the law covers them whatever they earn. */
+export type Pay = { readonly basic: bigint; readonly manual?: boolean }
 
 /** By field: what is refused. Several may hold; the first is the sentence. */
 export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLimit, country }: Rules, { basic }: Pay) {
@@ -79,7 +80,12 @@ export const restHalves = (minutes: number): number => Math.floor(minutes / 30)
 export type Fault = { readonly word: string; readonly params: Readonly<Record<string, string | number>> }
 
 /** Lines that have to be confirmed before the claim is stored; for days since 2023. */
-export function questionsOf(asked: Asked, beside: Beside, { country, consent }: Rules, { basic }: Pay): string[] {
+export function questionsOf(
+  asked: Asked,
+  beside: Beside,
+  { country, consent }: Rules,
+  { basic, manual = false }: Pay,
+): string[] {
   if (asked.date < SINCE) return []
   const month = beside.ofMonth + asked.minutes
   if (country === 'MY') {
@@ -87,7 +93,7 @@ export function questionsOf(asked: Asked, beside: Beside, { country, consent }: 
     return [
       ...(worked > TWELVE_HOURS ? ['overtime.over-12-hours'] : []),
       ...(month > MALAYSIAN_MONTH ? ['overtime.over-104-hours'] : []),
-      ...(basic > COVERED_UP_TO ? ['overtime.over-4000'] : []),
+      ...(basic > COVERED_UP_TO && !manual ? ['overtime.over-4000'] : []),
     ]
   }
   if (country !== 'TW') return []

@@ -124,6 +124,7 @@ describe('a day in money', () => {
       claimedNight: 0,
       restMinutes: 0,
       agreed: null,
+      category: 'rank_and_file',
       partTime: false,
       fullMinutes: 480,
       asCovered: false,
@@ -162,6 +163,13 @@ describe('a day in money', () => {
   test('every type of day of a country may have a multiple, and night, which is no day, none', () => {
     for (const country of ['MY', 'TW', 'PH'] as const)
       expect(overtimeDaysOf(country)).toEqual(dayTypesOf(country).filter((type) => type !== 'night_differential'))
+  })
+
+  test('manual labour is covered at any pay in Malaysia; managers in the Philippines are not at all', () => {
+    expect(paid('MY', { wages: '5200.00', claimedMinutes: 60, asCovered: true })).toEqual({ overtime: '37.50' })
+    expect(paid('PH', { wages: '31300.00', claimedMinutes: 60 })).toEqual({ overtime: '187.50' })
+    expect(paid('PH', { wages: '31300.00', claimedMinutes: 60, category: 'managerial' })).toEqual({})
+    expect(paid('PH', { wages: '31300.00', day: holiday, workedMinutes: 480, category: 'field_personnel' })).toEqual({})
   })
 
   test('a multiple of the company’s own is paid where it is more than the law, never less', () => {

@@ -74,7 +74,7 @@ export function rateOfClaim(country: Country, { date, minutes, emergency }: Coun
       workedNight: 0,
     },
     ...{ wages: '0', normalMinutes: 480, fullMinutes: 480, partTime: false, asCovered: true },
-    ...{ monthBefore: 0, monthLimit: minutes, factor: '313', agreed: null },
+    ...{ monthBefore: 0, monthLimit: minutes, factor: '313', agreed: null, category: 'rank_and_file' },
   })
 }
 

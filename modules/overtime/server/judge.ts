@@ -93,7 +93,10 @@ export async function judge(
     ...{ span, minutes, known, pay },
     faults: employed(person, date) ?? faultsOf(about, beside, rules, { basic: amountOf(pay?.basicOn(date) ?? '0') }),
     // The law goes by wages, in which agreed allowances are.
-    questions: questionsOf(about, beside, rules, { basic: amountOf(pay?.wagesOn(date) ?? '0') }),
+    questions: questionsOf(about, beside, rules, {
+      basic: amountOf(pay?.wagesOn(date) ?? '0'),
+      manual: pay?.manualLabour ?? false,
+    }),
     monthMinutes: others.ofMonth + minutes,
     monthLimit: monthLimitOf(country, date, settings.overtime_consent),
   }

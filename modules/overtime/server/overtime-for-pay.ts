@@ -91,8 +91,8 @@ function dayAmounts(
     const { lines, towardLimit } = pricedDay(country, worked)
     before += towardLimit
     // What the company pays more is no reason to correct a month that is closed.
-    const { wages: _, restMinutes, agreed: __, ...rest } = worked
-    const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }) }
+    const { wages: _, restMinutes, agreed: __, category, ...rest } = worked
+    const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }), ...(category !== RANK_AND_FILE && { category }) }
     return lines.map(({ type, amount, worksheet }) => ({
       source: date,
       day: date,
@@ -130,7 +130,8 @@ function workedOn({ country, settings, person }: Work, { date, known, own, roste
     agreed: multipleOf(settings, known.day.type),
     partTime: person.partTime,
     fullMinutes: Math.min(EIGHT, wholeDay),
-    asCovered: own?.byAgreement ?? false,
+    asCovered: person.manualLabour || (own?.byAgreement ?? false),
+    category: person.category,
     emergency: own?.emergency ?? false,
     monthBefore: before,
     monthLimit: country === 'TW' ? taiwaneseMonth(date, settings.overtime_consent) : 0,
@@ -141,6 +142,7 @@ function workedOn({ country, settings, person }: Work, { date, known, own, roste
 const multipleOf = ({ overtime_rates: rates }: CompanySettings, type: string): string | null =>
   (rates as Readonly<Record<string, string | undefined>>)[type] ?? null
 
+const RANK_AND_FILE = 'rank_and_file'
 const EIGHT = 480
 const USUAL_FACTOR = '313'
 

@@ -168,6 +168,13 @@ describe('what the law and the company say', () => {
     expect((await of.get(OWN, who)).body.data).toEqual([])
     const gone = await ask({ confirm: 1 }, who, of)
     expect([gone.status, gone.body.data]).toMatchObject([201, { by_agreement: true }])
+    await app.db.system.transaction((tx) =>
+      sql`update employees set statutory = '{"manual_labour": true}' where company_id = ${of.id} and id = ${who.employeeId}`.execute(
+        tx,
+      ),
+    )
+    const manual = await ask({ date: '2026-11-19' }, who, of)
+    expect([manual.status, manual.body.data]).toMatchObject([201, { by_agreement: false }])
     await of.setSettings({ overtime_salary_limit: '4000.00' })
     expect((await ask({ date: '2026-11-18', confirm: 1 }, who, of)).body.message).toBe(
       'Overtime is not allowed because the salary exceeds the limit',
