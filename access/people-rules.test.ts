@@ -29,7 +29,10 @@ test.each<[string, AreaId, readonly string[]]>([
 test.each<[string, readonly AreaId[], number | null]>([
   ['S2-021', ['dashboard'], null],
   ['S2-028', ['application'], null],
+  ['S2-030', ['overtime', 'overtime.own'], 8],
   ['S2-036', ['payroll'], 1],
+  ['S2-046', ['schedule', 'schedule.write'], 12],
+  ['S2-047', ['standby', 'standby.write'], 16],
   ['S2-053', ['exit'], 22],
   ['S2-056', ['activityLog'], 28],
   ['S2-058', ['analysis'], 31],

@@ -42,7 +42,7 @@ const firstMonths: Record<string, string> = {
     'tw.severance_tax',
   ]),
   ...sinceMonth('2021-01-31', ['tw.health_supplementary']),
-  ...sinceMonth('2018-03-31', ['tw.overtime', 'tw.overtime_limit']),
+  ...sinceMonth('2018-03-31', ['tw.overtime', 'tw.overtime_limit', 'tw.rest_in_lieu']),
   ...sinceMonth('2017-01-31', [
     'tw.annual_leave',
     'tw.annual_leave_payout',

@@ -46,7 +46,7 @@ import { bringableTypes, setOpeningLots } from '#modules/leave/server/ledger/ope
 import { leaveJobs, leaveOvernight } from '#modules/leave/server/next-year/jobs.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
 import { leaveForPay } from '#modules/leave/server/pay/leave-for-pay.ts'
-import { madeGood } from '#modules/leave/server/public.ts'
+import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { leaveFollowsRoster } from '#modules/leave/server/roster-changed.ts'
 import { leaveSubjects } from '#modules/leave/server/subject-names.ts'
 import { isLeaveType } from '#modules/leave/server/types/is-type.ts'
@@ -202,6 +202,7 @@ export const dayFactsWorked = ({ clock }: Pick<Services, 'clock'>): DayFacts =>
 const overtimeNeeds = (services: Pick<Services, 'clock'>) => ({
   dayFacts: dayFactsWorked(services),
   madeGood,
+  rest: restInLieu,
   payChanged: payInputsChanged,
 })
 

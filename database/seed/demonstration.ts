@@ -112,7 +112,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   await leave.waiting()
   const employee = people.get('employee')
   // Before the present month is worked out, so that nothing of it makes a payslip look out of date.
-  await keepTime(db, act, { hr, employee, country: company.country, today, now: services.clock.now() })
+  await keepTime(db, act, { hr, admin, employee, country: company.country, today, now: services.clock.now() })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())

@@ -13,8 +13,10 @@ import {
   plainDateOf,
   yearMonthOf,
 } from '#kernel/plain-date.ts'
+import { addKiosk, kiosks } from '#modules/attendance/contract/clocking/kiosks.ts'
 import { deviceLogs } from '#modules/attendance/contract/clocking/terminals.ts'
 import { timesheet } from '#modules/attendance/contract/days/reading.ts'
+import { coordinates } from '#modules/company/contract/coordinates.ts'
 import { ask, mine } from '#modules/overtime/contract/own.ts'
 import { confirmRoster, setCells, showRoster } from '#modules/shifts/contract/roster.ts'
 import { createShift, shifts } from '#modules/shifts/contract/shifts.ts'
@@ -27,6 +29,8 @@ import { morningOf } from './opening.ts'
 
 type Working = {
   readonly hr: DemoPerson
+  /** Whoever keeps the places of work. */
+  readonly admin: DemoPerson
   readonly employee: DemoPerson | undefined
   readonly country: Country
   readonly today: PlainDate
@@ -48,16 +52,26 @@ export async function keepTime(db: Database, act: Act, working: Working): Promis
   const team = await teamOf(db, working)
   await plan(act, working, from, team)
   await clock(db, act, working, from)
+  await keepKiosk(act, working)
   await claimOvertime(act, working)
   await onCall(act, working, team)
 }
 
 const names: Readonly<
-  Record<Country, { readonly early: string; readonly late: string; readonly standby: string; readonly amount: string }>
+  Record<
+    Country,
+    {
+      readonly early: string
+      readonly late: string
+      readonly standby: string
+      readonly kiosk: string
+      readonly amount: string
+    }
+  >
 > = {
-  MY: { early: 'Early', late: 'Late', standby: 'Evening on call', amount: '30.00' },
-  TW: { early: '早班', late: '晚班', standby: '夜間待命', amount: '300.00' },
-  PH: { early: 'Early', late: 'Late', standby: 'Evening on call', amount: '250.00' },
+  MY: { early: 'Early', late: 'Late', standby: 'Evening on call', kiosk: 'Front door', amount: '30.00' },
+  TW: { early: '早班', late: '晚班', standby: '夜間待命', kiosk: '大門口', amount: '300.00' },
+  PH: { early: 'Early', late: 'Late', standby: 'Evening on call', kiosk: 'Front door', amount: '250.00' },
 }
 
 type Shift = DataOf<typeof shifts>[number]
@@ -136,6 +150,15 @@ function moved(time: string, by: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const minute = hours * 60 + minutes + by
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** A tablet at the first place of work, which no device is paired with yet. */
+async function keepKiosk(act: Act, { admin, country, now: at }: Working): Promise<void> {
+  const known = (await act(admin, kiosks, { at })) as DataOf<typeof kiosks>
+  const [place] = (await act(admin, coordinates, { at })) as DataOf<typeof coordinates>
+  if (!place || known.length > 0) return
+  const body = { name: names[country].kiosk, coordinate_id: place.id, ways: ['qr', 'staff_code'] }
+  await act(admin, addKiosk, { body, at })
 }
 
 /** Two evenings of the last weeks, which wait for the manager. */

@@ -25,6 +25,7 @@ import { noticePeriodScheme } from './labour-standards/notice-period.ts'
 import { overtimeScheme } from './labour-standards/overtime.ts'
 import { overtimeLimitScheme } from './labour-standards/overtime-limit.ts'
 import { prorationScheme } from './labour-standards/proration.ts'
+import { restInLieuScheme } from './labour-standards/rest-in-lieu.ts'
 import { leaveKindsFile } from './leave-kinds/leave-kinds.ts'
 import { leavingFile } from './leaving/leaving-file.ts'
 import { retirementScheme } from './leaving/retirement.ts'
@@ -80,6 +81,7 @@ export const taiwan = countryLaw(
     annualLeaveScheme,
     annualLeavePayoutScheme,
     lateDeductionScheme,
+    restInLieuScheme,
     leavePayScheme,
     leaveEntitlementScheme,
     prorationScheme,

@@ -133,6 +133,7 @@ const facts: Record<string, object> = {
   'tw.overtime_limit': { month_hours: 50, consent: true, three_month_hours: 120 },
   'tw.annual_leave': { hired_on: '2019-04-01' },
   'tw.annual_leave_payout': { wages: '45000', unused_days: '2.5' },
+  'tw.rest_in_lieu': { day_type: 'weekday', hours: '4', used_hours: '1.5', wages: '48000' },
   'tw.late_deduction': { wages: '45000', minutes: 13 },
   'tw.leave_pay': { leave_type: 'sick', wages: '45000', hours: 4, sick_days_before: 3, attendance_bonus: '3000' },
   'tw.leave_entitlement': { leave_type: 'bereavement', relation: 'grandparent' },

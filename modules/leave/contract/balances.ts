@@ -104,7 +104,7 @@ export const adjustBalance = endpoint({
       message: 'http.required',
     }),
   response: PersonBalances,
-  problems: ['leave.not-adjustable', 'leave.already-used', 'leave.own-balance'],
+  problems: ['leave.not-adjustable', 'leave.rest-by-overtime', 'leave.already-used', 'leave.own-balance'],
 })
 export const payOut = endpoint({
   id: 'leave.payOut',
@@ -125,6 +125,7 @@ export const payOut = endpoint({
   problems: [
     'leave.not-enough',
     'leave.not-adjustable',
+    'leave.rest-by-overtime',
     'leave.own-balance',
     'leave.pay-month-closed',
     'leave.pay-month-far',

@@ -52,7 +52,9 @@ export type LeaveType = {
 /** Kinds that the law has paid to whoever leaves, also where the rest of a year is forfeited. */
 export const PAID_ON_LEAVING = ['annual', 'service_incentive'] as const
 
+/** Overtime turned into rest is paid with the overtime. */
 export const isPaidOnLeaving = ({ kind, leftover, granted }: LeaveType): boolean =>
+  kind !== 'rest_in_lieu' &&
   ['year', 'anniversary', 'hand'].includes(granted) &&
   (leftover === 'pay_out' || PAID_ON_LEAVING.some((paid) => paid === kind))
 

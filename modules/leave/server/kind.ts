@@ -4,6 +4,7 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import { REST_IN_LIEU } from '../model/earned/rest-in-lieu.ts'
 import { type LeaveType, nameIn } from '../model/leave-type.ts'
 import { leaveMoves } from '../model/moves.ts'
 import { moveApplications } from './applications/application-store.ts'
@@ -61,7 +62,7 @@ export const leaveKind = (pay: PayPort): Kind => ({
   },
 })
 
-/** Whoever approves or withdraws leave that is not wholly paid changes what people are paid. */
+/** Whoever approves or withdraws leave that is not wholly paid, or rest whose remainder is, changes what people are paid. */
 async function tellPay(
   tx: Tx,
   pay: PayPort,
@@ -72,9 +73,9 @@ async function tellPay(
   const moved = requests.map(({ id }) => id)
   const { rows } = await sql<{ employee_id: string }>`
     select distinct a.employee_id from leave_applications a
-    where a.company_id = ${companyId} and a.id = any(${moved}::uuid[]) and a.status in ('approved', 'withdrawn') and a.paid < 1`.execute(
-    tx,
-  )
+    where a.company_id = ${companyId} and a.id = any(${moved}::uuid[]) and a.status in ('approved', 'withdrawn')
+      and (a.paid < 1 or exists (select from leave_types t
+        where t.company_id = a.company_id and t.id = a.type_id and t.kind = ${REST_IN_LIEU}))`.execute(tx)
   const employeeIds = rows.map(({ employee_id }) => employee_id)
   if (employeeIds.length > 0) await pay.changed(tx, companyId, { employeeIds, cause: 'leave', by })
 }

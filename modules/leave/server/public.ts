@@ -6,6 +6,7 @@ import { listedApplications } from './applications/application-store.ts'
 import { applicationView } from './applications/application-view.ts'
 import { typeMap } from './applications/shown-applications.ts'
 import { leaveBook } from './book.ts'
+import { grantRest, removeRest, restOfLots, takenRest } from './rest-in-lieu/rest-lots.ts'
 import type { Reading } from './types/type-view.ts'
 
 type Asking = Parameters<typeof leaveBook>[1] & Reading
@@ -64,3 +65,6 @@ export async function approvedAway(
     order by a.from_date, e.full_name, a.id`.execute(tx)
   return rows
 }
+
+/** Overtime turned into rest: its lots, as overtime grants, looks at and takes back. */
+export const restInLieu = { grant: grantRest, taken: takenRest, remove: removeRest, of: restOfLots } as const

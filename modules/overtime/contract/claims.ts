@@ -28,6 +28,11 @@ const problems = [
   'overtime.regular-day-off',
   'overtime.fifth-hour',
   'overtime.thirteenth-hour',
+  'overtime.rest-elsewhere',
+  'overtime.rest-day-type',
+  'overtime.rest-emergency',
+  'overtime.rest-unpaid',
+  'overtime.rest-too-short',
   'overtime.confirm',
 ]
 
@@ -98,7 +103,7 @@ export const approve = endpoint({
   params: ById,
   body: z.object({ justification: LongText.optional() }).strict(),
   response: BatchOutcome,
-  problems: ['overtime.justification'],
+  problems: ['overtime.justification', 'overtime.rest-day-type'],
 })
 export const reject = endpoint({
   id: 'overtime.reject',
@@ -119,5 +124,5 @@ export const decide = endpoint({
   params: Decision,
   body: Deciding,
   response: BatchOutcome,
-  problems: ['overtime.nothing-pending', 'overtime.nothing-approved', 'overtime.justification'],
+  problems: ['overtime.nothing-pending', 'overtime.nothing-approved', 'overtime.justification', 'overtime.rest-used'],
 })

@@ -17,19 +17,30 @@ const Clock = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'overtime.clock')
 
+export const compensations = ['pay', 'leave'] as const
+
 /** What is claimed. An end at or before the start is on the next day. */
 export const asking = {
   date: DateText,
   start_time: Clock,
   end_time: Clock,
   break_hours: Break.default(0),
+  /** In money, or hour for hour in rest (Taiwan). */
+  compensation: z.enum(compensations).default('pay'),
   voluntary_without_pay: Flag.default(false),
   emergency: Flag.default(false),
   reason: LongText.optional(),
   confirm: Flag.optional(),
 }
 export const changing = z
-  .object({ ...asking, break_hours: Break, voluntary_without_pay: Flag, emergency: Flag, reason: LongText.nullable() })
+  .object({
+    ...asking,
+    break_hours: Break,
+    compensation: z.enum(compensations),
+    voluntary_without_pay: Flag,
+    emergency: Flag,
+    reason: LongText.nullable(),
+  })
   .partial()
   .strict()
 
@@ -55,6 +66,9 @@ export const ClaimView = z
     rate: z.array(z.string()),
     /** What attendance found of the day; null where nothing is known. */
     clocked: z.object({ in: z.string().nullable(), out: z.string().nullable() }).nullable(),
+    compensation: z.enum(compensations),
+    /** Once approved to be made good in rest: what became of the hours. */
+    rest: z.object({ hours: z.number(), used_hours: z.number(), expires_on: Day }).nullable(),
     voluntary_without_pay: z.boolean(),
     emergency: z.boolean(),
     by_agreement: z.boolean(),
@@ -84,6 +98,8 @@ export const ClaimPreview = z
     type: z.string(),
     minutes: z.number().int(),
     rate: z.array(z.string()),
+    /** Hours that would become rest; what is less than half an hour is paid. */
+    rest_hours: z.number(),
     clocked: ClaimView.shape.clocked,
     month_minutes: z.number().int(),
     month_limit: z.number().int().nullable(),

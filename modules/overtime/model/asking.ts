@@ -17,11 +17,17 @@ export type DayWorked = {
   readonly workedNight: number
   readonly claimedMinutes: number
   readonly claimedNight: number
+  /** Of what was claimed, made good in rest: the first minutes of the day. */
+  readonly restMinutes: number
+  /** The company's own multiple for this type of day; null where it goes by the law alone. */
+  readonly agreed: string | null
   readonly partTime: boolean
   /** Hours of a full-timer's day. */
   readonly fullMinutes: number
   /** Paid as if the law covered it: manual labour, or above the limit by agreement. */
   readonly asCovered: boolean
+  /** Kind of employee that the law covers or not, in the Philippines. */
+  readonly category: string
   readonly emergency: boolean
   /** Minutes of the month's overtime before this day, and how many are free of tax. */
   readonly monthBefore: number

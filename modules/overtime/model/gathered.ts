@@ -1,6 +1,7 @@
 /** What of somebody's claims and approved days is paid on which day. Pure. */
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { DAY } from './claim.ts'
+import { restHalves } from './limits.ts'
 
 export type PaidClaim = {
   readonly date: PlainDate
@@ -9,10 +10,13 @@ export type PaidClaim = {
   readonly minutes: number
   readonly emergency: boolean
   readonly by_agreement: boolean
+  readonly compensation: 'pay' | 'leave'
 }
 export type ClaimedOfDay = {
   readonly minutes: number
   readonly night: number
+  /** Made good in rest, in whole half hours. */
+  readonly rest: number
   readonly emergency: boolean
   readonly byAgreement: boolean
 }
@@ -26,6 +30,7 @@ export function claimedByDay(claims: readonly PaidClaim[], isSplit: boolean): Re
       days.set(date, {
         minutes: (before?.minutes ?? 0) + minutes,
         night: (before?.night ?? 0) + night,
+        rest: (before?.rest ?? 0) + (claim.compensation === 'leave' ? restHalves(minutes) * HALF_HOUR : 0),
         emergency: (before?.emergency ?? false) || claim.emergency,
         byAgreement: (before?.byAgreement ?? false) || claim.by_agreement,
       })
@@ -44,6 +49,8 @@ function piecesOf({ date, starts, ends, minutes }: PaidClaim, isSplit: boolean) 
     { date: addDays(date, 1), minutes: after, night: Math.min(after, night(DAY, ends)) },
   ].filter((piece) => piece.minutes > 0)
 }
+
+const HALF_HOUR = 30
 
 const within = (from: number, to: number, start: number, end: number): number =>
   Math.max(0, Math.min(to, end) - Math.max(from, start))

@@ -13,6 +13,9 @@ export type Asked = {
   readonly spanMinutes: number
   readonly breakMinutes: number
   readonly emergency: boolean
+  /** To be made good in rest; and whoever does it for nothing. */
+  readonly isRest: boolean
+  readonly isUnpaid: boolean
 }
 /** Claims that wait or are approved, without this one. */
 export type Beside = {
@@ -33,7 +36,8 @@ export type Rules = {
   readonly salaryLimit: bigint
   readonly consent: boolean
 }
-export type Pay = { readonly basic: bigint }
+/** `manual`: the law covers them whatever they earn. */
+export type Pay = { readonly basic: bigint; readonly manual?: boolean }
 
 /** By field: what is refused. Several may hold; the first is the sentence. */
 export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLimit, country }: Rules, { basic }: Pay) {
@@ -55,12 +59,33 @@ export function faultsOf(asked: Asked, beside: Beside, { dailyMaximum, salaryLim
     if (day === 'weekday' && !asked.emergency && ofDay > FOUR_HOURS) add('end_time', 'overtime.fifth-hour')
     if (day !== 'weekday' && ofDay > TWELVE_HOURS) add('end_time', 'overtime.thirteenth-hour')
   }
+  const rest = asked.isRest ? restFault(asked, country) : undefined
+  if (rest) add('compensation', rest)
   return faults
 }
+
+/** Rest in place of pay is for overtime of a weekday or a rest day that was no emergency: article 32-1. */
+export function restFault(asked: Pick<Asked, 'day' | 'emergency' | 'isUnpaid' | 'minutes'>, country: Country) {
+  if (country !== 'TW') return 'overtime.rest-elsewhere'
+  if (!takesRest(asked.day)) return 'overtime.rest-day-type'
+  if (asked.emergency) return 'overtime.rest-emergency'
+  if (asked.isUnpaid) return 'overtime.rest-unpaid'
+  return restHalves(asked.minutes) === 0 ? 'overtime.rest-too-short' : undefined
+}
+
+export const takesRest = (day: WorkDay): boolean => ['weekday', 'rest_day'].includes(taiwaneseDay(day))
+
+/** Hour for hour in halves; the remainder is paid. */
+export const restHalves = (minutes: number): number => Math.floor(minutes / 30)
 export type Fault = { readonly word: string; readonly params: Readonly<Record<string, string | number>> }
 
 /** Lines that have to be confirmed before the claim is stored; for days since 2023. */
-export function questionsOf(asked: Asked, beside: Beside, { country, consent }: Rules, { basic }: Pay): string[] {
+export function questionsOf(
+  asked: Asked,
+  beside: Beside,
+  { country, consent }: Rules,
+  { basic, manual = false }: Pay,
+): string[] {
   if (asked.date < SINCE) return []
   const month = beside.ofMonth + asked.minutes
   if (country === 'MY') {
@@ -68,7 +93,7 @@ export function questionsOf(asked: Asked, beside: Beside, { country, consent }: 
     return [
       ...(worked > TWELVE_HOURS ? ['overtime.over-12-hours'] : []),
       ...(month > MALAYSIAN_MONTH ? ['overtime.over-104-hours'] : []),
-      ...(basic > COVERED_UP_TO ? ['overtime.over-4000'] : []),
+      ...(basic > COVERED_UP_TO && !manual ? ['overtime.over-4000'] : []),
     ]
   }
   if (country !== 'TW') return []

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import { overtimeDaysOf } from '#modules/company/model/public.ts'
+import { dayTypesOf } from '#modules/holidays/model/public.ts'
 import type { DayWorked } from './asking.ts'
 import { countedMinutes, hoursText, spanOf } from './claim.ts'
 import { type Asked, type Beside, faultsOf, questionsOf, type Rules } from './limits.ts'
@@ -40,6 +42,7 @@ describe('a claim', () => {
 describe('limits', () => {
   const asked = (minutes: number, day = ordinary, more: Partial<Asked> = {}): Asked => ({
     ...{ date: plainDateOf('2026-03-10'), day, minutes, spanMinutes: minutes, breakMinutes: 0, emergency: false },
+    ...{ isRest: false, isUnpaid: false },
     ...more,
   })
   const beside: Beside = {
@@ -81,6 +84,19 @@ describe('limits', () => {
     expect(ask(asked(60, ordinary, { date: plainDateOf('2022-12-30') }), beside, 400_001n)).toEqual([])
   })
 
+  test('Taiwan: rest in place of pay for a weekday or a rest day alone, from half an hour on, never an emergency', () => {
+    const taiwan: Rules = { ...rules, country: 'TW' }
+    const forRest = (minutes: number, day: Asked['day'] | undefined, more: Partial<Asked> = {}) =>
+      words(asked(minutes, day ?? ordinary, { isRest: true, ...more }), beside, taiwan, pay)
+    expect([forRest(120, ordinary), forRest(240, off)]).toEqual([[], []])
+    expect(forRest(120, holiday)).toEqual(['overtime.rest-day-type'])
+    expect(forRest(120, rest, { emergency: true })).toEqual(['overtime.rest-day-type'])
+    expect(forRest(120, ordinary, { emergency: true })).toEqual(['overtime.rest-emergency'])
+    expect(forRest(120, ordinary, { isUnpaid: true })).toEqual(['overtime.rest-unpaid'])
+    expect([forRest(29, ordinary), forRest(30, ordinary)]).toEqual([['overtime.rest-too-short'], []])
+    expect(words(asked(120, ordinary, { isRest: true }), beside, rules, pay)).toEqual(['overtime.rest-elsewhere'])
+  })
+
   test('Taiwan refuses a fifth hour, a thirteenth and 例假 without an emergency, and asks above 46 hours', () => {
     const taiwan = { ...rules, country: 'TW' } as const
     expect(words(asked(240), beside, taiwan, pay)).toEqual([])
@@ -102,7 +118,17 @@ describe('limits', () => {
 describe('a day in money', () => {
   const worked = (more: Partial<DayWorked>): DayWorked => ({
     ...{ date: plainDateOf('2026-06-30'), day: ordinary, wages: '2600.00', normalMinutes: 480, workedMinutes: 0 },
-    ...{ workedNight: 0, claimedMinutes: 0, claimedNight: 0, partTime: false, fullMinutes: 480, asCovered: false },
+    ...{
+      workedNight: 0,
+      claimedMinutes: 0,
+      claimedNight: 0,
+      restMinutes: 0,
+      agreed: null,
+      category: 'rank_and_file',
+      partTime: false,
+      fullMinutes: 480,
+      asCovered: false,
+    },
     ...{ emergency: false, monthBefore: 0, monthLimit: 46 * 60, factor: '313' },
     ...more,
   })
@@ -130,6 +156,47 @@ describe('a day in money', () => {
     // 225 × (4/3 + 4/3) of the first two hours, and 225 × 5/3 of the third.
     expect(paid('TW', { wages: '54000', claimedMinutes: 180, monthBefore: 44 * 60 })).toEqual({
       overtime: '600.00',
+      taxable_overtime: '375.00',
+    })
+  })
+
+  test('every type of day of a country may have a multiple, and night, which is no day, none', () => {
+    for (const country of ['MY', 'TW', 'PH'] as const)
+      expect(overtimeDaysOf(country)).toEqual(dayTypesOf(country).filter((type) => type !== 'night_differential'))
+  })
+
+  test('manual labour is covered at any pay in Malaysia; managers in the Philippines are not at all', () => {
+    expect(paid('MY', { wages: '5200.00', claimedMinutes: 60, asCovered: true })).toEqual({ overtime: '37.50' })
+    expect(paid('PH', { wages: '31300.00', claimedMinutes: 60 })).toEqual({ overtime: '187.50' })
+    expect(paid('PH', { wages: '31300.00', claimedMinutes: 60, category: 'managerial' })).toEqual({})
+    expect(paid('PH', { wages: '31300.00', day: holiday, workedMinutes: 480, category: 'field_personnel' })).toEqual({})
+  })
+
+  test('a multiple of the company’s own is paid where it is more than the law, never less', () => {
+    expect(paid('MY', { claimedMinutes: 120 })).toEqual({ overtime: '37.50' })
+    expect(paid('MY', { claimedMinutes: 120, agreed: '2' })).toEqual({ overtime: '50.00' })
+    expect(paid('MY', { claimedMinutes: 120, agreed: '1.25' })).toEqual({ overtime: '37.50' })
+    // Ten hours on a holiday are RM 275.00 by law: 12.50 × 3 × 10 is a hundred more.
+    expect(paid('MY', { day: holiday, claimedMinutes: 600, agreed: '3' })).toEqual({
+      holiday_pay: '200.00',
+      overtime: '175.00',
+    })
+    // Also of whoever the law does not cover.
+    expect(paid('MY', { wages: '5200.00', claimedMinutes: 60, agreed: '1.5' })).toEqual({ overtime: '37.50' })
+    // In Taiwan what is more than the law is taxed: 225 × 2 × 2 less 600.
+    expect(paid('TW', { wages: '54000', claimedMinutes: 120, agreed: '2' })).toEqual({
+      overtime: '600.00',
+      taxable_overtime: '300.00',
+    })
+    expect(paid('PH', { wages: '31300.00', claimedMinutes: 60, agreed: '2' })).toEqual({ overtime: '300.00' })
+  })
+
+  test('Taiwan: of hours made good in rest the remainder is paid, as the last of the day', () => {
+    // 225 × 10 minutes at 5/3, the third hour; and where the month's hours end within them.
+    expect(paid('TW', { wages: '54000', claimedMinutes: 130, restMinutes: 120 })).toEqual({ overtime: '63.00' })
+    expect(paid('TW', { wages: '54000', claimedMinutes: 120, restMinutes: 120 })).toEqual({})
+    expect(paid('TW', { wages: '54000', claimedMinutes: 180, restMinutes: 60, monthBefore: 44 * 60 })).toEqual({
+      overtime: '300.00',
       taxable_overtime: '375.00',
     })
   })

@@ -18,7 +18,8 @@ export function philippinePay(worked: DayWorked): readonly Line[] {
   const hours = split(workedMinutes + first, workedNight + firstNight)
   const beyond = split(claimedMinutes - first, claimedNight - firstNight)
   const asked = ask(worked, hours, beyond)
-  if (!asked) return []
+  // Managers and others whom the law of working hours does not cover are owed nothing more.
+  if (!asked || asked.answer.covered === false) return []
   const { answer, worksheet } = asked
   // The same hours by day: what is paid more is for the night alone.
   const byDay = ask(worked, { day: hours.day + hours.night, night: 0 }, { day: beyond.day + beyond.night, night: 0 })
@@ -37,7 +38,7 @@ type Hours = { readonly day: number; readonly night: number }
 
 const split = (minutes: number, night: number): Hours => ({ day: minutes - night, night })
 
-function ask({ date, day, wages, factor }: DayWorked, hours: Hours, beyond: Hours) {
+function ask({ date, day, wages, factor, category }: DayWorked, hours: Hours, beyond: Hours) {
   if (hours.day + hours.night + beyond.day + beyond.night === 0) return undefined
   return asking('ph.day_pay', date, {
     day_type: philippineDay(day),
@@ -45,6 +46,7 @@ function ask({ date, day, wages, factor }: DayWorked, hours: Hours, beyond: Hour
     monthly_salary: wages,
     factor,
     contained_in_salary: isInSalary(day, factor),
+    employee_category: category,
     hours: hoursText(hours.day),
     night_hours: hoursText(hours.night),
     overtime_hours: hoursText(beyond.day),

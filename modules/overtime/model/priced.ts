@@ -1,6 +1,7 @@
 /** What a day's work comes to beyond the month's wages, asked of the country's law; with how it came about. Pure. */
 import type { Country } from '#kernel/countries.ts'
 import { amountOf, amountText } from '#kernel/money.ts'
+import { withAgreed } from './agreed.ts'
 import { asking, type DayWorked, type Line, lines } from './asking.ts'
 import { hoursText } from './claim.ts'
 import { philippinePay } from './priced-philippine.ts'
@@ -13,6 +14,11 @@ export type Priced = {
 }
 
 export function pricedDay(country: Country, worked: DayWorked): Priced {
+  const byLaw = pricedByLaw(country, worked)
+  return { ...byLaw, lines: withAgreed(country, worked, byLaw.lines) }
+}
+
+function pricedByLaw(country: Country, worked: DayWorked): Priced {
   if (country === 'MY') return { lines: malaysianPay(worked), towardLimit: worked.claimedMinutes }
   if (country === 'TW') return taiwanesePay(worked)
   return { lines: philippinePay(worked), towardLimit: worked.claimedMinutes }
@@ -50,15 +56,30 @@ function taiwanesePay(worked: DayWorked): Priced {
   const towardLimit = Math.round(Number(whole.answer.hours_toward_limit) * 60)
   const free = Math.max(0, monthLimit - monthBefore)
   const over = Math.max(0, towardLimit - free)
-  if (over === 0) return { lines: lines([['overtime', whole.answer.pay, whole.worksheet, 'pay']]), towardLimit }
-  const within = minutes - over > 0 ? of(minutes - over) : undefined
-  const pay = amountOf(String(whole.answer.pay))
+  const rest = Math.min(minutes, worked.restMinutes)
+  // Rest takes the first hours of the day, so that what is paid has the multiples of the last.
+  const paid = (count: number) =>
+    rest === 0 ? of(count) : count > rest ? restLeft({ date, day: worked.day, wages }, count, rest) : undefined
+  const all = paid(minutes)
+  if (over === 0) return { lines: lines([['overtime', all?.answer.pay, all?.worksheet, 'pay']]), towardLimit }
+  const within = minutes - over > 0 ? paid(minutes - over) : undefined
+  const pay = amountOf(String(all?.answer.pay ?? '0'))
   const untaxed = amountOf(String(within?.answer.pay ?? '0'))
   return {
     lines: lines([
       ['overtime', amountText(untaxed), within?.worksheet, 'pay'],
-      ['taxable_overtime', amountText(pay - untaxed), whole.worksheet, 'pay'],
+      ['taxable_overtime', amountText(pay - untaxed), all?.worksheet, 'pay'],
     ]),
     towardLimit,
   }
+}
+
+/** Of minutes worked on a day, those after the ones that were taken as rest, in money. */
+export function restLeft(
+  { date, day, wages }: Pick<DayWorked, 'date' | 'day' | 'wages'>,
+  worked: number,
+  used: number,
+) {
+  const given = { day_type: taiwaneseDay(day), wages, hours: hoursText(worked), used_hours: hoursText(used) }
+  return asking('tw.rest_in_lieu', date, given)
 }

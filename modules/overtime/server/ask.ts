@@ -15,7 +15,6 @@ import { type Asked, type Judged, judge, type Person } from './judge.ts'
 import type { OvertimeNeeds } from './needs.ts'
 
 export type Claimed = Asked & {
-  readonly voluntaryWithoutPay: boolean
   readonly reason: string | null
   readonly confirmed: boolean
 }
@@ -90,6 +89,7 @@ async function judged(
   return {
     ...{ id, employee_id: employeeId, date: claimed.date, ...found.span, break_minutes: claimed.breakMinutes },
     ...{ minutes: found.minutes, day_type: found.known.day.type, reason: claimed.reason },
+    compensation: claimed.compensation,
     voluntary_without_pay: claimed.voluntaryWithoutPay,
     emergency: claimed.emergency,
     by_agreement: found.questions.includes('overtime.over-4000'),

@@ -1,12 +1,15 @@
 /** Overtime as a kind of request: nobody approves it without saying why, and pay follows what is decided. */
 import { sql } from 'kysely'
-import { idsOf, peopleOf } from '#platform/approvals/server/closures.ts'
-import type { Kind, Moving } from '#platform/approvals/server/kind.ts'
+import { idsOf, peopleOf, refusedAmong } from '#platform/approvals/server/closures.ts'
+import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { takesRest } from '../model/limits.ts'
 import { claimMoves } from '../model/moves.ts'
 import { claimsByIds, lockPeople, moveClaims } from './claim-store.ts'
+import { knownDay } from './days.ts'
 import type { OvertimeNeeds } from './needs.ts'
+import { grantRest, takeRestBack } from './rest.ts'
 
 export const OVERTIME_KIND = 'overtime'
 
@@ -30,9 +33,11 @@ export const overtimeKind = (needs: OvertimeNeeds): Kind => ({
   fallback: ['HR Manager', 'HR Generalist', 'Company Admin'],
   nothingToMove,
   link: ({ id }, reader) => (reader === 'approver' ? `/app/application?open=${id}` : `/me/overtime?open=${id}`),
+  closed: (tx, companyId, ids) => takenAmong(tx, needs, companyId, ids),
   check: async (tx, moving) => {
     await lockPeople(tx, moving.companyId, peopleOf(moving))
-    return { refused: moving.move === 'approve' ? await refusedApprovals(tx, needs, moving) : new Map() }
+    if (moving.move === 'approve') return { refused: await refusedApprovals(tx, needs, moving) }
+    return { refused: refusedAmong(await takenAmong(tx, needs, moving.companyId, idsOf(moving)), moving.move) }
   },
   effects: async (tx, moving) => {
     const { companyId, move, now, reason } = moving
@@ -40,9 +45,12 @@ export const overtimeKind = (needs: OvertimeNeeds): Kind => ({
     const status = claimMoves[move as keyof typeof claimMoves].to
     const justification = move === 'approve' ? { justification: reason } : {}
     await moveClaims(tx, companyId, idsOf(moving), { status, ...justification, now })
+    if (move === 'approve') await grantRest(tx, needs, moving)
+    if (move === 'withdraw') await takeRestBack(tx, needs, moving)
     if (move === 'approve' || move === 'withdraw') await tellPay(tx, needs, moving)
   },
   reopen: async (tx, moving) => {
+    await takeRestBack(tx, needs, moving)
     await moveClaims(tx, moving.companyId, idsOf(moving), { status: 'pending', justification: null, now: moving.now })
     await tellPay(tx, needs, moving)
   },
@@ -62,11 +70,33 @@ async function refusedApprovals(tx: Tx, needs: OvertimeNeeds, moving: Moving): P
   const [from, to] = [dates[0], dates.at(-1)]
   if (!from || !to) return new Map()
   const madeGood = await needs.madeGood(tx, companyId, peopleOf(moving), { from, to })
+  const facts = await needs.dayFacts(tx, companyId, { from, to }, peopleOf(moving), ['usual', 'roster'])
   return new Map(
-    claims
-      .filter(({ employee_id, date }) => madeGood.has(`${employee_id} ${date}`))
-      .map(({ id }) => [id, problem('overtime.made-good')]),
+    claims.flatMap(({ id, employee_id, date, compensation }): [string, Problem][] => {
+      if (madeGood.has(`${employee_id} ${date}`)) return [[id, problem('overtime.made-good')]]
+      // The roster may be another by now.
+      const isOtherDay = compensation === 'leave' && !takesRest(knownDay(date, facts(employee_id, date)).day)
+      return isOtherDay ? [[id, problem('overtime.rest-day-type')]] : []
+    }),
   )
+}
+
+/** Rest that was taken or promised is not taken back. */
+async function takenAmong(
+  tx: Tx,
+  needs: OvertimeNeeds,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly Closed[]> {
+  const { rows } = await sql<{ id: string; lot_id: string }>`
+    select id, lot_id from overtime_claims
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and lot_id is not null`.execute(tx)
+  if (rows.length === 0) return []
+  const lots = rows.map(({ lot_id }) => lot_id)
+  const taken = await needs.rest.taken(tx, companyId, lots)
+  return rows
+    .filter(({ lot_id }) => taken.has(lot_id))
+    .map(({ id }) => ({ id, word: 'overtime.rest-used', moves: ['withdraw', 'reopen'] }))
 }
 
 /** Of these people, those whose day is claimed as overtime, waiting or approved. */

@@ -15,6 +15,9 @@ export type ClaimRow = {
   readonly break_minutes: number
   readonly minutes: number
   readonly day_type: string
+  readonly compensation: 'pay' | 'leave'
+  /** What it became in rest, once approved. */
+  readonly lot_id: string | null
   readonly voluntary_without_pay: boolean
   readonly emergency: boolean
   readonly by_agreement: boolean
@@ -37,7 +40,7 @@ export async function claimsWhere(
 ): Promise<(ClaimRow & { readonly total: number })[]> {
   const { rows } = await sql<ClaimRow & { total: number }>`
     select x.id, x.employee_id, e.staff_id, e.full_name, d.name as department, x.date, x.starts, x.ends, x.break_minutes,
-      x.minutes, x.day_type, x.voluntary_without_pay, x.emergency, x.by_agreement, x.reason, x.justification, x.status,
+      x.minutes, x.day_type, x.compensation, x.lot_id, x.voluntary_without_pay, x.emergency, x.by_agreement, x.reason, x.justification, x.status,
       x.created_at, (count(*) over ())::int as total
     from overtime_claims x join employees e on e.company_id = x.company_id and e.id = x.employee_id
       left join departments d on d.company_id = e.company_id and d.id = e.department_id
@@ -65,7 +68,7 @@ export const standing = sql`x.status in ('pending', 'approved')`
 
 export type NewClaim = Omit<
   ClaimRow,
-  'staff_id' | 'full_name' | 'department' | 'justification' | 'status' | 'created_at'
+  'staff_id' | 'full_name' | 'department' | 'lot_id' | 'justification' | 'status' | 'created_at'
 >
 
 /** New, or changed under the same id. */
@@ -73,12 +76,14 @@ export async function saveClaim(tx: Tx, companyId: string, claim: NewClaim, by: 
   const at = now.toISOString()
   await sql`
     insert into overtime_claims (company_id, id, employee_id, date, starts, ends, break_minutes, minutes, day_type,
-      voluntary_without_pay, emergency, by_agreement, reason, status, entered_by, created_at, updated_at)
+      compensation, voluntary_without_pay, emergency, by_agreement, reason, status, entered_by, created_at, updated_at)
     values (${companyId}, ${claim.id}, ${claim.employee_id}, ${claim.date}, ${claim.starts}, ${claim.ends},
-      ${claim.break_minutes}, ${claim.minutes}, ${claim.day_type}, ${claim.voluntary_without_pay}, ${claim.emergency},
+      ${claim.break_minutes}, ${claim.minutes}, ${claim.day_type},
+      ${claim.compensation}, ${claim.voluntary_without_pay}, ${claim.emergency},
       ${claim.by_agreement}, ${claim.reason}, 'pending', ${by}, ${at}, ${at})
     on conflict (company_id, id) do update set date = excluded.date, starts = excluded.starts, ends = excluded.ends,
       break_minutes = excluded.break_minutes, minutes = excluded.minutes, day_type = excluded.day_type,
+      compensation = excluded.compensation,
       voluntary_without_pay = excluded.voluntary_without_pay, emergency = excluded.emergency,
       by_agreement = excluded.by_agreement, reason = excluded.reason, updated_at = excluded.updated_at`.execute(tx)
 }
@@ -90,6 +95,18 @@ export async function moveClaims(tx: Tx, companyId: string, ids: readonly string
   await sql`update overtime_claims set status = ${status}, updated_at = ${now.toISOString()}
       ${justification === undefined ? sql`` : sql`, justification = ${justification}`}
     where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** With the rest that each of these became; null where it became none any more. */
+export async function writeLots(
+  tx: Tx,
+  companyId: string,
+  lots: readonly { readonly id: string; readonly lot_id: string | null }[],
+): Promise<void> {
+  await sql`
+    update overtime_claims x set lot_id = g.lot_id
+    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as g(id uuid, lot_id uuid)
+    where x.company_id = ${companyId} and x.id = g.id`.execute(tx)
 }
 
 export const removeClaim = (tx: Tx, companyId: string, id: string) =>

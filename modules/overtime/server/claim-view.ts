@@ -10,6 +10,7 @@ import { rateOf } from '../model/rate.ts'
 import type { WorkDay } from '../model/work-day.ts'
 import type { ClaimRow } from './claim-store.ts'
 import { knownDay } from './days.ts'
+import type { RestLot } from './needs.ts'
 
 const HOUR = 3_600_000
 
@@ -17,9 +18,12 @@ const HOUR = 3_600_000
 export type Sight = {
   readonly country: Country
   readonly facts: (id: string, date: ClaimRow['date']) => readonly DayFact[]
+  /** What became of the rest, by lot. */
+  readonly restOf: (lotId: string) => RestLot | undefined
 }
 
-export function claimView(row: ClaimRow, { country, facts }: Sight): z.input<typeof ClaimView> {
+export function claimView(row: ClaimRow, { country, facts, restOf }: Sight): z.input<typeof ClaimView> {
+  const rest = row.lot_id === null ? undefined : restOf(row.lot_id)
   const known = knownDay(row.date, facts(row.employee_id, row.date))
   return {
     id: row.id,
@@ -35,6 +39,8 @@ export function claimView(row: ClaimRow, { country, facts }: Sight): z.input<typ
     type: row.day_type,
     rate: rateOfClaim(country, row, known.day),
     clocked: clockedOf(known.worked),
+    compensation: row.compensation,
+    rest: rest ? { hours: rest.halves / 2, used_hours: rest.used / 2, expires_on: rest.expiresOn } : null,
     voluntary_without_pay: row.voluntary_without_pay,
     emergency: row.emergency,
     by_agreement: row.by_agreement,
@@ -57,9 +63,18 @@ type Counted = Pick<ClaimRow, 'date' | 'minutes' | 'emergency'>
 
 export function rateOfClaim(country: Country, { date, minutes, emergency }: Counted, day: WorkDay): string[] {
   return rateOf(country, {
-    ...{ date, day, emergency, claimedMinutes: minutes, claimedNight: 0, workedMinutes: 0, workedNight: 0 },
+    ...{
+      date,
+      day,
+      emergency,
+      claimedMinutes: minutes,
+      claimedNight: 0,
+      restMinutes: 0,
+      workedMinutes: 0,
+      workedNight: 0,
+    },
     ...{ wages: '0', normalMinutes: 480, fullMinutes: 480, partTime: false, asCovered: true },
-    ...{ monthBefore: 0, monthLimit: minutes, factor: '313' },
+    ...{ monthBefore: 0, monthLimit: minutes, factor: '313', agreed: null, category: 'rank_and_file' },
   })
 }
 
@@ -71,6 +86,7 @@ export const entryOf = (action: string, view: z.input<typeof ClaimView>) => ({
     start_time: view.start_time,
     end_time: view.end_time,
     minutes: view.minutes,
+    compensation: view.compensation,
     reason: view.reason,
   },
 })

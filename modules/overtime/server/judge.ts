@@ -27,6 +27,8 @@ export type Asked = {
   readonly end: string
   readonly breakMinutes: number
   readonly emergency: boolean
+  readonly compensation: 'pay' | 'leave'
+  readonly voluntaryWithoutPay: boolean
 }
 export type Person = { readonly id: string; readonly joined_on: string; readonly left_on: string | null }
 type Judging = { readonly companyId: string; readonly person: Person; readonly except: string | null }
@@ -78,6 +80,7 @@ export async function judge(
   }
   const about = {
     ...{ date, day: known.day, minutes, emergency: asked.emergency, breakMinutes: asked.breakMinutes },
+    ...{ isRest: asked.compensation === 'leave', isUnpaid: asked.voluntaryWithoutPay },
     spanMinutes: span.ends - span.starts,
   }
   const rules = {
@@ -90,7 +93,10 @@ export async function judge(
     ...{ span, minutes, known, pay },
     faults: employed(person, date) ?? faultsOf(about, beside, rules, { basic: amountOf(pay?.basicOn(date) ?? '0') }),
     // The law goes by wages, in which agreed allowances are.
-    questions: questionsOf(about, beside, rules, { basic: amountOf(pay?.wagesOn(date) ?? '0') }),
+    questions: questionsOf(about, beside, rules, {
+      basic: amountOf(pay?.wagesOn(date) ?? '0'),
+      manual: pay?.manualLabour ?? false,
+    }),
     monthMinutes: others.ofMonth + minutes,
     monthLimit: monthLimitOf(country, date, settings.overtime_consent),
   }

@@ -55,6 +55,8 @@ export function keeperHandlers(approvals: Approvals, needs: OvertimeNeeds): read
           start: clockOf(row.starts),
           end: clockOf(row.ends),
           breakMinutes: row.break_minutes,
+          compensation: row.compensation,
+          voluntaryWithoutPay: row.voluntary_without_pay,
         }
         const found = await judge(tx, needs, { companyId, person, except: id }, { ...asked, emergency: row.emergency })
         const others = await claimsBeside(tx, companyId, row, OTHERS)

@@ -10,6 +10,7 @@ export type OvertimeNeeds = {
     companyId: string,
     change: { readonly employeeIds: readonly string[]; readonly cause: 'overtime'; readonly by: string },
   ) => Promise<void>
+  readonly rest: RestPort
   /** Days of these people whose work is made good in time off, waiting or approved: 'employee date'. */
   readonly madeGood: (
     tx: Tx,
@@ -17,4 +18,35 @@ export type OvertimeNeeds = {
     employeeIds: readonly string[],
     days: { readonly from: PlainDate; readonly to: PlainDate },
   ) => Promise<ReadonlySet<string>>
+}
+
+/** Hours of overtime made good in rest, kept by who keeps leave. */
+export type RestPort = {
+  /** The lots, in the order of what was worked. */
+  readonly grant: (
+    tx: Tx,
+    companyId: string,
+    worked: readonly {
+      readonly employeeId: string
+      readonly date: PlainDate
+      readonly halves: number
+      readonly reason: string | null
+    }[],
+    granting: {
+      readonly today: PlainDate
+      readonly months: number
+      readonly by: { readonly accountId: string; readonly name: string }
+    },
+  ) => Promise<readonly string[]>
+  /** Of these lots, those of which something was taken or promised. */
+  readonly taken: (tx: Tx, companyId: string, lots: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly remove: (tx: Tx, companyId: string, lots: readonly string[]) => Promise<void>
+  readonly of: (tx: Tx, companyId: string, lots: readonly string[]) => Promise<readonly RestLot[]>
+}
+/** In half hours; `used` by leave that was approved. */
+export type RestLot = {
+  readonly lotId: string
+  readonly halves: number
+  readonly used: number
+  readonly expiresOn: PlainDate
 }

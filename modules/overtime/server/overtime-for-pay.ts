@@ -19,10 +19,11 @@ import { isOrdinary } from '../model/work-day.ts'
 import { type KnownDay, knownDay } from './days.ts'
 import type { OvertimeNeeds } from './needs.ts'
 import { type PayFacts, payFactsOf } from './pay-facts.ts'
+import { restForPay } from './rest-for-pay.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 
-export const overtimeForPay = ({ dayFacts, madeGood }: Pick<OvertimeNeeds, 'dayFacts' | 'madeGood'>) =>
+export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds, 'dayFacts' | 'madeGood' | 'rest'>) =>
   ({
     origin: 'overtime',
     page: (source: string, reader: 'company' | 'own') =>
@@ -36,12 +37,17 @@ export const overtimeForPay = ({ dayFacts, madeGood }: Pick<OvertimeNeeds, 'dayF
       const found = await dayFacts(tx, companyId, days, employeeIds, ['worked'])
       const dates = datesOf(days)
       const people = employeeIds.filter((id) => claims.has(id) || dates.some((date) => found(id, date).length > 0))
-      if (people.length === 0) return []
+      const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
+      const inMonths = ({ month }: { readonly month: string }) => month >= months.first && month <= months.last
+      const ended =
+        country === 'TW'
+          ? (await restForPay(tx, rest, { companyId, settings, days, employeeIds })).filter(inMonths)
+          : []
+      if (people.length === 0) return ended
       const plans = await dayFacts(tx, companyId, days, people, ['usual', 'roster'])
       const isMadeGood = await madeGood(tx, companyId, people, days)
       const pay = await payFactsOf(tx, companyId, country, people)
-      const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
-      return people.flatMap((employeeId) => {
+      const priced = people.flatMap((employeeId) => {
         const person = pay.get(employeeId)
         if (!person) return []
         const work = { country, settings, person, claims: claims.get(employeeId) ?? [], days }
@@ -50,9 +56,10 @@ export const overtimeForPay = ({ dayFacts, madeGood }: Pick<OvertimeNeeds, 'dayF
           (date) => [...found(employeeId, date), ...plans(employeeId, date)],
           (date) => isMadeGood.has(`${employeeId} ${date}`),
         )
-          .filter(({ month }) => month >= months.first && month <= months.last)
+          .filter(inMonths)
           .map((one) => ({ employeeId, ...one }))
       })
+      return [...priced, ...ended]
     },
   }) as const
 
@@ -83,7 +90,9 @@ function dayAmounts(
     const worked = workedOn(work, { date, known, own, rostered, before })
     const { lines, towardLimit } = pricedDay(country, worked)
     before += towardLimit
-    const { wages: _, ...basis } = worked
+    // What the company pays more is no reason to correct a month that is closed.
+    const { wages: _, restMinutes, agreed: __, category, ...rest } = worked
+    const basis = { ...rest, ...(restMinutes > 0 && { restMinutes }), ...(category !== RANK_AND_FILE && { category }) }
     return lines.map(({ type, amount, worksheet }) => ({
       source: date,
       day: date,
@@ -117,9 +126,12 @@ function workedOn({ country, settings, person }: Work, { date, known, own, roste
     workedNight: rostered.night,
     claimedMinutes: own?.minutes ?? 0,
     claimedNight: own?.night ?? 0,
+    restMinutes: country === 'TW' ? (own?.rest ?? 0) : 0,
+    agreed: multipleOf(settings, known.day.type),
     partTime: person.partTime,
     fullMinutes: Math.min(EIGHT, wholeDay),
-    asCovered: own?.byAgreement ?? false,
+    asCovered: person.manualLabour || (own?.byAgreement ?? false),
+    category: person.category,
     emergency: own?.emergency ?? false,
     monthBefore: before,
     monthLimit: country === 'TW' ? taiwaneseMonth(date, settings.overtime_consent) : 0,
@@ -127,6 +139,10 @@ function workedOn({ country, settings, person }: Work, { date, known, own, roste
   }
 }
 
+const multipleOf = ({ overtime_rates: rates }: CompanySettings, type: string): string | null =>
+  (rates as Readonly<Record<string, string | undefined>>)[type] ?? null
+
+const RANK_AND_FILE = 'rank_and_file'
 const EIGHT = 480
 const USUAL_FACTOR = '313'
 
@@ -146,7 +162,7 @@ async function approvedClaims(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PaidClaim[]>> {
   const { rows } = await sql<PaidClaim & { employee_id: string }>`
-    select employee_id, date, starts, ends, minutes, emergency, by_agreement from overtime_claims
+    select employee_id, date, starts, ends, minutes, emergency, by_agreement, compensation from overtime_claims
     where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[]) and date between ${from} and ${to}
       and status = 'approved' and not voluntary_without_pay order by date, starts`.execute(tx)
   const found = new Map<string, PaidClaim[]>()
@@ -161,8 +177,11 @@ function datesOf({ from, to }: Days): PlainDate[] {
 }
 
 /** 'Overtime and work on holidays, 31 Aug 2026: 10 hours' */
-function told({ date, day, claimedMinutes, workedMinutes }: DayWorked, language: 'en' | 'zh-Hant'): string {
-  const hours = hoursText(claimedMinutes + workedMinutes)
+function told(
+  { date, day, claimedMinutes, workedMinutes, restMinutes }: DayWorked,
+  language: 'en' | 'zh-Hant',
+): string {
+  const hours = hoursText(claimedMinutes + workedMinutes - restMinutes)
   const when = dayText(date, language)
   if (language === 'zh-Hant') return `${isOrdinary(day) ? '加班' : '休假日出勤'}，${when}：${hours} 小時`
   return `${isOrdinary(day) ? 'Overtime' : 'Work on a day off'}, ${when}: ${hours} ${hours === '1' ? 'hour' : 'hours'}`

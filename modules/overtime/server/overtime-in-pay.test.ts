@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastDayOf, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf, holidayOpening, type WorkedDay } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
-import { madeGood } from '#modules/leave/server/public.ts'
+import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { type PayCompany, type PayServer, peopleSheet, startPayServer } from '#tests/support/pay-company.ts'
@@ -18,7 +19,7 @@ const [FEBRUARY, MARCH] = ['2026-02', '2026-03'] as const
 const HOLIDAY = '2026-02-17'
 const worked: { employeeId: string; date: string; fact: WorkedDay }[] = []
 const dayFacts = dayFactsOf([usualDays, rosterDays, { kind: 'worked', between: async () => worked as never }])
-const needs = { dayFacts, madeGood, payChanged: payInputsChanged }
+const needs = { dayFacts, madeGood, rest: restInLieu, payChanged: payInputsChanged }
 let server: PayServer
 beforeAll(async () => {
   server = await startPayServer({
@@ -120,6 +121,57 @@ test('rostered work on a holiday is paid from the approved day together with wha
     lines: { 'Holiday pay': '200.00', Overtime: '75.00' },
   })
 })
+
+test('rest that nobody took is paid as the overtime it was: when its months end, and on leaving', async () => {
+  const own = await server.newCompany('TW')
+  await oneMonth(own)
+  await own.addPeople(
+    'staff_id,full_name,joined_on,employment_type,gender,basic_salary\nA-1,Mei,2025-01-01,full_time,female,54000',
+  )
+  const [mei] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const evening = { employee_id: mei.id, date: '2026-02-03', start_time: '18:00', end_time: '21:10' }
+  const { id } = (await own.post(CLAIMS, { ...evening, compensation: 'leave' })).body.data
+  expect((await own.post(`${CLAIMS}/${id}/approve`, { justification: 'Shop full' })).body.data.changed).toBe(1)
+  const brought = async (month: string) => {
+    const days = { from: plainDateOf(`${month}-01`), to: lastDayOf(yearMonthOf(plainDateOf(`${month}-01`))) }
+    const found = await server.db.system.transaction(async (tx) => {
+      const { rows } = await sql<{ company_id: string }>`
+        select company_id from accounts where email = ${own.email}`.execute(tx)
+      return overtimeForPay(needs).between(tx, rows[0]?.company_id ?? '', days, [mei.id])
+    })
+    return found.map(({ type, amount, day, told }) => [type, amount, day, told.en])
+  }
+  // Of three hours and ten minutes three are rest; ten minutes of the fourth hour, 225 × 5/3 / 6 = 62.50, are paid.
+  expect(await brought(FEBRUARY)).toEqual([['overtime', '63.00', '2026-02-03', 'Overtime, 3 Feb 2026: 0.16667 hours']])
+  // 225 × (4/3 + 4/3 + 5/3), in the month in which the hours end.
+  const rest = 'Rest in lieu not taken, for overtime of 3 Feb 2026'
+  expect(await brought(MARCH)).toEqual([['overtime', '975.00', '2026-03-03', `${rest}: 3 hours`]])
+  // Two of them were taken: the last remains.
+  await taken(mei.id, 4)
+  expect(await brought(MARCH)).toEqual([['overtime', '375.00', '2026-03-03', `${rest}: 1 hour`]])
+  // Whoever leaves before is paid what is left with the last pay.
+  await leaving(mei.id, '2026-02-20')
+  expect((await brought(FEBRUARY)).map(([, amount, day]) => [amount, day])).toEqual([
+    ['63.00', '2026-02-03'],
+    ['375.00', '2026-02-20'],
+  ])
+  expect(await brought(MARCH)).toEqual([])
+})
+
+/** Half hours of rest, as a correction of what was used. */
+const taken = (id: string, halves: number) =>
+  server.db.system.transaction((tx) =>
+    sql`insert into leave_uses (company_id, employee_id, type_id, date, source_id, lot_id, halves)
+      select company_id, employee_id, type_id, valid_from, gen_random_uuid(), id, ${halves} from leave_lots
+      where employee_id = ${id}`.execute(tx),
+  )
+const oneMonth = (of: PayCompany) =>
+  server.db.system.transaction((tx) =>
+    sql`update companies set settings = settings || '{"rest_in_lieu_months": 1}' where id in (
+      select company_id from accounts where email = ${of.email})`.execute(tx),
+  )
+const leaving = (id: string, on: string) =>
+  server.db.system.transaction((tx) => sql`update employees set left_on = ${on} where id = ${id}`.execute(tx))
 
 /** A shift from nine to six with an hour's break on the holiday, confirmed. */
 const rostered = (of: PayCompany, employeeId: string) =>

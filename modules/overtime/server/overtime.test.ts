@@ -7,8 +7,9 @@ import { dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { earnedKinds } from '#modules/leave/server/earned/earned-kind.ts'
 import { leaveHandlers } from '#modules/leave/server/handlers.ts'
+import { leaveKind } from '#modules/leave/server/kind.ts'
 import { leaveOpening } from '#modules/leave/server/opening.ts'
-import { madeGood } from '#modules/leave/server/public.ts'
+import { madeGood, restInLieu } from '#modules/leave/server/public.ts'
 import { approvedAmong, firstOpenMonth, payInputsChanged } from '#modules/payroll/server/public.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
@@ -21,9 +22,9 @@ import { overtimeHandlers } from './handlers.ts'
 
 const CLAIMS = 'api/panel/application/overtime'
 const OWN = 'api/emp/overtime'
-const needs = { dayFacts: dayFactsOf([usualDays, leaveDays]), madeGood, payChanged: payInputsChanged }
-const approvals = { kinds: [overtimeKind(needs), ...earnedKinds], people: approvalPeople }
+const needs = { dayFacts: dayFactsOf([usualDays, leaveDays]), madeGood, rest: restInLieu, payChanged: payInputsChanged }
 const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
+const approvals = { kinds: [overtimeKind(needs), leaveKind(pay), ...earnedKinds], people: approvalPeople }
 const jobs = { start: () => Promise.reject(new Error('nothing is large here')) }
 let app: ModuleApp
 let company: LeaveCompany
@@ -167,6 +168,13 @@ describe('what the law and the company say', () => {
     expect((await of.get(OWN, who)).body.data).toEqual([])
     const gone = await ask({ confirm: 1 }, who, of)
     expect([gone.status, gone.body.data]).toMatchObject([201, { by_agreement: true }])
+    await app.db.system.transaction((tx) =>
+      sql`update employees set statutory = '{"manual_labour": true}' where company_id = ${of.id} and id = ${who.employeeId}`.execute(
+        tx,
+      ),
+    )
+    const manual = await ask({ date: '2026-11-19' }, who, of)
+    expect([manual.status, manual.body.data]).toMatchObject([201, { by_agreement: false }])
     await of.setSettings({ overtime_salary_limit: '4000.00' })
     expect((await ask({ date: '2026-11-18', confirm: 1 }, who, of)).body.message).toBe(
       'Overtime is not allowed because the salary exceeds the limit',
@@ -208,5 +216,57 @@ describe('what the law and the company say', () => {
       422,
       { date: ['The work of this day is claimed as overtime already'] },
     ])
+  })
+})
+
+describe('made good in rest (Taiwan)', () => {
+  const forRest = { compensation: 'leave', end_time: '20:40' }
+
+  test('approved it is granted in halves until six months later, taken as leave, and then not taken back', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    const looked = await of.post(`${OWN}/preview`, { ...evening, ...forRest }, who)
+    expect(looked.body.data).toMatchObject({ minutes: 160, rest_hours: 2.5, errors: {} })
+    const { id } = (await ask(forRest, who, of)).body.data
+    expect((await of.post(`${CLAIMS}/${id}/approve`, { justification: 'Stocktaking' })).body.data.changed).toBe(1)
+    expect((await of.get(OWN, who)).body.data).toMatchObject([
+      { compensation: 'leave', rest: { hours: 2.5, used_hours: 0, expires_on: '2026-12-31' } },
+    ])
+    const type = await of.type('rest_in_lieu')
+    expect(type).toMatchObject({ label: 'Rest in lieu', unit: 'hour', leftover: 'pay_out', paid: '1' })
+    expect(await of.balance(who, 'rest_in_lieu')).toMatchObject({ entitled: 2.5, available: 2.5 })
+    const adjusted = await of.patch(`api/panel/leave/balance/${who.employeeId}`, {
+      ...{ type_id: type.id, entitled: 9, reason: 'More' },
+    })
+    expect(adjusted.body.message).toBe('These hours come from overtime and are changed there')
+    for (const [change, field] of [
+      [{ leftover: 'forfeit' }, 'leftover'],
+      [{ carry_most: 8 }, 'carry_most'],
+      [{ unit: 'day' }, 'unit'],
+    ] as const)
+      expect((await of.patch(`api/panel/leave/type/${type.id}`, change)).body.errors).toHaveProperty(field)
+    const day = { type_id: type.id, from: '2026-11-23', to: '2026-11-23', start_time: '09:00', hours: 1.5 }
+    const leave = await of.post('api/emp/leave/application', day, who)
+    expect([leave.status, leave.body.errors]).toEqual([201, undefined])
+    const back = await of.post(`${CLAIMS}/batch/withdraw`, { ids: [id] })
+    expect([back.status, back.body.message]).toEqual([
+      422,
+      'The rest that this became has been taken or promised already',
+    ])
+    expect((await of.get(CLAIMS)).body.data[0].may.withdraw).toMatchObject({ allowed: false })
+  })
+
+  test('goes with the approval that is taken back, and is refused elsewhere', async () => {
+    const { of, who } = await staff('TW', '48000.00')
+    const { id } = (await ask(forRest, who, of)).body.data
+    const done = await of.post(`${CLAIMS}/${id}/approve`, { justification: 'Stocktaking' })
+    expect((await of.post(`api/emp/undo/${done.body.meta.undo}`)).status).toBe(200)
+    expect((await of.get(OWN, who)).body.data).toMatchObject([{ status: 'pending', rest: null }])
+    expect(await of.balance(who, 'rest_in_lieu')).toMatchObject({ entitled: 0 })
+    const malaysian = await ask(forRest)
+    expect([malaysian.status, malaysian.body.errors]).toEqual([
+      422,
+      { compensation: ['Rest in place of pay is for companies in Taiwan'] },
+    ])
+    expect((await ask({ compensation: 'shares' })).body.errors).toHaveProperty('compensation')
   })
 })

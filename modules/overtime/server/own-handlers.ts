@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { isMarked, notFound } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import * as own from '../contract/own.ts'
+import { restHalves } from '../model/limits.ts'
 import { askOvertime } from './ask.ts'
 import { claimedOf } from './bodies.ts'
 import { OVERTIME_KIND } from './claim-kind.ts'
@@ -46,6 +47,7 @@ export function ownHandlers(approvals: Approvals, needs: OvertimeNeeds): readonl
           type: found.known.day.type,
           minutes: found.minutes,
           rate: rateOfClaim(country, counted, found.known.day),
+          rest_hours: asked.compensation === 'leave' ? restHalves(found.minutes) / 2 : 0,
           clocked: clockedOf(found.known.worked),
           month_minutes: found.monthMinutes,
           month_limit: found.monthLimit,

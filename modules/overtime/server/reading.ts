@@ -24,7 +24,9 @@ export function readingOf(approvals: Approvals, needs: OvertimeNeeds) {
     const [from, to] = [dates[0], dates.at(-1)]
     const people = [...new Set(rows.map(({ employee_id }) => employee_id))]
     const facts = from && to ? await needs.dayFacts(tx, call.company.companyId, { from, to }, people, KINDS) : () => []
-    return rows.map((row) => claimView(row, { country, facts }))
+    const lots = rows.flatMap(({ lot_id }) => lot_id ?? [])
+    const rest = new Map((await needs.rest.of(tx, call.company.companyId, lots)).map((lot) => [lot.lotId, lot]))
+    return rows.map((row) => claimView(row, { country, facts, restOf: (id) => rest.get(id) }))
   }
   const answered = async (tx: Tx, call: Base, id: string, messageKey: string) => {
     const row = await claimById(tx, call.company.companyId, id)

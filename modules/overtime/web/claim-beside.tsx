@@ -3,6 +3,7 @@ import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { one } from '../contract/claims.ts'
@@ -22,7 +23,7 @@ export function ClaimBeside({ id }: { readonly id: string }) {
     <Loaded reading={{ ...reading, data: fresh }} rows={6}>
       {(claim) => (
         <>
-          <Facts facts={factsOf(t, claim, weekDayText(claim.date, language))} />
+          <Facts facts={factsOf(t, claim, weekDayText(claim.date, language), language)} />
           {claim.others.length > 0 && (
             <Facts
               facts={claim.others.map((other): [string, string] => [
@@ -37,7 +38,15 @@ export function ClaimBeside({ id }: { readonly id: string }) {
   )
 }
 
-function factsOf(t: Say, claim: ClaimDetail, day: string): [string, string][] {
+/** Made good in rest: so far wished, or what became of the hours. */
+function restOf(t: Say, { compensation, rest }: ClaimDetail, language: Language): [string, string][] {
+  if (compensation !== 'leave') return []
+  if (!rest) return [[t('overtime.compensation'), t('overtime.compensation.leave')]]
+  const until = { hours: rest.hours, used: rest.used_hours, day: dayText(rest.expires_on, language) }
+  return [[t('overtime.compensation.leave'), t('overtime.restUntil', until)]]
+}
+
+function factsOf(t: Say, claim: ClaimDetail, day: string, language: Language): [string, string][] {
   const { clocked, month_limit: limit } = claim
   const none = t('overtime.notClocked')
   return [
@@ -56,6 +65,7 @@ function factsOf(t: Say, claim: ClaimDetail, day: string): [string, string][] {
         ? minutesText(t, claim.month_minutes)
         : t('overtime.ofLimit', { hours: minutesText(t, claim.month_minutes), limit: limit / 60 }),
     ],
+    ...restOf(t, claim, language),
     ...(claim.voluntary_without_pay ? [[t('overtime.pay'), t('overtime.withoutPay')] as [string, string]] : []),
     ...(claim.by_agreement ? [[t('overtime.pay'), t('overtime.byAgreement')] as [string, string]] : []),
     ...(claim.emergency ? [[t('overtime.emergency'), t('overtime.yes')] as [string, string]] : []),

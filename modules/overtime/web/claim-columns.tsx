@@ -52,6 +52,13 @@ export const claimColumns = (t: Say, language: Language, zone: string | undefine
     cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`overtime.status.${status}`)}</StatusBadge>,
   },
   {
+    id: 'compensation',
+    header: t('overtime.compensation'),
+    width: 120,
+    atFirst: 'hidden',
+    text: ({ compensation }) => t(`overtime.compensation.${compensation}`),
+  },
+  {
     id: 'department',
     header: t('overtime.department'),
     width: 150,

@@ -9,10 +9,11 @@ import { useDesignWords } from '#design/words.ts'
 import { EmployeePicker } from '#modules/employees/web/public.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { change, create } from '../contract/claims.ts'
-import { breakChoices } from '../contract/types.ts'
+import { breakChoices, compensations } from '../contract/types.ts'
 import { type Claim, STALE } from './claims.ts'
 import classes from './overtime.module.css'
 import { useWords } from './words.ts'
@@ -23,6 +24,7 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   const t = useWords()
   const d = useDesignWords()
   const language = useLanguage()
+  const { country } = useMe()
   const form = useForm({
     initialValues: {
       employee_id: changing?.employee_id ?? '',
@@ -30,6 +32,7 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
       start_time: changing?.start_time ?? '',
       end_time: changing?.end_time ?? '',
       break_hours: String(changing?.break_hours ?? 0),
+      compensation: changing?.compensation ?? 'pay',
       voluntary_without_pay: changing?.voluntary_without_pay ?? false,
       emergency: changing?.emergency ?? false,
       reason: changing?.reason ?? '',
@@ -90,6 +93,14 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
             }))}
             {...form.getInputProps('break_hours')}
           />
+          {country === 'TW' && (
+            <ChoiceField
+              label={t('overtime.compensation')}
+              allowDeselect={false}
+              data={compensations.map((value) => ({ value, label: t(`overtime.compensation.${value}`) }))}
+              {...form.getInputProps('compensation')}
+            />
+          )}
           <Checkbox
             label={t('overtime.withoutPay')}
             {...form.getInputProps('voluntary_without_pay', { type: 'checkbox' })}

@@ -1,9 +1,15 @@
 /** How the company counts and limits overtime, and who decides about it. */
+
+import { isCountry } from '#kernel/countries.ts'
+import { overtimeDaysOf } from '#modules/company/model/public.ts'
 import { SettingsPage } from '#modules/company/web/public.tsx'
 import { departments } from '#modules/organisation/contract/departments.ts'
 import { KindChains } from '#platform/approvals/web/chains/kind-chains.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { dayTypeText } from './claims.ts'
 import { useWords } from './words.ts'
+
+const daysOf = (country: string) => (isCountry(country) ? overtimeDaysOf(country) : [])
 
 const roundings = ['none', 'down', 'nearest', 'up'] as const
 
@@ -42,6 +48,18 @@ export function OvertimeSettingsScreen() {
           ],
         },
         {
+          title: t('overtime.settings.paid'),
+          fields: [
+            {
+              name: 'overtime_rates',
+              kind: 'multiples',
+              label: t('overtime.settings.rates'),
+              hint: t('overtime.settings.ratesHint'),
+              rows: daysOf(now.country_alpha_2).map((value) => ({ value, label: dayTypeText(t, value) })),
+            },
+          ],
+        },
+        {
           title: t('overtime.settings.limits'),
           fields: [
             {
@@ -59,13 +77,22 @@ export function OvertimeSettingsScreen() {
               label: t('overtime.settings.salary'),
               hint: t('overtime.settings.salaryHint'),
             },
-            ...(now.country === 'TW'
+            ...(now.country_alpha_2 === 'TW'
               ? [
                   {
                     name: 'overtime_consent' as const,
                     kind: 'switch' as const,
                     label: t('overtime.settings.consent'),
                     hint: t('overtime.settings.consentHint'),
+                  },
+                  {
+                    name: 'rest_in_lieu_months' as const,
+                    kind: 'number' as const,
+                    least: 1,
+                    most: 12,
+                    unit: t('overtime.months'),
+                    label: t('overtime.settings.rest'),
+                    hint: t('overtime.settings.restHint'),
                   },
                 ]
               : []),

@@ -1559,6 +1559,8 @@ export interface OvertimeClaimsTable {
   entered_by: string
   created_at: ColumnType<string, string | undefined, string>
   updated_at: ColumnType<string, string | undefined, string>
+  compensation: ColumnType<'pay' | 'leave', 'pay' | 'leave' | undefined, 'pay' | 'leave'>
+  lot_id: string | null
 }
 
 export interface PayItemsTable {

@@ -117,10 +117,12 @@ function workOf({ day_type, hours, emergency }: OvertimeFacts, law: OvertimeLaw)
   }
 }
 
+type Banded = { readonly banded: Fraction; readonly bands: readonly Band[] }
+type Styled = { readonly multiplier_style: MultiplierStyle }
 type Piece = { readonly hours: Fraction; readonly value: Fraction; readonly text: string }
 
 /** The hours of each band at its multiple; more hours than the last band reaches are refused. */
-function piecesOf({ banded, bands }: Work, { multiplier_style: style }: OvertimeFacts): readonly Piece[] {
+export function piecesOf({ banded, bands }: Banded, { multiplier_style: style }: Styled): readonly Piece[] {
   const last = bands.at(-1)
   if (last && less(last.upTo, banded)) refuse('hours', 'out_of_range', 'more than a day may hold')
   let floor = ZERO
@@ -133,7 +135,10 @@ function piecesOf({ banded, bands }: Work, { multiplier_style: style }: Overtime
 
 const pieceOf = (hours: Fraction, { multiple }: Band, style: MultiplierStyle): Piece => ({ hours, ...multiple[style] })
 
-function hourlyWage({ hourly_wage, wages }: OvertimeFacts, law: OvertimeLaw): Fraction {
+export function hourlyWage(
+  { hourly_wage, wages }: Pick<OvertimeFacts, 'hourly_wage' | 'wages'>,
+  law: OvertimeLaw,
+): Fraction {
   if (hourly_wage !== undefined) return asFraction(hourly_wage)
   return {
     top: wages ?? refuse('wages', 'missing', 'is required where hourly_wage is not given'),
@@ -141,7 +146,7 @@ function hourlyWage({ hourly_wage, wages }: OvertimeFacts, law: OvertimeLaw): Fr
   }
 }
 
-const less = (left: Fraction, right: Fraction): boolean => left.top * right.bottom < right.top * left.bottom
+export const less = (left: Fraction, right: Fraction): boolean => left.top * right.bottom < right.top * left.bottom
 
 /** What exceeds a limit, or nothing. */
 function beyondOf(value: Fraction, limit: Fraction): Fraction {

@@ -15,6 +15,7 @@ import type { Setting } from '../../contract/setting-areas/setting.ts'
 import type { SettingsChange } from '../../contract/settings-types.ts'
 import { paySettingNames } from '../../model/pay-settings.ts'
 import { latePaysOf } from '../../model/settings/late-pay.ts'
+import { overtimeDaysOf } from '../../model/settings/overtime-days.ts'
 import { exemptionFault, type Fault, settingFaults } from '../../model/settings/setting-faults.ts'
 import { exemptionLimitsOf } from '../../model/settings/tax-exemption.ts'
 import { isTimezone } from '../../model/timezones.ts'
@@ -67,6 +68,10 @@ async function store(
   if (wanted.late_pay && !latePaysOf[former.country].includes(wanted.late_pay)) {
     wrong.push(['late_pay', 'company.foreign-setting'])
   }
+  const days: readonly string[] = overtimeDaysOf(former.country)
+  if (Object.keys(wanted.overtime_rates ?? {}).some((day) => !days.includes(day))) {
+    wrong.push(['overtime_rates', 'company.foreign-day'])
+  }
   if (wanted.timezone_key !== undefined && !isTimezone(wanted.timezone_key)) {
     wrong.push(['timezone_key', 'company.unknown-timezone'])
   }
@@ -79,7 +84,7 @@ async function store(
   const after = settingsView(await companyRow(tx, companyId), today)
   const faults = [...idleChanges(before, after), ...settingFaults(before, after)]
   if (faults.length > 0) throw refusalOf(faults)
-  if ([...paySettingNames, ...payFollows].some((name) => before[name] !== after[name])) {
+  if ([...paySettingNames, ...payFollows].some((name) => !isDeepStrictEqual(before[name], after[name]))) {
     await needs.payInputsChanged(tx, companyId, changedBy(call.actor))
   }
   const renumbered = await beginStaffIds(tx, companyId, before, after, needs.staff)
@@ -96,6 +101,7 @@ const payFollows = [
   'allowance_calculation_range',
   'allowance_calculation_type',
   'late_pay',
+  'overtime_rates',
 ] as const
 
 /** It cannot be taken back, so each one's former id stays on record. */

@@ -410,3 +410,16 @@ test('lateness is paid by minutes or by steps only where its country knows them'
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['late_pay']])
   }
 })
+
+test('overtime may have multiples of the company’s own, by types of day that its country knows', async () => {
+  const admin = await adminOf()
+  const set = (overtime_rates: object) => change(admin, { overtime_rates })
+  const saved = await set({ public_holiday: '3.25', non_working_day: 2 })
+  expect([saved.status, saved.body.data?.overtime_rates]).toEqual([
+    200,
+    { public_holiday: '3.25', non_working_day: '2' },
+  ])
+  expect(Object.keys((await set({ double_holiday: '4' })).body.errors)).toEqual(['overtime_rates'])
+  for (const wrong of ['0.5', '11', 'much', '1.234']) expect((await set({ public_holiday: wrong })).status).toBe(422)
+  expect((await set({ birthday: '2' })).status).toBe(422)
+})

@@ -15,6 +15,8 @@ export type SettingField = {
   | { readonly kind: 'switch' }
   | { readonly kind: 'text' | 'long' | 'money'; readonly placeholder?: string }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit?: string }
+  /** A number for each row; a row left empty says nothing. */
+  | { readonly kind: 'multiples'; readonly rows: readonly Option[] }
   /** Several numbers of days. */
   | { readonly kind: 'days' }
   /** Several texts, each typed and entered; or one of several paragraphs. */
@@ -36,11 +38,18 @@ export function shownValue(
   word: { yes: string; no: string; none: string },
 ): string {
   if (field.kind === 'switch') return value === true ? word.yes : word.no
+  if (field.kind === 'multiples') return multiplesText(field.rows, value) || word.none
   if (Array.isArray(value)) return value.map((one) => labelOf(field, one)).join(', ') || word.none
   if (value === '' || value === null || value === undefined) {
     return ('unset' in field ? field.unset : undefined) ?? word.none
   }
   return `${labelOf(field, value)}${field.kind === 'number' && field.unit ? ` ${field.unit}` : ''}`
+}
+
+/** 'Holiday × 3, Off day × 2' */
+function multiplesText(rows: readonly Option[], value: unknown): string {
+  const set = (value ?? {}) as Readonly<Record<string, string>>
+  return rows.flatMap(({ value: row, label }) => (set[row] ? `${label} × ${set[row]}` : [])).join(', ')
 }
 
 function labelOf(field: SettingField, value: unknown): string {

@@ -1,5 +1,5 @@
 /** One setting as a field, by its kind. What a field holds is what travels. */
-import { MultiSelect, NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Fieldset, MultiSelect, NumberInput, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
@@ -50,6 +50,8 @@ export function SettingInput({
           rightSectionWidth={64}
         />
       )
+    case 'multiples':
+      return <Multiples field={field} form={form} />
     case 'days':
       return (
         <TagsInput
@@ -77,4 +79,38 @@ export function SettingInput({
     case 'choices':
       return <MultiSelect {...common} maw={WIDE} data={[...field.options]} searchable />
   }
+}
+
+function Multiples({
+  field: { name, label, hint, rows },
+  form,
+}: {
+  readonly field: Extract<SettingField, { kind: 'multiples' }>
+  readonly form: UseFormReturnType<Values>
+}) {
+  const now = (form.values[name] ?? {}) as Readonly<Record<string, string>>
+  const change = (row: string, text: string) => {
+    const { [row]: _, ...others } = now
+    form.setFieldValue(name, text === '' ? others : { ...others, [row]: text })
+  }
+  return (
+    <Fieldset legend={label} maw={WIDE}>
+      {hint && <p className="muted">{hint}</p>}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
+        {rows.map(({ value, label: row }) => (
+          <TextInput
+            key={value}
+            label={row}
+            inputMode="decimal"
+            maxLength={5}
+            leftSection="×"
+            value={now[value] ?? ''}
+            error={form.errors[`${name}.${value}`]}
+            onChange={(event) => change(value, event.currentTarget.value.trim())}
+          />
+        ))}
+      </SimpleGrid>
+      {form.errors[name] && <p className="bad">{form.errors[name]}</p>}
+    </Fieldset>
+  )
 }

@@ -65,12 +65,14 @@ const provident = [
   flagColumn('elected_before_1998_08'),
   retirementColumn,
 ]
-const beyond = [regime, previousDeductions, ...insured, ...provident]
+/** Whom the law of working hours covers whatever they earn. */
+const manual = flagColumn('manual_labour')
+const beyond = [regime, previousDeductions, ...insured, ...provident, manual]
 
 export const malaysia: CountryFields = {
   components: ['basic_salary', 'fixed_allowance'],
   statutory: [...family, ...agencies, ...earlier, ...beyond],
-  tabs: { ...onTab('insurance', [socso, released, ...insured]), ...onTab('retirement', [epf, ...provident]) },
+  tabs: { ...onTab('insurance', [socso, released, ...insured, manual]), ...onTab('retirement', [epf, ...provident]) },
   columns: [
     ...whoColumns,
     documentColumn('identity_number', { secret: true, example: '900831145678' }),

@@ -2,6 +2,7 @@
 import { type CountryFields, onTab } from './country-fields.ts'
 import {
   bankColumns,
+  choiceColumn,
   codeColumn,
   countColumn,
   documentColumn,
@@ -32,10 +33,19 @@ const tax = [
   countColumn('previous_periods'),
 ]
 
+/** Whom the law of working hours covers: rank and file, which is also whoever nothing is said of. */
+const category = choiceColumn('employee_category', [
+  'rank_and_file',
+  'managerial',
+  'field_personnel',
+  'paid_by_results',
+  'domestic_worker',
+])
+
 export const philippines: CountryFields = {
   components: ['basic_salary', 'allowance'],
-  statutory: [...agencies, ...tax, retirementColumn],
-  tabs: { ...onTab('insurance', insured), ...onTab('retirement', [retirementColumn]) },
+  statutory: [...agencies, ...tax, retirementColumn, category],
+  tabs: { ...onTab('insurance', [...insured, category]), ...onTab('retirement', [retirementColumn]) },
   columns: [
     ...whoColumns,
     ...agencies,
@@ -48,6 +58,7 @@ export const philippines: CountryFields = {
     documentColumn('passport_number', { secret: true }),
     ...tax,
     retirementColumn,
+    category,
   ],
   residency: null,
   retirementAges: [

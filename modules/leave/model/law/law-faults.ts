@@ -2,6 +2,7 @@
 import type { Country } from '#kernel/countries.ts'
 import { parseDecimal } from '#kernel/fraction.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { REST_IN_LIEU } from '../earned/rest-in-lieu.ts'
 import { periodOf } from '../entitlement/by-leave-year.ts'
 import { entitlementOf, type Step } from '../entitlement/steps.ts'
 import type { Halves } from '../halves.ts'
@@ -69,11 +70,15 @@ function restFaults(type: LeaveType, law: Law, { country }: Where): Faults {
 const A_YEAR = 12
 
 /** Work on days off that was not made up for is paid: Labor Standards Act, article 32-1. */
-const earnedFaults = ({ kind, leftover }: LeaveType, { country }: Where): Faults =>
-  isPaidOutWhenEarned(kind, country) && leftover === 'forfeit' ? { leftover: ['leave.law-pays-out'] } : {}
+const earnedFaults = ({ kind, leftover, unit, paid, carry_most }: LeaveType, { country }: Where): Faults => ({
+  ...(isPaidOutWhenEarned(kind, country) && leftover === 'forfeit' && { leftover: ['leave.law-pays-out'] }),
+  ...(kind === REST_IN_LIEU && unit !== 'hour' && { unit: ['leave.rest-in-hours'] }),
+  ...(kind === REST_IN_LIEU && isLess(paid, { top: 1n, bottom: 1n }) && { paid: BELOW }),
+  ...(kind === REST_IN_LIEU && carry_most > 0 && { carry_most: ['leave.rest-not-carried'] }),
+})
 
 export const isPaidOutWhenEarned = (kind: string | null, country: Country): boolean =>
-  country === 'TW' && kind === 'off_in_lieu'
+  country === 'TW' && (kind === 'off_in_lieu' || kind === REST_IN_LIEU)
 
 /** The days that may be taken at once; where the employer has a say in when, and pays the rest, as few as they like. */
 function longestOf(kind: string, { granted, paidOut }: Law, { country, today }: Where): number {

@@ -6,6 +6,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { isOnlyAdmin } from '#platform/identity/server/company-admins.ts'
 import { monthText } from '#platform/words/format.ts'
 import { adjustBalance, balance, balances, ledger, payOut } from '../../contract/balances.ts'
+import { REST_IN_LIEU } from '../../model/earned/rest-in-lieu.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { amountOf, halvesOf } from '../../model/halves.ts'
 import { isLimited, type LeaveType, nameIn } from '../../model/leave-type.ts'
@@ -184,6 +185,8 @@ async function changeAccount(
     const type = (await typesOf(tx, companyId)).find(({ id }) => id === typeId)
     if (!person) return notFound()
     if (!type) return problem('http.invalid', { errors: { type_id: ['http.unknown-id'] } })
+    if (type.kind === REST_IN_LIEU)
+      return problem('leave.rest-by-overtime', { errors: { type_id: ['leave.rest-by-overtime'] } })
     if (!isLimited(type) || type.granted === 'event' || type.granted === 'month')
       return problem('leave.not-adjustable', { errors: { type_id: ['leave.not-adjustable'] } })
     const refused = own(person)

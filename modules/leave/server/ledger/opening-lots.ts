@@ -2,6 +2,7 @@
  * Leave that people still had when the company came: a lot of each type as of a day. What would have been granted up to
  * that day is in it already (granting.ts), and it runs out with that, unless another last day is named.
  */
+
 import { sql } from 'kysely'
 import { parseAmount } from '#kernel/money.ts'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
@@ -9,6 +10,7 @@ import type { Clock } from '#platform/clock/server/clock.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { REST_IN_LIEU } from '../../model/earned/rest-in-lieu.ts'
 import { grantsOf } from '../../model/entitlement/grants.ts'
 import { leaveYearOf } from '../../model/entitlement/leave-year.ts'
 import { isPeriodic } from '../../model/leave-type.ts'
@@ -42,7 +44,9 @@ type BringableType = {
 export async function bringableTypes(tx: Tx, clock: Clock, companyId: string): Promise<BringableType[]> {
   const book = await leaveBook(tx, { company: { companyId }, clock })
   return (await typesOf(tx, companyId))
-    .filter(({ active, granted }) => active && (isPeriodic(granted) || granted === 'hand'))
+    .filter(
+      ({ active, granted, kind }) => active && kind !== REST_IN_LIEU && (isPeriodic(granted) || granted === 'hand'),
+    )
     .map(({ name, name_zh, unit }) => ({
       name: book.country === 'TW' ? name_zh : name,
       otherName: book.country === 'TW' ? name : name_zh,

@@ -2,6 +2,7 @@
  * What is left at the end of a lot is not lost where the type carries it on or pays it out. Until it is settled, by the
  * night or with the year, its entry says what becomes of it by the rule of today.
  */
+import { REST_IN_LIEU } from '../../model/earned/rest-in-lieu.ts'
 import { isPaidOnLeaving, type LeaveType } from '../../model/leave-type.ts'
 import type { EndsOf, Rest } from '../../model/ledger/account.ts'
 import type { LeaveBook } from '../book.ts'
@@ -53,7 +54,8 @@ export function endsOf(
   /** Of whoever leaves: as `owedOnLeaving` has it. */
   function isOwed({ lot }: Rest): boolean {
     const row = rows.find((one) => one.id === lot)
-    return isPaidOnLeaving(type) && row !== undefined && row.kind !== 'event' && row.valid_from <= (leftOn ?? '')
+    const isPaid = isPaidOnLeaving(type) || type.kind === REST_IN_LIEU
+    return isPaid && row !== undefined && row.kind !== 'event' && row.valid_from <= (leftOn ?? '')
   }
 }
 

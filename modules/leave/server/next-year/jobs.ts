@@ -4,12 +4,14 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { DailyWork } from '#platform/jobs/server/daily-work.ts'
 import type { JobWork } from '#platform/jobs/server/jobs.ts'
+import { REST_IN_LIEU } from '../../model/earned/rest-in-lieu.ts'
 import { monthsAfter } from '../../model/entitlement/service.ts'
 import { leaveBook, leaveBookOn } from '../book.ts'
 import { grantThrough } from '../ledger/granting.ts'
 import type { PayPort } from '../needs.ts'
 import { nextPayMonth, payMonthsOf } from '../pay/pay-month.ts'
 import { lockPeople } from '../people.ts'
+import { closeRest } from '../rest-in-lieu/rest-lots.ts'
 import { typesOf } from '../types/type-store.ts'
 import { byPayMonth, restsEnded, settledAccounts } from './rests.ts'
 import { paidOutBy, runYear } from './run-year.ts'
@@ -43,9 +45,10 @@ export const leaveOvernight = (pay: PayPort): DailyWork => ({
   run: async ({ db, clock }, { companyId, today }) => {
     const company = db.forCompany(companyId)
     await company.transaction((tx) => grantUnseen(tx, companyId, addDays(today, -1)))
+    await company.transaction((tx) => closeRest(tx, companyId, today, clock.now()))
     await company.transaction(async (tx) => {
       const book = await leaveBookOn(tx, companyId, () => today)
-      const types = await typesOf(tx, companyId)
+      const types = (await typesOf(tx, companyId)).filter(({ kind }) => kind !== REST_IN_LIEU)
       const ended = await restsEnded(tx, companyId, today, types)
       if (ended.length === 0) return
       await lockPeople(tx, companyId, [...new Set(ended.map(({ employee_id }) => employee_id))])

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
+import { REST_IN_LIEU } from '../../model/earned/rest-in-lieu.ts'
 import { halvesText } from '../../model/halves.ts'
 import { PAID_ON_LEAVING } from '../../model/leave-type.ts'
 import { amountText } from '../amount-text.ts'
@@ -53,7 +54,8 @@ export async function owedOnLeaving(
 }
 
 /** Of `leave_types t`: what the law pays on leaving is paid also where the rest of a year is forfeited. */
-export const isPaidOnLeaving = sql<boolean>`(t.leftover = 'pay_out' or t.kind = any(${[...PAID_ON_LEAVING]}::text[]))`
+export const isPaidOnLeaving = sql<boolean>`(t.kind is distinct from ${REST_IN_LIEU}
+  and (t.leftover = 'pay_out' or t.kind = any(${[...PAID_ON_LEAVING]}::text[])))`
 
 /** What is owed to `employees e`, by type. */
 const owedTo = (lastDay?: PlainDate): RawBuilder<unknown> => sql`

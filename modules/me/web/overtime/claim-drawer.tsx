@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { preview as previewCall } from '#modules/overtime/contract/own.ts'
-import { breakChoices } from '#modules/overtime/contract/types.ts'
+import { breakChoices, compensations } from '#modules/overtime/contract/types.ts'
 import { call } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { useMe } from '#platform/identity/web/me.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
@@ -19,11 +20,20 @@ import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { ClaimPreview } from './claim-preview.tsx'
 
-const EMPTY = { date: '', start_time: '', end_time: '', break_hours: 0, voluntary_without_pay: false, emergency: false }
+const EMPTY = {
+  date: '',
+  start_time: '',
+  end_time: '',
+  break_hours: 0,
+  compensation: 'pay' as (typeof compensations)[number],
+  voluntary_without_pay: false,
+  emergency: false,
+}
 
 export function ClaimDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()
+  const { country } = useMe()
   const kept = useQueryClient()
   const { online } = useConnection()
   const [asked, setAsked] = useState(EMPTY)
@@ -113,6 +123,19 @@ export function ClaimDrawer({ onClose }: { readonly onClose: () => void }) {
           />
           {errors.break_hours && <p className="bad">{errors.break_hours}</p>}
         </div>
+        {country === 'TW' && (
+          <div>
+            <span className={classes.label}>{t('me.overtime.compensation')}</span>
+            <SegmentedControl
+              fullWidth
+              aria-label={t('me.overtime.compensation')}
+              value={asked.compensation}
+              onChange={(chosen) => change({ compensation: chosen === 'leave' ? 'leave' : 'pay' })}
+              data={compensations.map((value) => ({ value, label: t(`me.overtime.compensation.${value}`) }))}
+            />
+            {errors.compensation && <p className="bad">{errors.compensation}</p>}
+          </div>
+        )}
         <Checkbox
           label={t('me.overtime.emergency')}
           error={errors.emergency}

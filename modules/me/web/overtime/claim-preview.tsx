@@ -24,6 +24,7 @@ export function ClaimPreview({ preview, stale }: ClaimPreviewProps) {
           <b>{t('me.overtime.counts', { amount: minutesText(t, preview.minutes) })}</b>
           {rate.length > 0 && ` · ${rate.map((multiple) => `× ${multiple}`).join(', ')}`}
         </p>
+        {preview.rest_hours > 0 && <p>{t('me.overtime.becomesRest', { hours: preview.rest_hours })}</p>}
         {clocked && <p>{t('me.overtime.clocked', { from: clocked.in ?? '–', to: clocked.out ?? '–' })}</p>}
         <p>
           {limit === null ? t('me.overtime.month', { month }) : t('me.overtime.monthOf', { month, limit: limit / 60 })}

@@ -6,6 +6,8 @@ import { Empty, Loaded } from '#design/states.tsx'
 import { mine } from '#modules/overtime/contract/own.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
+import { dayText } from '#platform/words/format.ts'
+import type { Language } from '#platform/words/locales.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { RequestStatus } from '../leave/status.tsx'
@@ -55,6 +57,16 @@ export function OvertimeScreen() {
   )
 }
 
+/** What became of it in rest: hours, those taken, and until when. */
+const restText = (t: ReturnType<typeof useWords>, rest: Claim['rest'], language: Language): string =>
+  rest
+    ? t('me.overtime.restUntil', {
+        hours: rest.hours,
+        used: rest.used_hours,
+        day: dayText(rest.expires_on, language),
+      })
+    : t('me.overtime.compensation.leave')
+
 function Claims({ title, claims }: { readonly title: string; readonly claims: readonly Claim[] }) {
   const t = useWords()
   const language = useLanguage()
@@ -69,7 +81,10 @@ function Claims({ title, claims }: { readonly title: string; readonly claims: re
               {weekDayText(claim.date, language)} · {minutesText(t, claim.minutes)}
               <small>
                 {claim.start_time} – {claim.end_time}
-                {claim.rate.length > 0 && ` · ${claim.rate.map((multiple) => `× ${multiple}`).join(', ')}`}
+                {claim.compensation === 'leave' && ` · ${restText(t, claim.rest, language)}`}
+                {claim.compensation === 'pay' &&
+                  claim.rate.length > 0 &&
+                  ` · ${claim.rate.map((multiple) => `× ${multiple}`).join(', ')}`}
               </small>
             </span>
             <RequestStatus status={claim.status} />
