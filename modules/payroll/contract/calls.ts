@@ -8,6 +8,7 @@ import * as payTemplates from './pay-templates.ts'
 import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
 import * as release from './release.ts'
+import * as retro from './retro.ts'
 import * as run from './run.ts'
 import * as settlement from './settlement.ts'
 import * as states from './states.ts'
@@ -22,6 +23,7 @@ export const payrollContracts = [
   states,
   release,
   settlement,
+  retro,
   payslips,
   own,
   files,

@@ -5,7 +5,7 @@ import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
 import { changesBetween, type PutIn } from './changes.ts'
 import type { BroughtAmount } from './contributed-amounts.ts'
-import { correctionLines } from './correction-lines.ts'
+import { correctionLines, correctionsOf } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
@@ -118,7 +118,7 @@ function payslipOf(
   }
   const figures = { ...answer, ...prepared.figures }
   const printed = [...prepared.lines, ...linesOf(pack, figures, prepared.parts)]
-  const lines = correctionLines(namedLines(printed, month.items, pack.lineOf), month.contributed ?? [], pack.lineOf)
+  const lines = correctionLines(namedLines(printed, month.items, pack.lineOf), correctionsOf(month), pack.lineOf)
   if (isBeyondReach({ lines })) return refused(pack, month, prepared, tooLarge)
   return {
     figures,

@@ -21,6 +21,7 @@ import { stateHandlers } from './handlers/state-handlers.ts'
 import { whyHandler } from './handlers/why-handler.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
+import { retroHandlers } from './retro/retro-handlers.ts'
 import { settlementHandler } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
@@ -43,6 +44,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   discardHandler,
   ...leftOutHandlers,
   settlementHandler(needs),
+  ...retroHandlers(needs),
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

@@ -15,6 +15,7 @@ const amounts = [
   'overtime_pay',
   'taxable_overtime_pay',
   'bonus',
+  'back_pay',
   'leave_deduction',
   'other_deductions',
 ] as const

@@ -8,6 +8,7 @@ export const figures: readonly FigureOf[] = [
   { name: 'overtime_pay', side: 'earning' },
   { name: 'taxable_overtime_pay', side: 'earning' },
   { name: 'bonus', side: 'earning' },
+  { name: 'back_pay', side: 'earning' },
   { name: 'leave_deduction', side: 'reduction' },
   { name: 'gross_pay', side: 'total' },
   { name: 'labour_insured_salary', side: 'base' },
