@@ -8,10 +8,12 @@ type Correction = { readonly type: string; readonly month: string; readonly amou
 
 /** What other parts of the product correct, and items that say which month they are for. */
 export function correctionsOf({ items, contributed = [] }: Pick<PersonMonth, 'items' | 'contributed'>): Correction[] {
-  return [
+  const all = [
     ...contributed.filter(isAmount).filter(({ corrects, category }) => corrects && !category),
     ...items.flatMap(({ type, amount, forMonth }) => (forMonth ? [{ type, amount, month: forMonth }] : [])),
   ]
+  // Each is set before those that are there already: the oldest month comes to stand first.
+  return all.sort((one, other) => (one.month < other.month ? 1 : one.month > other.month ? -1 : 0))
 }
 
 export function correctionLines(
