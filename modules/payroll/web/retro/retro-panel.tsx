@@ -90,7 +90,12 @@ export function RetroPanel({ row, takeWord, taking, onTake, onDismiss, onClose }
           />
         </Section>
       ))}
-      <Anchor component={Link} to={`/app/payroll/salaryHistory?open=${row.employee_id}`} size="sm">
+      <Anchor
+        component={Link}
+        to="/app/payroll/salaryHistory"
+        search={{ q: row.staff_id, 'f.span': 'all' } as never}
+        size="sm"
+      >
         {t('payroll.retro.history')}
       </Anchor>
     </Panel>
