@@ -32,7 +32,7 @@ create table pay_retro_decisions (
   decided_at timestamptz not null,
   primary key (company_id, id),
   check ((item_id is null) = (into_month is null)),
-  check ((item_id is null) = (reason is not null)),
+  check (item_id is null or reason is null),
   foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade
 );
 create index pay_retro_decisions_of_person on pay_retro_decisions (company_id, employee_id, for_month);
