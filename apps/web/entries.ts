@@ -171,6 +171,7 @@ const pay: readonly Entry[] = [
       { path: '/app/payroll/reports', word: 'tab.reports', holds: true },
       { path: '/app/payroll/forms', word: 'tab.forms', holds: true },
       '/app/payroll/calendar',
+      '/app/payroll/compare',
       '/app/payroll/retro',
       '/app/payroll/salaryHistory',
       '/app/payroll/prevPreJoinedPayrollData',

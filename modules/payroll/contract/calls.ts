@@ -1,4 +1,5 @@
 /** The calls of this module, for whoever lists all there are. */
+import * as compare from './compare.ts'
 import * as earningCategories from './earning-categories.ts'
 import * as files from './files.ts'
 import * as insuredAmounts from './insured-amounts.ts'
@@ -24,6 +25,7 @@ export const payrollContracts = [
   release,
   settlement,
   retro,
+  compare,
   payslips,
   own,
   files,

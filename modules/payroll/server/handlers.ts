@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './categories/category-handlers.ts'
 import { categorySheetHandlers } from './categories/sheet-handlers.ts'
+import { compareHandler } from './compare/compare-handler.ts'
 import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
 import { fileHandlers } from './handlers/file-handlers.ts'
@@ -45,6 +46,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...leftOutHandlers,
   settlementHandler(needs),
   ...retroHandlers(needs),
+  compareHandler,
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

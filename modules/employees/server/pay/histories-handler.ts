@@ -1,14 +1,12 @@
 /** Changes of everybody's agreed pay, on the screen and as a sheet. */
 import { companyFacts } from '#modules/company/server/public.ts'
 import { problem } from '#platform/http/server/answers.ts'
-import { type Call, on } from '#platform/http/server/handler.ts'
+import { on } from '#platform/http/server/handler.ts'
 import { accountNames } from '#platform/identity/server/account-names.ts'
 import { type ExportColumn, tableFile } from '#platform/sheets/server/export/table.ts'
 import { salaryHistories } from '../../contract/pay/histories.ts'
 import { percentOf } from '../../model/salary/percent.ts'
 import { type HistoryRow, salaryChanges } from './histories-store.ts'
-
-type Calling = Call<typeof salaryHistories>
 
 export const salaryHistoriesHandler = on(salaryHistories, async (call) => {
   const { company, db, query, seal, clock, say, language } = call

@@ -156,3 +156,24 @@ test('who may not, what is closed and who is unknown are refused', async () => {
   const leave = await company.colleague('HR Leave')
   expect([(await leave.get(RETRO)).status, (await take(leave, [idOf('A-1')])).status]).toEqual([403, 403])
 })
+
+test('two months compared: figures, and each person with the lines that differ and why', async () => {
+  const { company, idOf } = await closedMonths([RANI, { staff_id: 'A-2', joined_on: '2026-02-01' }])
+  await raise(company, idOf('A-1'), '3300.00', '2026-02-01')
+  await take(company, [idOf('A-1')])
+  await company.generate('2026-03')
+  const compare = 'api/panel/payroll/compare'
+  const { figures, people } = (await company.get(`${compare}?from=2026-02&to=2026-03`)).body.data
+  const gross = { name: 'gross_pay', from: '6000.00', to: '6600.00', difference: '600.00' }
+  expect(figures).toContainEqual(expect.objectContaining(gross))
+  const [rani, same] = people
+  expect([rani.status, same.status, same.lines]).toEqual(['changed', 'same', []])
+  const why = new Map(rani.lines.map((line: { key: string; why: string }) => [line.key, line.why]))
+  expect(why.get('basic_salary')).toBe('Basic salary 3,000.00 → 3,300.00')
+  expect(why.get('arrears')).toContain('Makes good February 2026')
+  expect(why.get('epf_employee')).toBe('By the law, from the pay')
+  const joined = (await company.get(`${compare}?from=2026-01&to=2026-02`)).body.data.people
+  expect(joined.map(({ status }: { status: string }) => status).sort()).toEqual(['joined', 'same'])
+  const none = await company.get(`${compare}?from=2026-02&to=2026-07`)
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['to']])
+})
