@@ -12,8 +12,7 @@ afterAll(() => server?.stop())
 test('lists old, new, per cent, day, who and why, newest first; narrowed by days; as a sheet', async () => {
   const company = await server.newCompany()
   await company.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Rani' }]))
-  const list = (await company.get('api/panel/employee')).body.data
-  const [{ id }] = Array.isArray(list) ? list : list.employees
+  const [{ id }] = (await company.get('api/panel/employee/getAllEmployees')).body.data
   const { revision } = (await company.get(`api/panel/employee/show/profile/details/${id}`)).body.data
   const raise = { components: { basic_salary: '3300.00' }, effective_from: '2026-01-01', reason: 'Review', revision }
   expect((await company.send('PATCH', `api/panel/employee/compensation/${id}`, { body: raise })).status).toBe(200)
