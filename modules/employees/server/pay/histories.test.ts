@@ -27,7 +27,7 @@ test('lists old, new, per cent, day, who and why, newest first; narrowed by days
   expect(narrowed).toEqual([changes[0]])
   expect((await company.get(`${HISTORY}?from=2026-02-01&to=2026-01-01`)).body.errors).toHaveProperty('to')
   const sheet = await company.get(`${HISTORY}?from=2026-01-01&format=csv`)
-  expect(sheet.text).toContain('A-1,Rani,Kitchen,Agreed basic salary of a full month,2026-01-01,3000.00,3300.00,10.00')
+  expect(sheet.body).toContain('A-1,Rani,Kitchen,Agreed basic salary of a full month,2026-01-01,3000.00,3300.00,10.00')
   const leave = await company.colleague('HR Leave')
   expect((await leave.get(HISTORY)).status).toBe(403)
 })

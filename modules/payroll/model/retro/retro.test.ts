@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf, amountText } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
+import type { BroughtDays } from '../contributed.ts'
 import type { BroughtAmount } from '../contributed-amounts.ts'
 import type { CountryPack, Item, PersonForPay } from '../country-pack.ts'
 import { malaysia } from '../country-packs/my.ts'
@@ -22,11 +23,11 @@ const person = (pay: Readonly<Record<string, string>>, from = '2025-01-01'): Per
   rates: Object.entries(pay).map(([component, amount]) => ({ component, from: plainDateOf(from), amount })),
 })
 
-const unpaidDays = (days: string) =>
-  ({
-    ...{ origin: 'leave', source: 'x', month: '2026-01', kind: 'unpaid', days, corrects: false },
-    told: { en: 'Unpaid leave', 'zh-Hant': '無薪假' },
-  }) as const
+const unpaidDays = (days: string): BroughtDays => ({
+  ...{ origin: 'leave', source: 'x', month: '2026-01', days, corrects: false },
+  kind: 'unpaid',
+  told: { en: 'Unpaid leave', 'zh-Hant': '無薪假' },
+})
 
 type Case = {
   readonly pack: CountryPack
