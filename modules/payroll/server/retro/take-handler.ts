@@ -35,11 +35,11 @@ export const takeRetroHandler = ({ contributions }: Pick<PayrollNeeds, 'contribu
       // People before the month, as whoever changes their pay holds them.
       if ((await holdPeople(tx, companyId, ids)).size < ids.length) throw new Refusal(notFound())
       await refuseOwn(tx, ids)
+      const waiting = await waitingOf(tx, companyId, contributions, ids)
+      if (waiting.length === 0) return { waiting, made: [], before: (await decisionsOf(tx, companyId, ids))[0] }
       const run = await runFor(tx, companyId, period, 'items')
       if (await isPaidBefore(tx, companyId, period))
         throw new Refusal(problem('payroll.paid-before', { params: { month: period.key } }))
-      const waiting = await waitingOf(tx, companyId, contributions, ids)
-      if (waiting.length === 0) return { waiting, made: [], before: (await decisionsOf(tx, companyId, ids))[0] }
       await refuseNotEmployed(tx, companyId, period, waiting)
       for (const { employeeId } of waiting) refuseFrozen(run, employeeId)
       await askBelowZero(tx, call, waiting)
