@@ -173,6 +173,8 @@ const pay: readonly Entry[] = [
       '/app/payroll/ledger',
       '/app/payroll/calendar',
       '/app/payroll/notice',
+      '/app/payroll/compare',
+      '/app/payroll/retro',
       '/app/payroll/salaryHistory',
       '/app/payroll/prevPreJoinedPayrollData',
       '/app/payroll/loan',

@@ -14,6 +14,12 @@ export const screens = [
     load: () => import('./web/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
   },
   {
+    path: '/app/payroll/salaryHistory',
+    area: 'payroll.reports',
+    word: 'screen.salaryHistory',
+    load: () => import('./web/history/salary-history-screen.tsx').then((m) => ({ default: m.SalaryHistoryScreen })),
+  },
+  {
     path: '/app/businessCard',
     area: 'businessCard',
     word: 'screen.businessCard',

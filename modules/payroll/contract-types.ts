@@ -167,7 +167,9 @@ export const ItemRow = z.object({
   unit: z.enum(['money', 'days']),
   amount: z.string(),
   note: z.string().nullable(),
-  origin: z.enum(['sheet', 'hand', 'recurring']),
+  origin: z.enum(['sheet', 'hand', 'recurring', 'retro']),
+  /** YYYY-MM: the closed month that a change of pay dated back owes it for. */
+  for_month: z.string().nullable(),
 })
 
 export const ItemWrite = z
@@ -189,7 +191,10 @@ export const RecurringWrite = ItemWrite.extend({
   from: z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month'),
   to: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}$/, 'payroll.month')]).optional(),
 }).strict()
-export const RecurringRow = ItemRow.omit({ origin: true }).extend({ from: z.string(), to: z.string().nullable() })
+export const RecurringRow = ItemRow.omit({ origin: true, for_month: true }).extend({
+  from: z.string(),
+  to: z.string().nullable(),
+})
 
 export const Outcome = z.object({
   status: RunState,

@@ -8,6 +8,18 @@ export const screens = [
     load: () => import('./web/payroll-screen.tsx').then((m) => ({ default: m.PayrollScreen })),
   },
   {
+    path: '/app/payroll/retro',
+    area: 'payroll',
+    word: 'screen.retro',
+    load: () => import('./web/retro/retro-screen.tsx').then((m) => ({ default: m.RetroScreen })),
+  },
+  {
+    path: '/app/payroll/compare',
+    area: 'payroll',
+    word: 'screen.comparePay',
+    load: () => import('./web/compare/compare-screen.tsx').then((m) => ({ default: m.CompareScreen })),
+  },
+  {
     path: '/app/payroll/otherEarningCategory',
     area: 'payroll.reports',
     word: 'screen.earningCategories',

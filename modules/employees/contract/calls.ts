@@ -8,6 +8,7 @@ import * as many from './many.ts'
 import * as newcomers from './newcomers.ts'
 import * as accounts from './pay/accounts.ts'
 import * as costCentres from './pay/cost-centres.ts'
+import * as histories from './pay/histories.ts'
 import * as history from './pay/history.ts'
 import * as pay from './pay/pay.ts'
 import * as subSalary from './pay/sub-salary.ts'
@@ -41,6 +42,7 @@ export const employeesContracts = [
   accounts,
   costCentres,
   subSalary,
+  histories,
   history,
   batch,
   reference,

@@ -14,6 +14,7 @@ import type { EmployeesNeeds } from './needs.ts'
 import { createHandler } from './newcomers/create-handler.ts'
 import { accountHandlers } from './pay/account-handlers.ts'
 import { costCentreHandlers } from './pay/cost-centre-handlers.ts'
+import { salaryHistoriesHandler } from './pay/histories-handler.ts'
 import { payHandlers } from './pay/pay-handler.ts'
 import { payReading } from './pay/pay-read.ts'
 import { subSalaryHandlers } from './pay/sub-salary-handlers.ts'
@@ -48,6 +49,7 @@ export const employeesHandlers = (needs: EmployeesNeeds): readonly Handler[] => 
   ...careerHandlers,
   ...documentHandlers,
   ...payReading,
+  salaryHistoriesHandler,
   ...payHandlers(needs),
   withdrawHandler(needs),
   ...accountHandlers(needs),

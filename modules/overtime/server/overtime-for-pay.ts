@@ -26,6 +26,7 @@ type Days = { readonly from: PlainDate; readonly to: PlainDate }
 export const overtimeForPay = ({ dayFacts, madeGood, rest }: Pick<OvertimeNeeds, 'dayFacts' | 'madeGood' | 'rest'>) =>
   ({
     origin: 'overtime',
+    byPay: true,
     page: (source: string, reader: 'company' | 'own') =>
       reader === 'own' ? '/me/overtime' : `/app/application/overtimeClaim?f.month=${source.slice(0, 7)}`,
     async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {

@@ -42,7 +42,9 @@ export const makeForm = (form: FormName, ...of: Parameters<Make>): MadeForm => m
 /** Figures of payslips that the forms of a country are made of, and the input that tells payslips apart. */
 export const readOf: Readonly<Record<Country, { readonly figures: readonly string[]; readonly mark?: string }>> = {
   MY: { figures: ['withholding_tax', 'cp38', 'zakat', 'epf_employee', 'socso_employee'] },
-  TW: { figures: ['taxable_wages', 'bonus', 'withholding_tax', 'bonus_withholding_tax', 'pension_employee'] },
+  TW: {
+    figures: ['taxable_wages', 'bonus', 'back_pay', 'withholding_tax', 'bonus_withholding_tax', 'pension_employee'],
+  },
   PH: {
     figures: [
       ...['taxable_regular', 'taxable_supplementary', 'benefits_exempt', 'benefits_taxable', 'de_minimis_exempt'],

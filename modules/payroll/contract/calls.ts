@@ -1,6 +1,7 @@
 /** The calls of this module, for whoever lists all there are. */
 import * as earlierEntries from './earlier-entries.ts'
 import * as earlierPay from './earlier-pay.ts'
+import * as compare from './compare.ts'
 import * as earningCategories from './earning-categories.ts'
 import * as files from './files.ts'
 import * as incomeTax from './income-tax.ts'
@@ -11,6 +12,7 @@ import * as payTemplates from './pay-templates.ts'
 import * as payslips from './payslips.ts'
 import * as recurring from './recurring.ts'
 import * as release from './release.ts'
+import * as retro from './retro.ts'
 import * as run from './run.ts'
 import * as runs from './runs.ts'
 import * as settlement from './settlement.ts'
@@ -30,6 +32,8 @@ export const payrollContracts = [
   release,
   settlement,
   incomeTax,
+  retro,
+  compare,
   payslips,
   own,
   files,

@@ -117,6 +117,7 @@ export const changeItem = endpoint({
     'payroll.frozen',
     'payroll.days',
     'payroll.too-much',
+    'payroll.retro-unchanged',
   ],
 })
 

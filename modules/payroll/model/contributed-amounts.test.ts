@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountOf, amountText, sumOf } from '#kernel/money.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { amountsTo, type BroughtAmount, type ContributedAmount, withinTheirType } from './contributed-amounts.ts'
-import { correctionLines } from './correction-lines.ts'
+import { correctionLines, correctionsOf } from './correction-lines.ts'
 
 const claim = (
   source: string,
@@ -59,7 +59,7 @@ describe('money that is brought', () => {
       entries: paidIn('2026-10', [claim('a', '2026-10', '20.00'), claim('c', '2026-10', '10.00')]),
     })
     const line = { key: 'overtime', side: 'earning', amount: '70.00' } as const
-    expect(correctionLines([line], brought, (type) => type)).toEqual([
+    expect(correctionLines([line], correctionsOf({ items: [], contributed: brought }), (type) => type)).toEqual([
       { ...line, amount: '100.00' },
       { ...line, amount: '-30.00', corrects: '2026-10' },
     ])

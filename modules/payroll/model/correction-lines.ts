@@ -1,16 +1,28 @@
 /** What corrects a closed month stands as a line of its own beside what the month pays of the same type. */
 import { type Amount, amountOf, amountText } from '#kernel/money.ts'
-import { type Contributed, isAmount } from './contributed.ts'
+import { isAmount } from './contributed.ts'
+import type { PersonMonth } from './country-pack.ts'
 import type { Line } from './payslip.ts'
+
+type Correction = { readonly type: string; readonly month: string; readonly amount: string }
+
+/** What other parts of the product correct, and items that say which month they are for. */
+export function correctionsOf({ items, contributed = [] }: Pick<PersonMonth, 'items' | 'contributed'>): Correction[] {
+  const all = [
+    ...contributed.filter(isAmount).filter(({ corrects, category }) => corrects && !category),
+    ...items.flatMap(({ type, amount, forMonth }) => (forMonth ? [{ type, amount, month: forMonth }] : [])),
+  ]
+  // Each is set before those that are there already: the oldest month comes to stand first.
+  return all.sort((one, other) => (one.month < other.month ? 1 : one.month > other.month ? -1 : 0))
+}
 
 export function correctionLines(
   lines: readonly Line[],
-  contributed: readonly Contributed[],
+  corrections: readonly Correction[],
   lineOf: (type: string) => string,
 ): readonly Line[] {
   const sums = new Map<string, { key: string; month: string; amount: Amount }>()
-  for (const { type, month, amount, corrects, category } of contributed.filter(isAmount)) {
-    if (!corrects || category) continue
+  for (const { type, month, amount } of corrections) {
     const key = lineOf(type)
     const former = sums.get(`${key} ${month}`)?.amount ?? 0n
     sums.set(`${key} ${month}`, { key, month, amount: former + amountOf(amount) })

@@ -70,6 +70,8 @@ export type CountryPack = {
   readonly taxForm: TaxForm
   /** Where the law or common practice caps what is deducted by agreement, unless the company says otherwise. */
   readonly deductionCap?: DeductionCap
+  /** Pay of closed months that is paid later: what is agreed each month, and as which item it is paid or deducted. */
+  readonly retro: { readonly components: readonly string[]; readonly more: string; readonly less: string }
   /** What days come to that other parts of the product bring. */
   readonly days: PricedDays
   /** What a person should look at; the country's own. */
@@ -176,6 +178,8 @@ export type Item = {
   readonly amount: string
   /** What the company calls it; the law knows its type alone. */
   readonly category?: ItemCategory
+  /** YYYY-MM: makes good what that month paid. */
+  readonly forMonth?: string
 }
 export type ItemCategory = {
   readonly code: string

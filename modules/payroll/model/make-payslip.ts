@@ -5,7 +5,7 @@ import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
 import { changesBetween, type PutIn } from './changes.ts'
 import type { BroughtAmount } from './contributed-amounts.ts'
-import { correctionLines } from './correction-lines.ts'
+import { correctionLines, correctionsOf } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
@@ -141,8 +141,9 @@ function payslipOf(
   }
   const whole = { ...answer, ...prepared.figures }
   const printed = [...prepared.lines, ...linesOf(pack, whole, prepared.parts)]
-  const brought = [...(month.beside?.contributed ?? []), ...(month.contributed ?? [])]
-  const all = correctionLines(namedLines(printed, month.items, pack.lineOf), brought, pack.lineOf)
+  const contributed = [...(month.beside?.contributed ?? []), ...(month.contributed ?? [])]
+  const corrections = correctionsOf({ items: month.items, contributed })
+  const all = correctionLines(namedLines(printed, month.items, pack.lineOf), corrections, pack.lineOf)
   const taken = takenOfMonth(pack, month, run)
   const figures = taken ? figuresLess(whole, taken) : whole
   const lines = taken ? linesLess(all, taken) : all

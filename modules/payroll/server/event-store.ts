@@ -14,6 +14,7 @@ export type RunEventName =
   | 'item_added'
   | 'item_changed'
   | 'item_removed'
+  | 'retro_taken'
   | 'insured_amounts_taken'
   | 'generated'
   | 'discarded'

@@ -2,6 +2,7 @@
 import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './categories/category-handlers.ts'
 import { categorySheetHandlers } from './categories/sheet-handlers.ts'
+import { compareHandler } from './compare/compare-handler.ts'
 import { earlierPayHandlers } from './earlier/earlier-handlers.ts'
 import { earlierEntryHandlers } from './earlier/entry-handlers.ts'
 import { discardHandler } from './handlers/discard-handler.ts'
@@ -24,6 +25,7 @@ import { incomeTaxHandlers } from './income-tax/income-tax-handlers.ts'
 import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
+import { retroHandlers } from './retro/retro-handlers.ts'
 import { settlementHandler } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
@@ -49,6 +51,8 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...leftOutHandlers,
   settlementHandler(needs),
   ...incomeTaxHandlers(needs),
+  ...retroHandlers(needs),
+  compareHandler,
   whyHandler(needs),
   payslipRowsHandler,
   payslipListFileHandler,

@@ -23,7 +23,9 @@ export type ListedItem = {
   readonly name_zh: string | null
   readonly amount: string
   readonly note: string | null
-  readonly origin: 'sheet' | 'hand' | 'recurring'
+  readonly origin: 'sheet' | 'hand' | 'recurring' | 'retro'
+  /** YYYY-MM: the closed month it makes good. */
+  readonly for_month: string | null
 }
 type ItemListing = {
   readonly page?: number | undefined
@@ -43,16 +45,16 @@ export async function listedItems(
   const { page, per_page = PER_PAGE_DEFAULT } = listing
   const found = sql`
     from (
-      select company_id, id, employee_id, type, category_id, amount, note, origin from pay_items
+      select company_id, id, employee_id, type, category_id, amount, note, origin, for_month from pay_items
       where ${ofRun(companyId, period)}
       union all
-      select company_id, id, employee_id, type, category_id, amount, note, 'recurring' from recurring_pay_items
+      select company_id, id, employee_id, type, category_id, amount, note, 'recurring', null from recurring_pay_items
       where company_id = ${companyId} and ${isRegular(period)} and from_month <= ${period.first} and (to_month is null or to_month >= ${period.first})
     ) i join employees e on e.company_id = i.company_id and e.id = i.employee_id ${withCategories}
     where true ${searched(listing)}`
   const listed = await sql<ListedItem>`
     select i.id, i.employee_id, e.staff_id, e.full_name, i.type, c.code, c.name_en, c.name_zh, i.amount, i.note,
-      i.origin ${found}
+      i.origin, to_char(i.for_month, 'YYYY-MM') as for_month ${found}
     order by lower(e.staff_id), i.origin, i.type, i.id
     ${page === undefined ? sql`` : sql`limit ${per_page} offset ${(page - 1) * per_page}`}`.execute(tx)
   const rows = withOpenNotes(seal, listed.rows)
@@ -61,7 +63,7 @@ export async function listedItems(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-type ListedRecurring = Omit<ListedItem, 'origin'> & { readonly from: string; readonly to: string | null }
+type ListedRecurring = Omit<ListedItem, 'origin' | 'for_month'> & { readonly from: string; readonly to: string | null }
 
 export async function listedRecurring(tx: Tx, { companyId, seal }: Place, id?: string): Promise<ListedRecurring[]> {
   const { rows } = await sql<ListedRecurring>`

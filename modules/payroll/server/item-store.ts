@@ -15,6 +15,8 @@ type ItemOfPerson = {
   readonly name_en: string | null
   readonly name_zh: string | null
   readonly position: number | null
+  /** YYYY-MM: what it makes good. */
+  readonly for_month: string | null
 }
 
 /** Items of one run of a month; those that return each month are of the regular one. */
@@ -38,12 +40,13 @@ export async function itemsOfPeople(
   const ids = [...employeeIds]
   const { first } = period
   const { rows } = await sql<ItemOfPerson>`
-    select i.employee_id, i.type, i.amount, c.code, c.name_en, c.name_zh, c.position
+    select i.employee_id, i.type, i.amount, c.code, c.name_en, c.name_zh, c.position,
+      to_char(i.for_month, 'YYYY-MM') as for_month
     from (
-      select company_id, employee_id, type, amount, category_id from pay_items
+      select company_id, employee_id, type, amount, category_id, for_month from pay_items
       where ${ofRun(companyId, period)} and employee_id = any(${ids}::uuid[])
       union all
-      select company_id, employee_id, type, amount, category_id from recurring_pay_items
+      select company_id, employee_id, type, amount, category_id, null from recurring_pay_items
       where company_id = ${companyId} and employee_id = any(${ids}::uuid[])
         and ${isRegular(period)} and from_month <= ${first}::date and (to_month is null or to_month >= ${first}::date)
     ) i left join earning_categories c on c.company_id = i.company_id and c.id = i.category_id`.execute(tx)
@@ -99,9 +102,9 @@ export async function itemOf(
   companyId: string,
   period: PeriodKey,
   id: string,
-): Promise<(Entered & { readonly note: string | null }) | undefined> {
-  const { rows } = await sql<Entered & { note: string | null }>`
-    select employee_id as "employeeId", type, category_id as "categoryId", amount, note from pay_items
-    where ${ofRun(companyId, period)} and id = ${id}`.execute(tx)
+): Promise<(Entered & { readonly note: string | null; readonly forMonth: string | null }) | undefined> {
+  const { rows } = await sql<Entered & { note: string | null; forMonth: string | null }>`
+    select employee_id as "employeeId", type, category_id as "categoryId", amount, note, for_month as "forMonth"
+    from pay_items where ${ofRun(companyId, period)} and id = ${id}`.execute(tx)
   return rows[0]
 }

@@ -19,6 +19,8 @@ export type PayContribution = {
     days: { readonly from: PlainDate; readonly to: PlainDate },
     employeeIds: readonly string[],
   ) => Promise<readonly (Brought & { readonly employeeId: string })[]>
+  /** Its amounts rest on people's pay: of closed months they are priced again where pay is dated back. */
+  readonly byPay?: boolean
   /** Where a source is seen, by whoever runs the pay or by whom it is paid to. */
   readonly page?: (source: string, reader: 'company' | 'own') => string
   /** Whoever left in these days and is owed something that nobody has brought into their pay yet, in words. */

@@ -16,7 +16,7 @@ export async function preparersOf(tx: Tx, companyId: string, run: RunRow): Promi
     select account_id from pay_run_events e
     where company_id = ${companyId} and run_id = ${run.id}
       and event in ('items_uploaded', 'items_upload_undone', 'left_out', 'taken_in', 'item_added', 'item_changed', 'item_removed', 'run_made',
-        'run_changed')
+        'run_changed', 'retro_taken')
       and seq > coalesce((select max(seq) from pay_run_events a
         where a.company_id = e.company_id and a.run_id = e.run_id and a.event = 'approved'), 0)
     union

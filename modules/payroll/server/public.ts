@@ -11,6 +11,7 @@ import { openingSheet } from '../model/opening.ts'
 import type { BankFileInput } from '../model/output/file-input.ts'
 import { markOpenRuns } from './mark-open-runs.ts'
 import { openingBatch } from './opening/opening-batch.ts'
+import { markDatedBack } from './retro/retro-store.ts'
 import type { StaleCause } from './stale-store.ts'
 
 export { categoryOf as familyCategoryOf } from '../model/country-packs/my/person.ts'
@@ -62,6 +63,7 @@ export type PayChange = {
 /** Something changed that payslips depend on; told in the transaction of the change. */
 export async function payInputsChanged(tx: Tx, companyId: string, change: PayChange): Promise<void> {
   await markOpenRuns(tx, companyId, change)
+  if (change.cause === 'salary') await markDatedBack(tx, companyId, change.employeeIds)
 }
 
 /** Of these months, by their first days, those whose pay is approved. */

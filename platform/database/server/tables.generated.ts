@@ -1572,7 +1572,7 @@ export interface PayItemsTable {
   type: string
   amount: string
   note: string | null
-  origin: 'sheet' | 'hand'
+  origin: 'sheet' | 'hand' | 'retro'
   import_batch_id: string | null
   created_by: string | null
   changed_by: string | null
@@ -1591,6 +1591,7 @@ export interface PayJournalsTable {
   taken_by: string | null
   reversed_at: string | null
   reversed_by: string | null
+  for_month: string | null
 }
 
 export interface PayLeftOutTable {
@@ -1639,6 +1640,28 @@ export interface PayReportTemplatesTable {
   columns: ColumnType<unknown, string, string>
   revision: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface PayRetroDecisionsTable {
+  company_id: string
+  id: string
+  employee_id: string
+  for_month: string
+  effective_from: string
+  lines: ColumnType<unknown, string, string>
+  amount: string
+  item_id: string | null
+  into_month: string | null
+  reason: string | null
+  decided_by: string
+  decided_by_name: string
+  decided_at: string
+}
+
+export interface PayRetroMarksTable {
+  company_id: string
+  employee_id: string
+  through: string
 }
 
 export interface PayRunEventsTable {
@@ -2589,6 +2612,8 @@ export interface Tables {
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable
+  pay_retro_decisions: PayRetroDecisionsTable
+  pay_retro_marks: PayRetroMarksTable
   pay_run_events: PayRunEventsTable
   pay_run_versions: PayRunVersionsTable
   pay_runs: PayRunsTable

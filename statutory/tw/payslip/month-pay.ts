@@ -1,6 +1,7 @@
 /**
  * What the month pays: agreed wages lifted to the minimum wage, the part of the month in service, allowances,
- * overtime, bonus, what was spent for the company. The grades of the insurances follow the agreed month, not the part of it that was worked.
+ * overtime, bonus, pay of closed months, what was spent for the company. The grades of the insurances follow the agreed
+ * month, not the part of it that was worked.
  */
 import type { Amount } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -30,7 +31,7 @@ export function monthPay(facts: PayslipFacts, on: PlainDate, sheet: Worksheet | 
   const basicPay = partMonth(wages, facts, on, sheet?.within('tw.proration', prorationNames)).pay
   const regular = basicPay + allowances + facts.taxable_overtime_pay + facts.per_diem_excess - facts.leave_deduction
   if (regular < 0n) refuse('leave_deduction', 'contradiction', 'is more than the pay of the month')
-  const gross = regular + facts.overtime_pay + facts.bonus + facts.reimbursement
+  const gross = regular + facts.overtime_pay + facts.bonus + facts.back_pay + facts.reimbursement
   const pay = { agreedWages: wages, monthlyWages, basicPay, regular, gross }
   if (sheet) noteSums(facts, pay, sheet)
   return pay
@@ -93,6 +94,7 @@ function noteSums(facts: PayslipFacts, pay: MonthPay, sheet: Worksheet): void {
       ['regular_pay', pay.regular],
       ['overtime_pay', facts.overtime_pay],
       ['bonus', facts.bonus],
+      ['back_pay', facts.back_pay],
       ['reimbursement', facts.reimbursement],
     ],
   })
@@ -108,5 +110,6 @@ const given = [
   'bonus',
   'per_diem_excess',
   'reimbursement',
+  'back_pay',
   'other_deductions',
 ] as const

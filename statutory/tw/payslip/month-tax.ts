@@ -1,4 +1,4 @@
-/** The tax of a month: on monthly pay, on a bonus of its own, or at the flat rate of non-residents on both. */
+/** The tax of a month: on monthly pay, on what is not monthly (bonus, pay of closed months), or at the flat rate of non-residents on both. */
 import { type Amount, lesser, notNegative } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Worksheet } from '../../core/worksheet.ts'
@@ -19,20 +19,26 @@ export function monthTax(
   checkDependants(facts, on)
   const taxable = taxableWages(facts, pay, pensionEmployee, on, sheet)
   const ofMonth = sheet?.within('tw.withholding', monthNames)
-  const ofBonus = sheet?.within('tw.withholding', bonusNames)
+  const irregular = facts.bonus + facts.back_pay
+  const ofBonus = sheet?.within('tw.withholding', facts.back_pay === 0n ? bonusNames : irregularNames)
+  if (facts.back_pay !== 0n) {
+    const parts = [['bonus', facts.bonus] as const, ['back_pay', facts.back_pay] as const]
+    sheet?.note('sum', 'irregular_payment', irregular, { figure: 'bonus_withholding_tax', parts })
+  }
   if (!facts.resident) {
     ofMonth?.fact('resident', false)
-    const rate = nonResidentRate(taxable + facts.bonus, on, ofMonth)
+    const rate = nonResidentRate(taxable + irregular, on, ofMonth)
     return {
       taxable,
       month: nonResidentTax(taxable, 'taxable_wages', rate, on, ofMonth),
-      bonus: nonResidentTax(facts.bonus, 'irregular_payment', rate, on, ofBonus),
+      bonus: nonResidentTax(irregular, 'irregular_payment', rate, on, ofBonus),
     }
   }
-  return { taxable, month: monthlyTax(facts, taxable, on, ofMonth), bonus: bonusTax(facts.bonus, on, ofBonus) }
+  return { taxable, month: monthlyTax(facts, taxable, on, ofMonth), bonus: bonusTax(irregular, on, ofBonus) }
 }
 
 const monthNames = { taxable_wages: 'taxable_wages', withholding_tax: 'withholding_tax' }
+const irregularNames = { irregular_payment: 'irregular_payment', withholding_tax: 'bonus_withholding_tax' }
 const bonusNames = { irregular_payment: 'bonus', withholding_tax: 'bonus_withholding_tax' }
 
 /** Monthly pay less the meal allowance up to its limit and the employee's own pension contribution. */

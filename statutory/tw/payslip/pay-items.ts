@@ -17,6 +17,7 @@ const amounts = [
   'bonus',
   'per_diem_excess',
   'reimbursement',
+  'back_pay',
   'leave_deduction',
   'other_deductions',
 ] as const

@@ -19,6 +19,7 @@ const fields = {
   overtime_pay: nothing,
   taxable_overtime_pay: nothing,
   bonus: nothing,
+  back_pay: nothing,
   year_to_date_bonus_before: nothing,
   per_diem_excess: nothing,
   reimbursement: nothing,

@@ -136,6 +136,11 @@ export async function filledCompany(product: Product, mark: string): Promise<Fil
   const loan = { kind: 'loan', name: `${mark} loan`, principal: '900.00', instalment: '300.00', from: '2027-01' }
   const lent = await done(admin.post('api/panel/payroll/loan', { employee_id: people[2], ...loan }))
   await done(admin.post(`api/panel/payroll/loan/${lent.id}/skip`, { month: '2027-03', reason: `${mark} reason` }))
+  const { revision } = await done(admin.get(`api/panel/employee/show/profile/details/${people[4]}`))
+  const raise = { components: { basic_salary: '9100.00' }, effective_from: '2026-01-01', reason: `${mark} raise` }
+  await done(admin.patch(`api/panel/employee/compensation/${people[4]}`, { ...raise, revision }))
+  const dismissed = { employee_ids: [people[4]], reason: `${mark} reason` }
+  await done(admin.post('api/panel/payroll/retro/dismiss', dismissed))
   const list = { name: `${mark} list`, kind: 'joining', tasks: [{ name: `${mark} task`, owner: 'hr' }] }
   const { id: checklist } = await done(admin.post('api/panel/onboarding/checklist', list))
   const joining = { employee_id: people[2], checklist_ids: [checklist] }

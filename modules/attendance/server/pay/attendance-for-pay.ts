@@ -20,6 +20,7 @@ type Days = { readonly from: PlainDate; readonly to: PlainDate }
 export const attendanceForPay = (needs: { readonly dayFacts: DayFacts; readonly clock: Clock }) =>
   ({
     origin: 'attendance',
+    byPay: true,
     page: (source: string, reader: 'company' | 'own') =>
       reader === 'own' ? '/me/attendance' : `/app/attendance/detail?f.month=${source.slice(0, 7)}`,
     async between(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {

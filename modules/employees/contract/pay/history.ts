@@ -18,7 +18,7 @@ export const salaryHistory = endpoint({
   id: 'employees.salaryHistory',
   method: 'GET',
   path: 'api/panel/payroll/salaryHistory/{id}',
-  access: { to: 'area', of: ['payroll'] },
+  access: { to: 'area', of: ['payroll', 'payroll.reports'] },
   summary: 'Every change of one person’s agreed pay, newest first, planned ones too',
   params: z.object({ id: Id }),
   response: z.array(SalaryChange),

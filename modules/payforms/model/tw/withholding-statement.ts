@@ -26,7 +26,7 @@ export type Delivery = (typeof deliveries)[number]
 
 export function makeStatement(of: PersonYear): MadeForm {
   const { person } = of
-  const gross = figureOf(of, 'taxable_wages') + figureOf(of, 'bonus')
+  const gross = figureOf(of, 'taxable_wages') + figureOf(of, 'bonus') + figureOf(of, 'back_pay')
   const tax = figureOf(of, 'withholding_tax') + figureOf(of, 'bonus_withholding_tax')
   return {
     figures: {

@@ -1,6 +1,7 @@
 /** Malaysia: a month's pay by `my.payslip`. */
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
+import { components } from './my/agreed-pay.ts'
 import { companyChanged, companyFactsOf } from './my/company.ts'
 import { days } from './my/days.ts'
 import { figures, yearFigures } from './my/figures.ts'
@@ -37,6 +38,7 @@ export const malaysia: CountryPack = {
   taxForm,
   // Employment Act 1955, section 24(8): half of the wages of the month, three quarters with a loan for a house.
   deductionCap: { percent: '50', withHousing: '75' },
+  retro: { components, more: 'arrears', less: 'other_deduction' },
   days,
   findingsOf,
 }

@@ -1,6 +1,7 @@
 /** The Philippines: a month's pay by `ph.payslip`. */
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
+import { components } from './ph/agreed-pay.ts'
 import { companyChanged, companyFactsOf } from './ph/company.ts'
 import { days } from './ph/days.ts'
 import { figures, yearFigures } from './ph/figures.ts'
@@ -49,6 +50,7 @@ export const philippines: CountryPack = {
       'tax_refund',
     ],
   },
+  retro: { components, more: 'salary_differential', less: 'other_deduction' },
   days,
   findingsOf,
 }

@@ -2,6 +2,7 @@
 import { yearToDateAfter } from '#statutory/tw/payslip/year-to-date.ts'
 import { isRefusedAnswer, workOut } from '#statutory/work-out.ts'
 import type { CountryPack } from '../country-pack.ts'
+import { components } from './tw/agreed-pay.ts'
 import { companyChanged, companyFactsOf, settingMissing } from './tw/company.ts'
 import { days } from './tw/days.ts'
 import { declarations } from './tw/declarations.ts'
@@ -41,6 +42,7 @@ export const taiwan: CountryPack = {
     facts: ['tax_resident', 'tax_dependants'],
     figures: ['taxable_wages', 'withholding_tax', 'bonus', 'bonus_withholding_tax'],
   },
+  retro: { components, more: 'back_pay', less: 'other_deduction' },
   days,
   findingsOf,
 }

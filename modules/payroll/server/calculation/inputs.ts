@@ -69,7 +69,8 @@ export function inputsOf(
 
 type Stored = Omit<Awaited<ReturnType<typeof itemsOfPeople>>[number], 'employee_id'>
 
-function itemOf({ type, amount, code, name_en, name_zh, position }: Stored): Item {
+function itemOf({ type, amount, code, name_en, name_zh, position, for_month }: Stored): Item {
+  if (for_month !== null) return { type, amount, forMonth: for_month }
   if (code === null || name_en === null || name_zh === null) return { type, amount }
   return { type, amount, category: { code, names: { en: name_en, 'zh-Hant': name_zh }, position: position ?? 0 } }
 }

@@ -1,7 +1,7 @@
 /** Items of a month entered, changed and removed by hand. */
 import { refusingOwnPay } from '#modules/employees/server/public.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
-import { notFound, reply } from '#platform/http/server/answers.ts'
+import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import { keptRows } from '#platform/undo/server/kept-rows.ts'
 import type { UndoOffer } from '#platform/undo/server/undoable.ts'
@@ -39,6 +39,7 @@ export const itemChangeHandlers: readonly Handler[] = [
     const refuseOwn = await refusingOwnPay(call)
     const changed = await changeItems(call, params, call.query, 'item_changed', async (tx, pack, run, period) => {
       const before = await ownItem(tx, company.companyId, period, params.id)
+      if (before.forMonth) throw new Refusal(problem('payroll.retro-unchanged', { status: 409 }))
       const after: EnteredItem = {
         ...(await chooseIn(tx, company.companyId, pack, body.type, before)),
         employeeId: body.employee_id ?? before.employeeId,

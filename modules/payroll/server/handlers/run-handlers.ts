@@ -21,6 +21,7 @@ import { outcomeOf } from '../outcome.ts'
 import { outdatedAmounts } from '../outdated-amounts.ts'
 import { periodOfCall } from '../period-of-call.ts'
 import { preparersOf } from '../preparers.ts'
+import { retroCheck } from '../retro/retro-check.ts'
 import { findRun, type RunRow } from '../run-store.ts'
 import type { Check } from '../view/checks-view.ts'
 import { earlierPayCheck } from '../view/earlier-pay-check.ts'
@@ -54,10 +55,11 @@ export const runHandlers = (needs: PayrollNeeds): readonly Handler[] => [
         language: call.language,
         say: (key: string, params?: Params) => call.say(call.language, key, params),
       }
+      const dated = isOpen ? await retroCheck(tx, company.companyId, needs, period, call) : []
       const leftOut = isFirst ? await leftOutChecks(tx, company.companyId, period, told) : []
       const checks = await withMissing(tx, company.companyId, read?.shown, shown.checks, pack, told)
       const sign_off = await namedLeftOut(tx, company.companyId, period, shown.sign_off)
-      const data = { ...shown, sign_off, checks: [...before, ...checks, ...earlier, ...leftOut, ...leavers] }
+      const data = { ...shown, sign_off, checks: [...before, ...checks, ...earlier, ...dated, ...leftOut, ...leavers] }
       if (query.page === undefined) return data
       const { page, per_page } = query
       return reply(data, { meta: { page, per_page, total: read?.total ?? 0 } })

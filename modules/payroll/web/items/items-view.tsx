@@ -143,7 +143,9 @@ export function ItemsView({ run, wanted }: { readonly run: Run; readonly wanted:
         columns={columns}
         filters={filters}
         onPaste={closed ? undefined : (text) => setOpen({ what: 'upload', pasted: pastedRows(text) })}
-        onOpen={(item) => !closed && item.origin !== 'recurring' && setOpen({ what: 'change', item })}
+        onOpen={(item) =>
+          !closed && item.origin !== 'recurring' && item.origin !== 'retro' && setOpen({ what: 'change', item })
+        }
         empty={
           <Empty title={t('payroll.noItems')} hint={t('payroll.noItemsHint')}>
             {!closed && <Button onClick={() => setOpen({ what: 'upload' })}>{t('payroll.uploadItems')}</Button>}
@@ -194,7 +196,7 @@ function ItemMenu({ item, onChange, onRemove }: ItemMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onChange}>{t('payroll.changeItem')}</Menu.Item>
+          {item.origin !== 'retro' && <Menu.Item onClick={onChange}>{t('payroll.changeItem')}</Menu.Item>}
           <Menu.Item onClick={onRemove}>{t('payroll.removeItem')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

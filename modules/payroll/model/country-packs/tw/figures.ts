@@ -10,6 +10,7 @@ export const figures: readonly FigureOf[] = [
   { name: 'bonus', side: 'earning' },
   { name: 'per_diem_excess', side: 'earning' },
   { name: 'reimbursement', side: 'earning' },
+  { name: 'back_pay', side: 'earning' },
   { name: 'leave_deduction', side: 'reduction' },
   { name: 'gross_pay', side: 'total' },
   { name: 'labour_insured_salary', side: 'base' },

@@ -1,0 +1,87 @@
+/** Two months compared, with why in the caller's language. */
+import { amountOf, sumOf } from '#kernel/money.ts'
+import { parseYearMonth } from '#kernel/plain-date.ts'
+import { companyFacts } from '#modules/company/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { problem, Refusal } from '#platform/http/server/answers.ts'
+import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
+import { monthText } from '#platform/words/format.ts'
+import { compare } from '../../contract/compare.ts'
+import { compared, difference, type Why } from '../../model/compare/compared.ts'
+import type { CountryPack } from '../../model/country-pack.ts'
+import { packOf } from '../../model/country-packs.ts'
+import { type ReportedPayslip, reportedPayslips } from '../reported.ts'
+import { isWorkedOut } from '../run-store.ts'
+import { labelOf, valueText } from '../view/labels.ts'
+
+type Calling = Call<typeof compare>
+type Told = { readonly call: Calling; readonly pack: CountryPack; readonly currency: string }
+
+export const compareHandler: Handler = on(compare, (call) => {
+  const { company, query, language } = call
+  return company.read(async (tx) => {
+    const { country, currency } = await companyFacts(tx, company.companyId)
+    const pack = packOf(country)
+    const from = await payslipsOf(tx, call, 'from')
+    const to = await payslipsOf(tx, call, 'to')
+    const [before, after] = [byPerson(from), byPerson(to)]
+    const told = { call, pack, currency }
+    const ids = [...new Set([...after.keys(), ...before.keys()])]
+    return {
+      figures: pack.figures.map(({ name }) => ({
+        name,
+        label: labelOf(language, pack.scheme, name),
+        ...difference(sumOfFigure(from, name), sumOfFigure(to, name)),
+      })),
+      people: query.from === query.to ? [] : ids.flatMap((id) => personOf(before.get(id), after.get(id), told)),
+    }
+  })
+})
+
+async function payslipsOf(tx: Tx, { company, query }: Calling, field: 'from' | 'to'): Promise<ReportedPayslip[]> {
+  const month = parseYearMonth(query[field])
+  if (month && (await isWorkedOut(tx, company.companyId, month)))
+    return reportedPayslips(tx, company.companyId, { from: month, to: month })
+  const params = { month: query[field] }
+  const text = { key: 'payroll.not-worked-out', params }
+  throw new Refusal(problem('payroll.not-worked-out', { params, errors: { [field]: [text] } }))
+}
+
+const byPerson = (slips: readonly ReportedPayslip[]) => new Map(slips.map((slip) => [slip.employee_id, slip]))
+
+const figure = (slip: ReportedPayslip | undefined, name: string) => amountOf(slip?.figures[name] ?? '0')
+const sumOfFigure = (slips: readonly ReportedPayslip[], name: string) => sumOf(slips.map((slip) => figure(slip, name)))
+
+function personOf(from: ReportedPayslip | undefined, to: ReportedPayslip | undefined, told: Told) {
+  const slip = to ?? from
+  if (!slip) return []
+  const { pack, call } = told
+  const found = compared(pack, from, to)
+  const status = from ? (to ? (found.length > 0 ? 'changed' : 'same') : 'left') : 'joined'
+  const { employee_id, staff_id, full_name } = slip
+  const lines = found.map(({ why, ...line }) => ({
+    ...line,
+    label: labelOf(call.language, pack.scheme, line.key),
+    why: status === 'changed' ? whyText(why, told) : null,
+  }))
+  const net = difference(figure(from, 'net_pay'), figure(to, 'net_pay'))
+  return [{ employee_id, staff_id, full_name, status: status as 'joined' | 'left' | 'changed' | 'same', ...net, lines }]
+}
+
+function whyText({ inputs, corrected, law }: Why, { call, pack, currency }: Told): string | null {
+  const { say, language } = call
+  const value = (text: string | null) => (text === null ? '–' : valueText(language, currency, text))
+  const texts = [
+    ...inputs.map(({ input, before, after, names }) => {
+      const what = names?.[language] ?? labelOf(language, pack.scheme, input)
+      return say(language, 'payroll.compare.input', { what, before: value(before), after: value(after) })
+    }),
+    ...corrected.map((month) =>
+      say(language, 'payroll.compare.corrects', {
+        month: monthText(Number(month.slice(0, 4)), Number(month.slice(5)), language),
+      }),
+    ),
+    ...(law ? [say(language, 'payroll.compare.law')] : []),
+  ]
+  return texts.length === 0 ? null : texts.join(language === 'en' ? '; ' : '；')
+}

@@ -1,0 +1,176 @@
+/** Raises waiting: pay dated back into closed months, taken into the open month or dismissed, and what became of it. */
+import { Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Column, ListTab } from '#design/data-list/column.ts'
+import { DataList } from '#design/data-list/data-list.tsx'
+import { Page } from '#design/page.tsx'
+import { ReasonDialog } from '#design/reason-dialog.tsx'
+import { Empty } from '#design/states.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { amountOf } from '#kernel/money.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
+import { dayText, moneyText } from '#platform/words/format.ts'
+import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
+import { items } from '../../contract/items.ts'
+import { dismissRetro, retro, takeRetro } from '../../contract/retro.ts'
+import { view } from '../../contract/run.ts'
+import { parseMonth, useMonthName } from '../month.ts'
+import { useWords } from '../words.ts'
+import { RetroPanel } from './retro-panel.tsx'
+
+export type RetroRow = DataOf<typeof retro>['people'][number]
+const NONE: readonly RetroRow[] = []
+const STATES = ['waiting', 'taken', 'dismissed'] as const
+export const tones = { waiting: 'warn', taken: 'good', dismissed: 'plain' } as const
+
+export function RetroScreen() {
+  const t = useWords()
+  const currency = useMe().currency_code ?? ''
+  const { full } = useMonthName()
+  const list = useCall(retro, {})
+  const rows = list.data ?? undefined
+  const next = parseMonth(rows?.next ?? undefined)
+  const columns = useColumns()
+  const [dismissing, setDismissing] = useState<readonly string[]>()
+  const refreshes = [retro, view, items]
+  const take = useAct(takeRetro, { refreshes })
+  const dismiss = useAct(dismissRetro, { refreshes, after: () => setDismissing(undefined) })
+  const tabs = useMemo<readonly ListTab<RetroRow>[]>(
+    () =>
+      STATES.map((state) => ({
+        id: state,
+        label: t(`payroll.retro.${state}`),
+        matches: ({ status }: RetroRow) => status === state,
+        hint: t(`payroll.retro.${state}Hint`),
+      })),
+    [t],
+  )
+  const takeThem = (chosen: readonly RetroRow[], clear?: () => void) => {
+    const employee_ids = waitingIds(chosen.filter(({ can_take }) => can_take))
+    if (!next || employee_ids.length === 0) return
+    take.mutate({ body: { employee_ids, ...next } }, { onSuccess: clear })
+  }
+  const takeWord = next && t('payroll.retro.take', { month: full(next) })
+  return (
+    <Page full title={t('payroll.retro')} crumb={t('payroll.title')}>
+      <Text c="dimmed">{t('payroll.retro.hint')}</Text>
+      {rows && rows.total !== '0.00' && (
+        <Text fw={600}>{t('payroll.retro.total', { total: moneyText(rows.total, currency) })}</Text>
+      )}
+      <DataList
+        id="retro"
+        label={t('payroll.retro')}
+        reading={list}
+        rows={rows?.people ?? NONE}
+        rowId={rowIdOf}
+        rowName={({ full_name }) => full_name}
+        columns={columns}
+        tabs={tabs}
+        bulk={(chosen, clear) =>
+          chosen.some(({ status }) => status === 'waiting') && (
+            <>
+              {takeWord && (
+                <button
+                  type="button"
+                  disabled={take.isPending || !chosen.some(({ can_take }) => can_take)}
+                  onClick={() => takeThem(chosen, clear)}
+                >
+                  {takeWord}
+                </button>
+              )}
+              <button type="button" onClick={() => setDismissing(waitingIds(chosen))}>
+                {t('payroll.retro.dismiss')}
+              </button>
+            </>
+          )
+        }
+        peek={(row, close) => (
+          <RetroPanel
+            key={rowIdOf(row)}
+            row={row}
+            takeWord={takeWord}
+            taking={take.isPending}
+            onTake={() => takeThem([row], close)}
+            onDismiss={() => setDismissing([row.employee_id])}
+            onClose={close}
+          />
+        )}
+        empty={<Empty title={t('payroll.retro.none')} hint={t('payroll.retro.noneHint')} />}
+      />
+      {dismissing && (
+        <ReasonDialog
+          title={t('payroll.retro.dismissTitle', { count: dismissing.length })}
+          action={t('payroll.retro.dismiss')}
+          reason={t('payroll.retro.reason')}
+          working={dismiss.isPending}
+          onConfirm={(reason) => dismiss.mutate({ body: { employee_ids: [...dismissing], reason } })}
+          onClose={() => setDismissing(undefined)}
+        >
+          <Text c="dimmed">{t('payroll.retro.dismissHint')}</Text>
+        </ReasonDialog>
+      )}
+    </Page>
+  )
+}
+
+const waitingIds = (rows: readonly RetroRow[]) =>
+  rows.filter(({ status }) => status === 'waiting').map(({ employee_id }) => employee_id)
+
+/** Taken or dismissed more than once, one person stands here more than once. */
+const rowIdOf = ({ employee_id, status, decided_at }: RetroRow) => [employee_id, status, decided_at].join(' ')
+
+function useColumns(): readonly Column<RetroRow>[] {
+  const t = useWords()
+  const beside = useBrackets()
+  const language = useLanguage()
+  const currency = useMe().currency_code ?? ''
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('payroll.employee'),
+        always: true,
+        phone: true,
+        least: 160,
+        text: (row) => row.full_name,
+      },
+      { id: 'staff', header: t('payroll.staffId'), width: 110, goes: 4, text: (row) => row.staff_id },
+      {
+        id: 'from',
+        header: t('payroll.retro.from'),
+        width: 130,
+        goes: 3,
+        text: (row) => dayText(row.effective_from, language),
+        sort: (row) => row.effective_from,
+      },
+      {
+        id: 'months',
+        header: t('payroll.retro.months'),
+        least: 150,
+        goes: 2,
+        text: ({ months }) => months.map(({ month }) => month).join(', '),
+      },
+      {
+        id: 'total',
+        header: beside(t('payroll.retro.difference'), currency),
+        width: 150,
+        number: true,
+        phone: true,
+        text: (row) => moneyText(row.total, ''),
+        sort: (row) => amountOf(row.total),
+      },
+      { id: 'into', header: t('payroll.retro.into'), width: 110, goes: 1, text: (row) => row.into ?? '' },
+      {
+        id: 'status',
+        header: t('payroll.status'),
+        width: 120,
+        goes: 5,
+        text: ({ status }) => t(`payroll.retro.${status}`),
+        cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`payroll.retro.${status}`)}</StatusBadge>,
+      },
+    ],
+    [t, beside, language, currency],
+  )
+}
