@@ -1579,6 +1579,7 @@ export interface PayItemsTable {
   created_at: ColumnType<string, string | undefined, string>
   category_id: string | null
   run: ColumnType<number, number | undefined, number>
+  for_month: string | null
 }
 
 export interface PayJournalsTable {
@@ -1591,7 +1592,6 @@ export interface PayJournalsTable {
   taken_by: string | null
   reversed_at: string | null
   reversed_by: string | null
-  for_month: string | null
 }
 
 export interface PayLeftOutTable {
