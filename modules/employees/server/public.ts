@@ -32,9 +32,9 @@ export {
   toldDifferences,
 } from './newcomers/told-by-newcomer.ts'
 export { employeeOfAccount, type OwnEmployment } from './own-employment.ts'
+export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
 export { costCentresOn } from './pay/cost-centre-store.ts'
 export { personFactsOf, setPersonFacts } from './pay/facts-from-elsewhere.ts'
-export { agreedOn, keyOfAgreed } from './pay/agreed-on.ts'
 export { ownEmployments, refusingOwnPay } from './pay/own-pay.ts'
 export {
   holdPeople,

@@ -1,7 +1,8 @@
 /** The calls of this module, for whoever lists all there are. */
+
+import * as compare from './compare.ts'
 import * as earlierEntries from './earlier-entries.ts'
 import * as earlierPay from './earlier-pay.ts'
-import * as compare from './compare.ts'
 import * as earningCategories from './earning-categories.ts'
 import * as files from './files.ts'
 import * as incomeTax from './income-tax.ts'

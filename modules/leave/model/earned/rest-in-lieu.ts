@@ -15,9 +15,9 @@ export type AnnualYear = {
 
 /** So many months from the day of the work, and at most to the end of the annual leave year it lies in. */
 export function restUntil(worked: PlainDate, months: number, year: AnnualYear): PlainDate {
-  const agreed = monthsAfter(worked, months)
   const most = endOfAnnualYear(worked, year)
-  return agreed < most ? agreed : most
+  const agreed = monthsAfter(worked, months)
+  return most < agreed ? most : agreed
 }
 
 /** By years of service, as the law has it, or by leave years where these were agreed (Enforcement Rules, article 24). */
