@@ -17,7 +17,8 @@ export type AnnualYear = {
 export function restUntil(worked: PlainDate, months: number, year: AnnualYear): PlainDate {
   const most = endOfAnnualYear(worked, year)
   const agreed = monthsAfter(worked, months)
-  return most < agreed ? most : agreed
+  if (most < agreed) return most
+  return agreed
 }
 
 /** By years of service, as the law has it, or by leave years where these were agreed (Enforcement Rules, article 24). */
