@@ -13,6 +13,8 @@ type DateShown = {
   readonly due_on: string
   readonly amount: string | null
   readonly done: object | null
+  /** Notices of joining and leaving are seen to elsewhere. */
+  readonly link: string | null
 }
 
 export async function giveForms(
@@ -27,8 +29,8 @@ export async function giveForms(
   }
   const span = { from: addDays(today, -100), to: addDays(today, -10) }
   const dates = (await act(payroll, calendar, { query: span, at: morningOf(today) })) as readonly DateShown[]
-  for (const [at, { id, due_on, amount, done }] of dates.entries()) {
-    if (done !== null) continue
+  for (const [at, { id, due_on, amount, done, link }] of dates.entries()) {
+    if (done !== null || link !== null) continue
     const paid = addDays(plainDateOf(due_on), -2)
     const reference = `${id.replace(/\D/g, '')}${String(at + 1).padStart(3, '0')}`
     const body = { paid_on: paid, reference, ...(amount !== null && { amount }) }

@@ -7,8 +7,9 @@ import { itemTypes } from './item-types.ts'
 import { opening } from './opening.ts'
 
 export const taxForm: CountryPack['taxForm'] = {
+  // Before the first law that is known there is nothing to claim by.
   claims: ({ last }) =>
-    [...reliefs.on(last).law.tp1Limits].map(([code, limit]) => ({ code, limit: amountText(limit) })),
+    [...(reliefs.since(last)?.law.tp1Limits ?? [])].map(([code, limit]) => ({ code, limit: amountText(limit) })),
   items: [...itemTypes.filter(({ kind }) => kind === 'benefit').map(({ type }) => type), 'zakat', 'cp38'],
   facts: [...opening.former, 'zakat_monthly'],
   figures: ['normal_remuneration', 'additional_remuneration', 'epf_employee', 'zakat', 'withholding_tax', 'cp38'],
