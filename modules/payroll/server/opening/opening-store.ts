@@ -20,6 +20,7 @@ export const openingsOnPeople: readonly BuiltOnPeople[] = [
   { table: 'earlier_pay_none' },
   { table: 'pay_left_out' },
   { table: 'tax_claims' },
+  { table: 'pay_retro_decisions' },
 ]
 
 /** By person, each by month. */
