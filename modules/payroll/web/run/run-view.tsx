@@ -25,7 +25,7 @@ import { RunActions } from './run-actions.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { stepsOf } from './run-steps.ts'
-import { RunsBar } from './runs-bar.tsx'
+import { AddRun, RunsBar } from './runs-bar.tsx'
 import { type Run, useRun } from './use-run.ts'
 
 const waiting = <RowsSkeleton />
@@ -117,7 +117,14 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
         )
       }
       meta={earlier ? undefined : calculated}
-      actions={!earlier && <RunActions run={run} wanted={wanted} />}
+      actions={
+        !earlier && (
+          <>
+            <AddRun month={{ year: wanted.year, month: wanted.month }} />
+            <RunActions run={run} wanted={wanted} />
+          </>
+        )
+      }
     >
       {!earlier && <RunsBar wanted={wanted} />}
       {!earlier && <StepsBar steps={stepsOf(run, t, show)} label={t('payroll.steps')} />}

@@ -1,11 +1,12 @@
-/** The runs of the month beside each other: which one is looked at, how far each is, and a further one. */
-import { Button, Group } from '@mantine/core'
+/** The runs of the month beside each other, where there are several: which one is looked at, how far each is. */
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { later } from '#design/later.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
+import type { YearMonth } from '#kernel/plain-date.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { removeRun, runs } from '../../contract/runs.ts'
 import { paramsOf, type RunWanted } from '../../model/run-query.ts'
@@ -17,7 +18,6 @@ const AddRunDialog = later(() => import('./add-run-dialog.tsx').then((m) => m.Ad
 
 export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
   const t = useWords()
-  const [isAdding, setAdding] = useState(false)
   const month = { year: wanted.year, month: wanted.month }
   const list = useCall(runs, { params: paramsOf(month) })
   const navigate = useNavigate()
@@ -33,30 +33,27 @@ export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
   const shown = wanted.run ?? 1
   const current = all.find(({ run }) => run === shown)
   const search = (run: number) => ({ month: addressOf(month), ...(run > 1 && { run: String(run) }) })
+  if (all.length < 2) return null
   return (
     <Group gap="xs" component="nav" aria-label={t('payroll.runs')} mb="sm">
-      {all.length > 1 &&
-        all.map((one) => (
-          <Button
-            key={one.run}
-            component={Link}
-            to="/app/payroll"
-            search={search(one.run) as never}
-            size="compact-md"
-            variant={one.run === shown ? 'light' : 'subtle'}
-            aria-current={one.run === shown ? 'page' : undefined}
-            rightSection={
-              <StatusBadge tone={toneOfState[stateOf(one.status)]}>
-                {t(`payroll.state.${stateOf(one.status)}`)}
-              </StatusBadge>
-            }
-          >
-            {one.name ?? t('payroll.runType.regular')}
-          </Button>
-        ))}
-      <Button size="compact-md" variant="subtle" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-        {t('payroll.addRun')}
-      </Button>
+      {all.map((one) => (
+        <Button
+          key={one.run}
+          component={Link}
+          to="/app/payroll"
+          search={search(one.run) as never}
+          size="compact-md"
+          variant={one.run === shown ? 'light' : 'subtle'}
+          aria-current={one.run === shown ? 'page' : undefined}
+          rightSection={
+            <StatusBadge tone={toneOfState[stateOf(one.status)]}>
+              {t(`payroll.state.${stateOf(one.status)}`)}
+            </StatusBadge>
+          }
+        >
+          {one.name ?? t('payroll.runType.regular')}
+        </Button>
+      ))}
       {current && current.run > 1 && current.status === 'none' && (
         <Button size="compact-md" variant="subtle" color="red" onClick={() => setRemoving(true)}>
           {t('payroll.removeRun')}
@@ -74,7 +71,24 @@ export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
           {t('payroll.removeRunHint', { count: current.people })}
         </ConfirmDialog>
       )}
-      {isAdding && <AddRunDialog month={month} onClose={() => setAdding(false)} />}
     </Group>
+  )
+}
+
+/** Beside what else can be done with the month; on a phone without its word. */
+export function AddRun({ month }: { readonly month: YearMonth }) {
+  const t = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const add = { variant: 'default', onClick: () => setAdding(true) } as const
+  return (
+    <>
+      <Button {...add} visibleFrom="sm" leftSection={<IconPlus size={14} />}>
+        {t('payroll.addRun')}
+      </Button>
+      <ActionIcon {...add} hiddenFrom="sm" size={34} aria-label={t('payroll.addRun')}>
+        <IconPlus size={17} />
+      </ActionIcon>
+      {isAdding && <AddRunDialog month={month} onClose={() => setAdding(false)} />}
+    </>
   )
 }
