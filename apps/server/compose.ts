@@ -34,7 +34,7 @@ import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
-import { exitOpening } from '#modules/exit/server/public.ts'
+import { exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { type DayFacts, dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
@@ -215,7 +215,12 @@ const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 /** Who is told of a changed roster. */
 const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster] }
 
-const probation: ProbationNeeds = { people: approvalPeople, payInputsChanged, dayFacts }
+const probation: ProbationNeeds = {
+  people: approvalPeople,
+  payInputsChanged,
+  dayFacts,
+  leaving: leavingAfterProbation({ payInputsChanged }),
+}
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
