@@ -5,6 +5,7 @@ import type { CompanyOpening } from '#platform/identity/server/open-company.ts'
 import { standardReasons } from '../model/standard-reasons.ts'
 
 export { leavingAfterProbation } from './exits/after-probation.ts'
+export { clearanceTasks } from './exits/own-clearance.ts'
 
 export const exitOpening: CompanyOpening = async (tx, { companyId }) => {
   await bulkInsert(

@@ -45,7 +45,7 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       if (errors.last_working_date) throw refuse({ date: errors.last_working_date })
       const after = { last_working_date: body.date, remark: body.remark }
       await setExit(tx, company.companyId, row.id, after)
-      await moveTasks(tx, company.companyId, row.id, row.last_working_date, body.date)
+      await moveTasks(tx, company.companyId, row.id, body.date)
       await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
       if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })
       const before = { last_working_date: row.last_working_date, remark: row.remark }
