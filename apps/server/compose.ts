@@ -34,7 +34,7 @@ import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
-import { exitOpening } from '#modules/exit/server/public.ts'
+import { clearanceTasks, exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
 import { type DayFacts, dayFactsOf, holidayOpening } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
@@ -58,9 +58,10 @@ import { migrationJobs } from '#modules/migration-wizard/server/jobs.ts'
 import type { MigrationNeeds } from '#modules/migration-wizard/server/needs.ts'
 import { leaveOpenings } from '#modules/migration-wizard/server/public.ts'
 import { onboardingHandlers } from '#modules/onboarding/server/handlers.ts'
+import type { OnboardingNeeds } from '#modules/onboarding/server/needs.ts'
 import { onboardingOpening } from '#modules/onboarding/server/opening.ts'
 import { tasksOvernight } from '#modules/onboarding/server/overnight.ts'
-import { tasksFollow } from '#modules/onboarding/server/public.ts'
+import { clearanceFrom, tasksFollow } from '#modules/onboarding/server/public.ts'
 import { operationsHandlers } from '#modules/operations/server/handlers.ts'
 import { organisationHandlers } from '#modules/organisation/server/handlers.ts'
 import { organisationChartHandlers } from '#modules/organisation-chart/server/handlers.ts'
@@ -215,7 +216,16 @@ const pay = { changed: payInputsChanged, approvedAmong, firstOpenMonth }
 /** Who is told of a changed roster. */
 const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ dayFacts, pay }), payFollowsRoster] }
 
-const probation: ProbationNeeds = { people: approvalPeople, payInputsChanged, dayFacts }
+/** The tasks of whoever joins and leaves; what is to be cleared of leavings is kept by exit. */
+const tasks: OnboardingNeeds = { people: approvalPeople, dayFacts, elsewhere: clearanceTasks }
+const leavings = { payInputsChanged, clearance: clearanceFrom(tasks) }
+
+const probation: ProbationNeeds = {
+  people: approvalPeople,
+  payInputsChanged,
+  dayFacts,
+  leaving: leavingAfterProbation(leavings),
+}
 
 /** What each company's day brings, at the company's own hour. */
 const daily: readonly DailyWork[] = [
@@ -225,7 +235,7 @@ const daily: readonly DailyWork[] = [
   dailyRates,
   clockingsOvernight,
   probationOvernight(probation),
-  tasksOvernight(probation),
+  tasksOvernight(tasks),
   hrdReminders,
   forgottenOuts({ dayFacts }),
   candidatesOvernight,
@@ -313,12 +323,12 @@ export function compose(services: Services): Composition {
       ...companyHandlers({ payInputsChanged, staff: staffNumbers, isLeaveType }),
       ...organisationHandlers,
       ...exitHandlers({
-        payInputsChanged,
+        ...leavings,
         pay: { settlement: (call, asked) => settlementOf(call, contributions, asked), enterOwed, removeOwed },
       }),
       ...loansHandlers,
       ...probationHandlers(probation),
-      ...onboardingHandlers(probation),
+      ...onboardingHandlers(tasks),
       ...candidatesHandlers({ payInputsChanged, approvals, joined: tasksFollow }),
       // Whoever knows of people who applied is named here.
       ...recruitmentHandlers({ applicants: [applicants], approvals }),

@@ -1,11 +1,10 @@
-/** What the end of a probation writes into the record: confirmed, longer, or left. In the transaction of its review. */
-import { sql } from 'kysely'
+/** What the end of a probation writes into the record: confirmed, or longer. In the transaction of its review. */
 import { addDays, type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Actor } from '#platform/http/server/handler.ts'
 import type { Seal } from '#platform/secrets/server/seal.ts'
-import { type Days, setDays, settle } from './leaving/standing-store.ts'
+import { type Days, setDays } from './leaving/standing-store.ts'
 import { logChange } from './log.ts'
 import { saveRates } from './pay/pay-change-store.ts'
 import { lockProfile, type ProfileRow } from './profile/profile-store.ts'
@@ -59,28 +58,6 @@ export async function extendProbation(
 ): Promise<void> {
   const row = await held(tx, ending, employeeId)
   if (row) await change(tx, ending, row, { probation_ends_on: endsOn })
-}
-
-/** `reason` is the value of a standard reason; an own one of the company stays where it has none of that value. */
-export async function leaveAfterProbation(
-  tx: Tx,
-  ending: EndingProbation,
-  {
-    employeeId,
-    lastDay,
-    reason,
-  }: { readonly employeeId: string; readonly lastDay: PlainDate; readonly reason: string },
-): Promise<void> {
-  const row = await held(tx, ending, employeeId)
-  if (!row) return
-  const { companyId, actor, today } = ending
-  const { rows } = await sql<{ id: string }>`
-    select id from exit_reasons where company_id = ${companyId} and value = ${reason} limit 1`.execute(tx)
-  const days = { left_on: lastDay, left_kind: 'terminated', left_remark: null, exit_reason_id: rows[0]?.id ?? null }
-  await setDays(tx, companyId, row.id, days)
-  await settle(tx, companyId, today, row.id)
-  await ending.payInputsChanged(tx, companyId, { employeeIds: [row.id], cause: 'employment', by: actor.name })
-  await logChange(tx, acting(ending), row, { before: row, after: days, action: 'employees.left' })
 }
 
 const held = (tx: Tx, { companyId, today }: EndingProbation, id: string): Promise<ProfileRow | undefined> =>

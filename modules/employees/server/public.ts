@@ -48,7 +48,6 @@ export {
   confirmEmployment,
   type EndingProbation,
   extendProbation,
-  leaveAfterProbation,
 } from './probation.ts'
 export type { BuiltOnPeople, PayInputsChanged } from './public-types.ts'
 export { addPaper } from './record/document-store.ts'

@@ -31,5 +31,5 @@ export const doneTask = endpoint({
   summary: 'Tick one of the caller’s tasks; a paper is signed by the typed name',
   body: z.strictObject({ note: z.string().trim().max(255).default('') }),
   response: z.array(OwnTask),
-  problems: ['onboarding.invalid', 'onboarding.is-done'],
+  problems: ['onboarding.invalid', 'onboarding.is-done', 'exit.is-submitted', 'exit.is-completed', 'exit.is-withdrawn'],
 })

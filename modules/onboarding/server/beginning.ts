@@ -9,7 +9,7 @@ import { type ChecklistKind, dueOn, fits } from '../model/tasks.ts'
 import { type Acting, refused } from './acting.ts'
 import { checklistsOf } from './checklist-store.ts'
 import type { OnboardingNeeds } from './needs.ts'
-import { insertOrientation, orientationsOf, tasksOf } from './orientation-store.ts'
+import { insertOrientation, type OrientationRow, orientationsOf, type TaskRow, tasksOf } from './orientation-store.ts'
 import { whoTicks } from './who-ticks.ts'
 
 type Wanted = {
@@ -43,7 +43,8 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   const checklistIds = chosen.map(({ id }) => id)
   const id = await insertOrientation(tx, companyId, { employeeId, candidateId, kind, day, checklistIds, tasks })
   if (id === undefined) throw refused({ employee_id: ['onboarding.begun-already'] })
-  await tellOwners(tx, companyId, { needs, today, id, name: person.full_name, now: call.clock.now() })
+  const begun = { rows: await orientationsOf(tx, companyId, { id }), tasks: await tasksOf(tx, companyId, { of: [id] }) }
+  await tellOwners(tx, companyId, { needs, today, ...begun, name: person.full_name, now: call.clock.now() })
   return { id, day, tasks: tasks.length, fullName: person.full_name }
 }
 
@@ -61,7 +62,7 @@ async function chosenOf(tx: Tx, companyId: string, { kind, checklist_ids }: Want
   return found
 }
 
-async function personOf(
+export async function personOf(
   tx: Tx,
   companyId: string,
   id: string | null,
@@ -80,15 +81,18 @@ async function personOf(
 type Telling = {
   readonly needs: OnboardingNeeds
   readonly today: PlainDate
-  readonly id: string
+  readonly rows: readonly OrientationRow[]
+  readonly tasks: readonly TaskRow[]
   readonly name: string
   readonly now: Date
 }
 
 /** One notice each, however many tasks. */
-async function tellOwners(tx: Tx, companyId: string, { needs, today, id, name, now }: Telling): Promise<void> {
-  const rows = await orientationsOf(tx, companyId, { id })
-  const tasks = await tasksOf(tx, companyId, { of: [id] })
+export async function tellOwners(
+  tx: Tx,
+  companyId: string,
+  { needs, today, rows, tasks, name, now }: Telling,
+): Promise<void> {
   const { accounts } = await whoTicks(tx, companyId, needs, today, rows, tasks)
   const count = new Map<string, number>()
   for (const task of tasks) for (const account of accounts(task)) count.set(account, (count.get(account) ?? 0) + 1)

@@ -1,5 +1,9 @@
 import type { DayFacts } from '#modules/holidays/server/public.ts'
 import type { PeoplePort } from '#platform/approvals/server/people-port.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import type { Call } from '#platform/http/server/handler.ts'
+import type { OrientationRow, TaskRow } from './orientation-store.ts'
 
 /** What other parts of the product contribute, given by apps/server/compose.ts. */
 export type OnboardingNeeds = {
@@ -7,4 +11,17 @@ export type OnboardingNeeds = {
   readonly people: PeoplePort
   /** Nobody is reminded on a day off. */
   readonly dayFacts: DayFacts
+  /** What is to be cleared of leavings: kept there, shown and ticked off here. */
+  readonly elsewhere?: TasksElsewhere
 }
+
+export type TasksElsewhere = {
+  /** What is open; with `doneSince` also what was done from that day on. */
+  readonly tasks: (
+    tx: Tx,
+    companyId: string,
+    which: { readonly id?: string; readonly of?: string; readonly doneSince?: string },
+  ) => Promise<{ readonly rows: readonly OrientationRow[]; readonly tasks: readonly TaskRow[] }>
+  readonly tick: (tx: Tx, call: Ticking, task: TaskRow, note: string) => Promise<void>
+}
+type Ticking = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>

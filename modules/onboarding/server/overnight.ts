@@ -13,11 +13,13 @@ export const tasksOvernight = (needs: OnboardingNeeds): DailyWork => ({
   at: '08:00',
   async run({ db, clock }, { companyId, today }) {
     await db.forCompany(companyId).transaction(async (tx) => {
-      const open = (await tasksOf(tx, companyId, {})).filter(
+      const elsewhere = (await needs.elsewhere?.tasks(tx, companyId, {})) ?? { rows: [], tasks: [] }
+      const open = [...(await tasksOf(tx, companyId, {})), ...elsewhere.tasks].filter(
         ({ done_on, due_on }) => done_on === null && due_on < today,
       )
       if (open.length === 0) return
-      const rows = await orientationsOf(tx, companyId, { ids: [...new Set(open.map((task) => task.orientation_id))] })
+      const ids = [...new Set(open.map((task) => task.orientation_id))]
+      const rows = [...(await orientationsOf(tx, companyId, { ids })), ...elsewhere.rows]
       const { accounts } = await whoTicks(tx, companyId, needs, today, rows, open)
       const late = new Map<string, number>()
       for (const task of open) for (const account of accounts(task)) late.set(account, (late.get(account) ?? 0) + 1)

@@ -21,8 +21,11 @@ export const ownHandlers = (needs: OnboardingNeeds): readonly Handler[] => [
       const { companyId } = call.company
       const { note } = call.body
       const [found] = await tasksOf(tx, companyId, { id: call.params.id })
-      const [row] = found ? await orientationsOf(tx, companyId, { id: found.orientation_id }, true) : []
-      const [task] = await tasksOf(tx, companyId, { id: call.params.id })
+      const elsewhere = found ? undefined : await needs.elsewhere?.tasks(tx, companyId, { id: call.params.id })
+      const [row] = found
+        ? await orientationsOf(tx, companyId, { id: found.orientation_id }, true)
+        : (elsewhere?.rows ?? [])
+      const [task] = found ? await tasksOf(tx, companyId, { id: call.params.id }) : (elsewhere?.tasks ?? [])
       if (!row || !task) throw new Refusal(notFound())
       const today = await todayOf(tx, call)
       const { accounts } = await whoTicks(tx, companyId, needs, today, [row], [task])
@@ -30,6 +33,10 @@ export const ownHandlers = (needs: OnboardingNeeds): readonly Handler[] => [
       if (task.done_on !== null) return problem('onboarding.is-done')
       if (task.kind === 'sign' && !isSignedBy(note, nameToSign(call, row, task.owner === 'newcomer'))) {
         throw refused({ note: ['onboarding.sign-by-name'] })
+      }
+      if (!found) {
+        await needs.elsewhere?.tick(tx, call, task, note)
+        return reply(await ownOf(tx, call, needs), { messageKey: 'onboarding.done' })
       }
       const by = { by_account: call.actor.accountId, by_name: call.actor.name }
       await setTask(tx, companyId, task.id, { done_on: today, note: note || null, ...by })
@@ -47,9 +54,12 @@ const nameToSign = ({ actor }: Acting, { full_name }: { readonly full_name: stri
 async function ownOf(tx: Tx, call: Acting, needs: OnboardingNeeds) {
   const { companyId } = call.company
   const today = await todayOf(tx, call)
-  const tasks = await tasksOf(tx, companyId, { doneSince: addDays(today, -SHOWN_AFTERWARDS) })
-  const ids = [...new Set(tasks.map(({ orientation_id }) => orientation_id))]
-  const rows = ids.length === 0 ? [] : await orientationsOf(tx, companyId, { ids })
+  const doneSince = addDays(today, -SHOWN_AFTERWARDS)
+  const own = await tasksOf(tx, companyId, { doneSince })
+  const elsewhere = (await needs.elsewhere?.tasks(tx, companyId, { doneSince })) ?? { rows: [], tasks: [] }
+  const tasks = [...own, ...elsewhere.tasks]
+  const ids = [...new Set(own.map(({ orientation_id }) => orientation_id))]
+  const rows = [...(ids.length === 0 ? [] : await orientationsOf(tx, companyId, { ids })), ...elsewhere.rows]
   const { accounts } = await whoTicks(tx, companyId, needs, today, rows, tasks)
   const about = new Map(rows.map((row) => [row.id, row]))
   return tasks

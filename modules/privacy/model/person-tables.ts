@@ -116,6 +116,7 @@ const throughOthers: readonly PersonTable[] = [
     ['loan_moves', 'by_account', 'by_name'],
     ['probation_moves', 'by_account', 'by_name'],
     ['orientation_tasks', 'by_account', 'by_name'],
+    ['exit_tasks', 'by_account', 'by_name'],
     ['claim_adjustments', 'by_account', 'by_name'],
     ['claim_recoveries', 'created_by', 'created_by_name'],
     ['claim_payments', 'created_by', 'created_by_name'],

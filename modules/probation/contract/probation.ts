@@ -68,7 +68,14 @@ export const proceedReview = endpoint({
     'Go on to the next stage; with a reason past one that somebody else does not do. The letter does what was decided',
   body: Proceed,
   response: ReviewView,
-  problems: ['probation.invalid', 'probation.not-your-turn', 'probation.overtaken', 'probation.is-completed'],
+  problems: [
+    'probation.invalid',
+    'probation.not-your-turn',
+    'probation.overtaken',
+    'probation.is-completed',
+    'exit.open-already',
+    'employees.last-admin',
+  ],
 })
 export const revertReview = endpoint({
   id: 'probation.revert',

@@ -14,7 +14,10 @@ import { namesOfAccounts } from './names.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { type ReviewRow, reviewsOf } from './review-store.ts'
 
-export type Acting = Pick<Call<Endpoint>, 'company' | 'actor' | 'clock' | 'session' | 'seal' | 'say' | 'language'>
+export type Acting = Pick<
+  Call<Endpoint>,
+  'company' | 'actor' | 'clock' | 'session' | 'seal' | 'say' | 'language' | 'db'
+>
 export type Around = {
   readonly facts: CompanyFacts
   readonly today: PlainDate

@@ -1,17 +1,12 @@
 /** A review goes on to its next stage; at the letter it does what was decided. */
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
-import {
-  confirmEmployment,
-  type EndingProbation,
-  extendProbation,
-  leaveAfterProbation,
-} from '#modules/employees/server/public.ts'
+import { confirmEmployment, type EndingProbation, extendProbation } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { firstStatus, nextStatus } from '../model/advance.ts'
 import { APPROVER, COMPLETED, HR, isWhole, LETTER, raters } from '../model/review.ts'
 import { type Acting, type Around, happened, refused, type Staged } from './acting.ts'
-import type { ProbationNeeds } from './needs.ts'
+import type { NotPassed, ProbationNeeds } from './needs.ts'
 import { changeReview, insertMove, type MoveKind, type ReviewRow } from './review-store.ts'
 import { tellLetter, tellTurn } from './telling.ts'
 
@@ -48,6 +43,15 @@ export function moved(
   const by = { by: actor.name, byAccount: actor.accountId, at: clock.now().toISOString() }
   return insertMove(tx, company.companyId, row.id, { from: row.status, to, kind, reason, ...by })
 }
+
+/** What the letter does where it ends the employment. */
+export const notPassed = ({ employee_id, probation_end_date }: ReviewRow): NotPassed => ({
+  employeeId: employee_id,
+  lastDay: plainDateOf(probation_end_date),
+  field: 'result',
+})
+export const endsEmployment = ({ status, result }: Pick<ReviewRow, 'status' | 'result'>): boolean =>
+  status === LETTER && result === 'terminated'
 
 function judge(row: ReviewRow): void {
   const rater = raters[row.status]
@@ -97,7 +101,7 @@ async function finish(
         reason: call.say(call.language, 'probation.salary-reason'),
       })
     } else {
-      await leaveAfterProbation(tx, ending, { employeeId, lastDay: endDate, reason: 'probation_not_passed' })
+      await needs.leaving.open(tx, call, notPassed(row))
     }
     const confirmed = row.result === 'confirmed' ? { official_confirmed_date: on } : {}
     const done = { status: COMPLETED, stage_since: today, completed_on: today }

@@ -13,7 +13,7 @@ import {
 } from '../contract/probation.ts'
 import { COMPLETED } from '../model/review.ts'
 import { type Acting, aroundOf, happened, heldReview, refused, staged } from './acting.ts'
-import { goOn, moved } from './going-on.ts'
+import { endsEmployment, goOn, moved, notPassed } from './going-on.ts'
 import { isOwnReview } from './is-own.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { openOne } from './opening.ts'
@@ -76,7 +76,10 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
 
   on(proceedReview, async (call) => {
     const refuseOwn = await isOwnReview(call)
-    return call.company.transaction(async (tx) => {
+    const [found] = await call.company.read((tx) => reviewsOf(tx, call.company.companyId, { id: call.params.id }))
+    const leaves = found && endsEmployment(found) ? notPassed(found) : undefined
+    if (leaves) await needs.leaving.before(call, leaves)
+    const done = await call.company.transaction(async (tx) => {
       const { revision, reason } = call.body
       const row = await heldReview(tx, call, call.params.id, revision)
       await refuseOwn(tx, row)
@@ -91,6 +94,8 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
       await goOn(tx, call, one, { needs, around, reason: skips ? reason : undefined })
       return reply(await view(tx, call, needs, row.id), { messageKey: 'probation.proceeded' })
     })
+    if (leaves) await needs.leaving.after(call, leaves)
+    return done
   }),
 
   on(revertReview, async (call) => {

@@ -4,7 +4,8 @@ import { companyOpening } from '#modules/company/server/public.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { employeesHandlers } from '#modules/employees/server/handlers.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
-import { exitOpening } from '#modules/exit/server/public.ts'
+import { exitHandlers } from '#modules/exit/server/handlers.ts'
+import { exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
@@ -18,7 +19,12 @@ import { probationOvernight } from './overnight.ts'
 const PANEL = 'api/panel/probation'
 const OWN = 'api/emp/probation'
 const payInputsChanged = async () => {}
-const needs = { people: approvalPeople, payInputsChanged, dayFacts: dayFactsOf([usualDays]) }
+const needs = {
+  people: approvalPeople,
+  payInputsChanged,
+  dayFacts: dayFactsOf([usualDays]),
+  leaving: leavingAfterProbation({ payInputsChanged }),
+}
 let now = new Date()
 let app: ModuleApp
 let admin: Caller
@@ -33,6 +39,7 @@ beforeAll(async () => {
   app = await moduleApp({
     handlers: [
       ...probationHandlers(needs),
+      ...exitHandlers({ payInputsChanged }),
       ...employeesHandlers({ payInputsChanged }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...noticeHandlers,
@@ -148,17 +155,55 @@ describe('a review from its opening to the letter (S4-034, S3-064)', () => {
     expect(await employment()).toMatchObject({ probation_ends_on: '2026-05-31' })
   })
 
-  test('not passed, the last day of the probation is the last working day, with its reason', async () => {
+  const notPassed = async () => {
     const id = await open()
     await rate(ann, id, 3)
     await rate(boss, id, 1)
     await decide(id, { result: 'terminated' })
     await proceed(hr, id)
     await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+    return id
+  }
+  const exits = async () => (await call(hr, 'GET', 'api/panel/exit')).body.data
+
+  test('not passed, a leaving of type 3 stands acknowledged on the last day, with its reason, duties and clearance', async () => {
+    const id = await notPassed()
     expect((await proceed(hr, id)).status).toBe(200)
     expect(await employment()).toMatchObject({ left_on: '2026-03-31' })
+    const [found, ...others] = await exits()
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      ...{ employee_id: annId, exit_type_id: 3, exit_type: 'end_of_probation', status: 'acknowledged', is_own: false },
+      ...{ notice_date: '2026-03-16', last_working_date: '2026-03-31', pay_by: '2026-03-31' },
+      reasons: [{ name: 'Probation not passed', kind: 'involuntary' }],
+      // Under two years of service the Employment Act wants 28 days.
+      notice: { required_days: 28, earliest_last_day: '2026-04-12', short_days: 12 },
+    })
+    expect(found.tasks_open).toBeGreaterThan(0)
+    expect((await noticesOf(boss)).some((text) => text.includes('31 Mar 2026'))).toBe(true)
     const again = await call(hr, 'DELETE', `${PANEL}/${id}`)
     expect([again.status, again.body.message]).toEqual([422, 'This review is completed'])
+  })
+
+  test('sent after the probation ended, notice was given on its last day', async () => {
+    const id = await notPassed()
+    today('2026-04-02')
+    expect((await proceed(hr, id)).status).toBe(200)
+    expect(await exits()).toMatchObject([{ notice_date: '2026-03-31', last_working_date: '2026-03-31' }])
+  })
+
+  test('is not sent while a leaving of the person is open, and nothing of it is done', async () => {
+    const id = await notPassed()
+    const reasons = (await call(hr, 'POST', 'api/panel/company/exitReason/show', { exit_type_id: 1 })).body.data
+    const days = { notice_date: '2026-03-16', last_working_date: '2026-04-12' }
+    const resigned = { employee_id: annId, exit_type_id: 1, exit_reason_ids: [reasons[0].id], ...days }
+    expected(await call(hr, 'POST', 'api/panel/exit', resigned), 201)
+    const refused = await proceed(hr, id)
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { result: ['There is an open leaving of this person already'] },
+    ])
+    expect(await shown(id)).toMatchObject({ status: 5 })
   })
 })
 

@@ -868,10 +868,17 @@ export interface ExitTasksTable {
   position: number
   name: string
   name_zh: ColumnType<string, string | undefined, string>
-  owner: 'hr' | 'manager' | 'it' | 'finance' | 'leaver'
+  owner: 'hr' | 'manager' | 'it' | 'finance' | 'leaver' | 'role' | 'person'
   due_on: string | null
   done_at: string | null
   waived_reason: string | null
+  kind: ColumnType<'task' | 'equipment' | 'sign' | 'data', 'task' | 'equipment' | 'sign' | 'data' | undefined, 'task' | 'equipment' | 'sign' | 'data'>
+  role: string | null
+  person_id: string | null
+  due_days: number | null
+  note: string | null
+  by_account: string | null
+  by_name: string | null
 }
 
 export interface ExitsTable {

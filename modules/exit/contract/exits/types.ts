@@ -1,7 +1,7 @@
 /** The fields of a leaving. */
 import { z } from 'zod'
 import { DateText, Day, Email, Flag, Id, Instant, OptionalText, ShortText } from '#platform/contract/fields.ts'
-import { taskOwners } from '../../model/clearance.ts'
+import { clearanceKinds, clearers, taskOwners } from '../../model/clearance.ts'
 import { exitMoves, exitStatuses } from '../../model/exit-states.ts'
 
 const NoneOr = <Takes extends z.ZodType>(takes: Takes) =>
@@ -84,10 +84,18 @@ export const TaskView = z
     id: Id,
     name: z.string(),
     name_zh: z.string(),
-    owner: z.enum(taskOwners),
+    kind: z.enum(clearanceKinds),
+    owner: z.enum(clearers),
+    /** Of the owner `role`. */
+    role: z.string().nullable(),
+    /** Of the owner `person`: the name. */
+    person: z.string().nullable(),
     due_on: Day.nullable(),
     done_at: Instant.nullable(),
     waived_reason: z.string().nullable(),
+    /** What was written on ticking it off: of a paper the name it is signed with. */
+    note: z.string().nullable(),
+    by: z.string().nullable(),
   })
   .meta({ id: 'ExitTask' })
 export const Answer = z.object({ id: z.string(), question: z.string(), answer: z.string() })

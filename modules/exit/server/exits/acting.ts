@@ -11,6 +11,7 @@ import type { Call } from '#platform/http/server/handler.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import type { SettlementView } from '../../contract/exits/settlement.ts'
+import type { ClearanceKind } from '../../model/clearance.ts'
 import { type ExitMove, refusedMove } from '../../model/exit-states.ts'
 import type { Leaving } from '../../model/notice.ts'
 import { type ExitRow, oneExit } from './exit-store.ts'
@@ -69,6 +70,26 @@ export type ExitNeeds = {
   readonly payInputsChanged: PayInputsChanged
   /** Payroll's working-out of a last pay, and its items; without it nothing of pay is asked. */
   readonly pay?: PayOfLeavers
+  /** Checklists for whoever leaves; without them clearance is the setting's. */
+  readonly clearance?: ClearanceLists
+}
+export type ClearanceLists = {
+  readonly tasksFor: (tx: Tx, companyId: string, employeeId: string) => Promise<readonly ListedTask[]>
+  /** Whoever has something to do is told. */
+  readonly begun: (
+    tx: Tx,
+    companyId: string,
+    what: { readonly id: string; readonly name: string; readonly today: PlainDate; readonly now: Date },
+  ) => Promise<void>
+}
+type ListedTask = {
+  readonly name: string
+  readonly name_zh: string
+  readonly kind: ClearanceKind
+  readonly owner: 'hr' | 'manager' | 'newcomer' | 'role' | 'person'
+  readonly role: string | null
+  readonly person_id: string | null
+  readonly due_days: number
 }
 export type PayOfLeavers = {
   readonly settlement: (call: Acting, asked: SettlementAsked) => Promise<z.input<typeof SettlementView>>

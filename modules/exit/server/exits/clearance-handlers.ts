@@ -24,7 +24,9 @@ export const clearanceHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const row = await held(tx, call, call.params.id, 'clear')
       const { due_on = row.last_working_date, ...task } = call.body
-      await addTasks(tx, call.company.companyId, row.id, [{ ...task, due_on }])
+      const own = { kind: 'task', role: null, person_id: null } as const
+      const due_days = call.body.due_on === undefined ? 0 : null
+      await addTasks(tx, call.company.companyId, row.id, [{ ...task, ...own, due_on, due_days }])
       return cleared(tx, call, row, 'exit.task-added', { after: { name: task.name } })
     }),
   ),
@@ -36,7 +38,13 @@ export const clearanceHandlers: readonly Handler[] = [
       const now = call.clock.now().toISOString()
       const done_at = done === undefined ? task.done_at : done ? (task.done_at ?? now) : null
       const { id: _, ...former } = task
-      const after = { ...former, ...fields, done_at }
+      // Another owner is one of the usual ones, another day is set by hand; whoever ticks it off is named.
+      const whose = fields.owner === undefined ? {} : { role: null, person_id: null }
+      const dated = fields.due_on === undefined ? {} : { due_days: null }
+      const { accountId: by_account, name: by_name } = call.actor
+      const by =
+        done === undefined ? {} : done ? { by_account, by_name } : { by_account: null, by_name: null, note: null }
+      const after = { ...former, ...fields, ...whose, ...dated, ...(done && task.done_at ? {} : by), done_at }
       await setTask(tx, call.company.companyId, task.id, after)
       return cleared(tx, call, row, 'exit.task-changed', { before: former, after })
     }),

@@ -3,18 +3,27 @@ import { sql } from 'kysely'
 import { newId } from '#platform/clock/server/new-id.ts'
 import { bulkInsert } from '#platform/database/server/bulk-insert.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { TaskOwner } from '../../model/clearance.ts'
+import type { ClearanceKind, Clearer } from '../../model/clearance.ts'
 
 export type TaskFields = {
   readonly name: string
   readonly name_zh: string
-  readonly owner: TaskOwner
+  readonly owner: Clearer
   readonly due_on: string | null
+  readonly kind: ClearanceKind
+  /** Of the owner `role`, and of the owner `person`. */
+  readonly role: string | null
+  readonly person_id: string | null
+  /** From the last day; null where its day was set by hand. */
+  readonly due_days: number | null
 }
 export type TaskRow = TaskFields & {
   readonly id: string
   readonly done_at: string | null
   readonly waived_reason: string | null
+  readonly note: string | null
+  readonly by_account: string | null
+  readonly by_name: string | null
 }
 export type DocumentRow = {
   readonly id: string
@@ -26,7 +35,8 @@ export type DocumentRow = {
 
 export async function tasksOf(tx: Tx, companyId: string, exitIds: readonly string[]) {
   const { rows } = await sql<TaskRow & { exit_id: string }>`
-    select exit_id, id, name, name_zh, owner, due_on, done_at, waived_reason from exit_tasks
+    select exit_id, id, name, name_zh, owner, due_on, done_at, waived_reason, kind, role, person_id, due_days, note,
+      by_account, by_name from exit_tasks
     where company_id = ${companyId} and exit_id = any(${[...exitIds]}::uuid[]) order by exit_id, position, id`.execute(
     tx,
   )
@@ -54,10 +64,19 @@ export async function deleteTask(tx: Tx, companyId: string, id: string): Promise
   await sql`delete from exit_tasks where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-/** What is open follows the last day. */
-export async function moveTasks(tx: Tx, companyId: string, exitId: string, from: string, to: string): Promise<void> {
-  await sql`update exit_tasks set due_on = ${to} where company_id = ${companyId} and exit_id = ${exitId}
-    and due_on = ${from} and done_at is null and waived_reason is null`.execute(tx)
+/** What is open follows the last day, but for days that were set by hand. */
+export async function moveTasks(tx: Tx, companyId: string, exitId: string, to: string): Promise<void> {
+  await sql`update exit_tasks set due_on = ${to}::date + due_days where company_id = ${companyId} and exit_id = ${exitId}
+    and due_days is not null and done_at is null and waived_reason is null`.execute(tx)
+}
+
+/** What those are called whom tasks name, by their id. */
+export async function namedIn(tx: Tx, companyId: string, tasks: readonly Pick<TaskRow, 'person_id'>[]) {
+  const ids = [...new Set(tasks.flatMap(({ person_id }) => person_id ?? []))]
+  if (ids.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ id: string; full_name: string }>`
+    select id, full_name from employees where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
 }
 
 export async function documentsOf(tx: Tx, companyId: string, exitId: string): Promise<DocumentRow[]> {

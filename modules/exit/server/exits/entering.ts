@@ -46,19 +46,30 @@ export async function entered(
   refuseWrong(reading, person, given)
   const { person_in_charge_email = null, forward_email = null, forward_period = null, ...fields } = given
   const row = { ...fields, person_in_charge_email, forward_email, forward_period }
+  return stored(tx, call, employeeId, { ...row, is_own: isOwn })
+}
+
+/** What was judged before; who has an open one already is refused. */
+export async function stored(
+  tx: Tx,
+  call: Acting,
+  employeeId: string,
+  row: ExitFields & { readonly is_own: boolean },
+): Promise<ExitRow> {
+  const { companyId } = call.company
   const now = call.clock.now().toISOString()
   const id = await unlessTaken(
-    insertExit(tx, companyId, { ...row, employee_id: employeeId, is_own: isOwn, submitted_at: now }),
-    isOwn ? 'notice_date' : 'employee_id',
+    insertExit(tx, companyId, { ...row, employee_id: employeeId, submitted_at: now }),
+    row.is_own ? 'notice_date' : 'employee_id',
     'exit.open-already',
   )
-  const stored = await oneExit(tx, companyId, id)
-  if (!stored) throw new Error('what was entered is there')
-  const { exit_type_id, notice_date, last_working_date } = given
+  const found = await oneExit(tx, companyId, id)
+  if (!found) throw new Error('what was entered is there')
+  const { exit_type_id, notice_date, last_working_date } = row
   const data = { exit_id: id, employee_id: employeeId, exit_type_id, notice_date, last_working_date }
-  const told = { subjectId: id, employeeId, title: stored.full_name, data }
+  const told = { subjectId: id, employeeId, title: found.full_name, data }
   await emit(tx, companyId, call.clock.now(), [{ event: 'exit.submitted', ...told }])
-  return stored
+  return found
 }
 
 export function refuseWrong(

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type ExitMove, isOpen, movesOf } from '../../model/exit-states.ts'
 import { exitTypes } from '../../model/exit-types.ts'
-import { documentsOf, heldBy, type TaskRow, tasksOf } from './clearance-store.ts'
+import { documentsOf, heldBy, namedIn, tasksOf } from './clearance-store.ts'
 import { type ExitRow, exitsOf, oneExit, WITHDRAWN } from './exit-store.ts'
 import { type Asking, lawOf, type Reading, readingOf, told } from './reading.ts'
 
@@ -24,7 +24,7 @@ export async function detailOf(tx: Tx, call: Asking, id: string) {
   const hears = mayHearInterview(row, call)
   return {
     ...shown(row, reading, call),
-    tasks: (await tasksOf(tx, companyId, [id])).map(taskShown),
+    tasks: (await tasksShown(tx, companyId, [id])).map(({ exit_id: _, ...task }) => task),
     documents: (await documentsOf(tx, companyId, id)).map(({ file_id: _, ...document }) => document),
     hand_over: { ...held, reports: await reportsOf(tx, companyId, row.employee_id), account_id: row.account_id },
     interview: hears ? answersOf(row) : null,
@@ -40,10 +40,10 @@ export async function ownViews(tx: Tx, call: Asking, employeeId: string) {
   const { rows } = await exitsOf(tx, call.company.companyId, { employeeId })
   const reading = await readingOf(tx, call)
   const ids = rows.map(({ id }) => id)
-  const tasks = await tasksOf(tx, call.company.companyId, ids)
+  const tasks = await tasksShown(tx, call.company.companyId, ids)
   return rows.map((row) => ({
     ...common(row, reading),
-    tasks: tasks.filter(({ exit_id }) => exit_id === row.id).map(taskShown),
+    tasks: tasks.filter(({ exit_id }) => exit_id === row.id).map(({ exit_id: _, ...task }) => task),
     interview: answersOf(row),
     may_withdraw: row.is_own && row.status === 'submitted' && movesOf(row, reading.today).includes('withdraw'),
     has_certificate: hasCertificate(row),
@@ -71,7 +71,13 @@ function common(row: ExitRow, reading: Reading) {
   }
 }
 
-const taskShown = ({ id, name, name_zh, owner, due_on, done_at, waived_reason }: TaskRow) => ({
-  ...{ id, name, name_zh, owner, due_on, done_at, waived_reason },
-})
+async function tasksShown(tx: Tx, companyId: string, exitIds: readonly string[]) {
+  const tasks = await tasksOf(tx, companyId, exitIds)
+  const names = await namedIn(tx, companyId, tasks)
+  return tasks.map(({ person_id, due_days: _d, by_account: _a, by_name, ...task }) => ({
+    ...task,
+    person: person_id === null ? null : (names.get(person_id) ?? null),
+    by: by_name,
+  }))
+}
 const answersOf = ({ interview }: ExitRow) => interview?.map((one) => ({ ...one })) ?? null

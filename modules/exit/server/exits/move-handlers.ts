@@ -12,30 +12,23 @@ import {
 } from '../../contract/exits/exits.ts'
 import { faultsOfDays } from '../../model/dates.ts'
 import { isInRecord } from '../../model/exit-states.ts'
-import { type Acting, type Entering, type ExitNeeds, held, log, tellLeaver, tellManager } from './acting.ts'
-import { addTasks, moveTasks } from './clearance-store.ts'
+import { acknowledged } from './acknowledging.ts'
+import { type Acting, type Entering, type ExitNeeds, held, log, tellLeaver } from './acting.ts'
+import { moveTasks } from './clearance-store.ts'
 import { refuse, refuseLastAdmin } from './entering.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
 import { detailOf } from './exit-view.ts'
 import { inRecord } from './in-record.ts'
-import { readingOf } from './reading.ts'
 
 export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(acknowledgeExit, async (call) => {
-    const { company, params, clock } = call
+    const { company, params } = call
     const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
     await refuseLastAdmin(call, employee_id, 'employee_id')
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'acknowledge')
-      const { settings } = await readingOf(tx, call)
-      const at = clock.now().toISOString()
-      await setExit(tx, company.companyId, row.id, { status: 'acknowledged', acknowledged_at: at })
-      const due_on = row.last_working_date
-      const tasks = settings.exit_clearance.map(({ name, name_zh, owner }) => ({ name, name_zh, owner, due_on }))
-      await addTasks(tx, company.companyId, row.id, tasks)
       await tellLeaver(tx, call, 'exit.notice-acknowledged', row)
-      await tellManager(tx, call, 'exit.notice-leaves', row)
-      await inRecord(tx, call, needs, row)
+      await acknowledged(tx, call, needs, row)
       return moved(tx, call, row, 'exit.acknowledged', { after: { status: 'acknowledged' } })
     })
     await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
@@ -52,7 +45,7 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       if (errors.last_working_date) throw refuse({ date: errors.last_working_date })
       const after = { last_working_date: body.date, remark: body.remark }
       await setExit(tx, company.companyId, row.id, after)
-      await moveTasks(tx, company.companyId, row.id, row.last_working_date, body.date)
+      await moveTasks(tx, company.companyId, row.id, body.date)
       await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
       if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })
       const before = { last_working_date: row.last_working_date, remark: row.remark }

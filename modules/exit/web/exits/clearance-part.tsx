@@ -6,6 +6,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { Section } from '#design/page.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { useAct } from '#platform/http/web/use-call.ts'
+import { roleWord } from '#platform/identity/web/names.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { addTask, changeTask, removeTask } from '../../contract/exits/clearance.ts'
@@ -39,8 +40,10 @@ export function ClearancePart({ exit }: { readonly exit: ExitWhole }) {
                 onChange={({ currentTarget }) => change.mutate({ params, body: { done: currentTarget.checked } })}
                 label={nameOf(task)}
                 description={[
-                  t(`exit.owner.${task.owner}`),
+                  task.person ?? (task.role ? roleWord(task.role) : t(`exit.owner.${task.owner}`)),
                   task.due_on && t('exit.until', { day: dayText(task.due_on, language) }),
+                  task.done_at && task.by && t('exit.doneBy', { name: task.by }),
+                  task.note,
                   task.waived_reason && t('exit.waivedFor', { reason: task.waived_reason }),
                 ]
                   .filter(Boolean)

@@ -1,13 +1,16 @@
 /** My leaving: giving notice with what I owe told first, how it stands, what I hand in, and what I am asked on going. */
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mayEnter } from '#access/enter.ts'
 import { Facts, Page, Section } from '#design/page.tsx'
 import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useSession } from '#platform/identity/web/session-store.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { ownCertificate, ownExits, withdrawOwn } from '../../contract/exits/own.ts'
@@ -52,6 +55,7 @@ export function OwnExitScreen() {
 
 function OwnLeaving({ exit }: { readonly exit: Own }) {
   const t = useWords()
+  const session = useSession()
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const withdraw = useAct(withdrawOwn, { refreshes: [ownExits], after: () => setAsking(false) })
@@ -89,7 +93,17 @@ function OwnLeaving({ exit }: { readonly exit: Own }) {
         </Group>
       </Section>
       {own.length > 0 && (
-        <Section title={t('exit.myTasks')}>
+        <Section
+          title={t('exit.myTasks')}
+          actions={
+            mayEnter(session, 'onboarding.own') &&
+            isOpen(exit.status) && (
+              <Anchor component={Link} to="/me/tasks" size="sm">
+                {t('exit.toTick')}
+              </Anchor>
+            )
+          }
+        >
           <Facts
             facts={own.map((task) => [
               language === 'zh-Hant' && task.name_zh ? task.name_zh : task.name,
