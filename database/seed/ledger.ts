@@ -1,7 +1,7 @@
 /** Where pay and claims are booked to: by the sums of the payslip, and basic pay by itself. */
 import type { Country } from '#kernel/countries.ts'
 import { changeSettings } from '#modules/company/contract/settings.ts'
-import { addLedgerAccount, changeLedgerSetup, ledgerAccounts } from '#modules/payreports/contract/ledger.ts'
+import { addLedgerAccount, changeLedgerSetup, ledgerAccounts, ledgerSetup } from '#modules/payreports/contract/ledger.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { Business } from './business.ts'
 
@@ -47,7 +47,10 @@ const plans: Readonly<Record<Country, Plan>> = {
 }
 
 export async function mapLedger({ act, admin, payroll, country, now: at }: Business): Promise<void> {
-  const { suspense, claims, booked } = plans[country]
+  const { suspense, claims, booked: all } = plans[country]
+  const { figures } = (await act(payroll, ledgerSetup, { at })) as DataOf<typeof ledgerSetup>
+  // Not every country's payslip has a line of each.
+  const booked = all.filter(({ figure }) => figures.some(({ name }) => name === figure))
   const known = (await act(payroll, ledgerAccounts, { at })) as DataOf<typeof ledgerAccounts>
   if (known.length === booked.length) return
   const [suspense_account, suspense_name] = suspense
