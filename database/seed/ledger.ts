@@ -1,7 +1,12 @@
 /** Where pay and claims are booked to: by the sums of the payslip, and basic pay by itself. */
 import type { Country } from '#kernel/countries.ts'
 import { changeSettings } from '#modules/company/contract/settings.ts'
-import { addLedgerAccount, changeLedgerSetup, ledgerAccounts, ledgerSetup } from '#modules/payreports/contract/ledger.ts'
+import {
+  addLedgerAccount,
+  changeLedgerSetup,
+  ledgerAccounts,
+  ledgerSetup,
+} from '#modules/payreports/contract/ledger.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { Business } from './business.ts'
 

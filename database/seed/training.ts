@@ -148,7 +148,7 @@ export async function teach(business: Business): Promise<void> {
     ...{ certificate_months: YEAR, repeat_months: YEAR },
     ...(department && { mandatory_for: { department_ids: [department] } }),
   })
-  const lastYear = monthsBefore(addDays(today, RUNS_OUT_IN), YEAR)
+  const lastYear = mondayFrom(monthsBefore(addDays(today, RUNS_OUT_IN), YEAR))
   await held(business, again.id, yearly, { on: lastYear, days: 1, seats: 8, people: people(0, 5) })
   const soon = mondayFrom(addDays(today, 10))
   await held(business, again.id, yearly, { on: soon, days: 1, seats: SEATS, people: people(0, SEATS + WAITING) })

@@ -113,7 +113,10 @@ export async function travelAround(business: Business): Promise<void> {
   await entered(asked, memberAt(staff, reports > 1 ? 1 : 0).id, 12)
 }
 
-type Standing = Pick<DataOf<typeof list>[number], 'id' | 'status' | 'advance' | 'per_diem_claim_id' | 'is_paid'>
+type Standing = Pick<
+  DataOf<typeof list>[number],
+  'id' | 'status' | 'advance' | 'per_diem_claim_id' | 'claims_pending' | 'is_paid'
+>
 
 /** Approved, advanced, claimed, and what was not used up paid back; goes on from wherever it stands. */
 async function settled({ act, admin, claims, today }: Business, trip: Standing, inDays: number): Promise<void> {
@@ -125,12 +128,13 @@ async function settled({ act, admin, claims, today }: Business, trip: Standing, 
     await act(admin, decide, { params: { decision: 'approve' }, body: { ids: [id] }, ...on(-12) })
   const isAdvanced = trip.advance !== null && trip.advance.paid_on !== null
   if (!isAdvanced) await act(admin, payAdvance, { params, body: { paid_on: addDays(today, inDays - 3) }, ...on(-3) })
-  let claimed = trip.per_diem_claim_id
-  if (claimed === null) {
-    const sent = await act(admin, claim, { params, body: { per_diem: 1, confirm: 1 }, ...on(AWAY + 1) })
-    claimed = (sent as DataOf<typeof claim>).id
-  }
-  await act(claims, decideClaims, { params: { decision: 'approve' }, body: { ids: [claimed] }, ...on(AWAY + 2) })
+  const known = trip.per_diem_claim_id
+  const sent = known
+    ? undefined
+    : await act(admin, claim, { params, body: { per_diem: 1, confirm: 1 }, ...on(AWAY + 1) })
+  const ids = sent ? [(sent as DataOf<typeof claim>).id] : [known]
+  if (sent || trip.claims_pending !== '0.00')
+    await act(claims, decideClaims, { params: { decision: 'approve' }, body: { ids }, ...on(AWAY + 2) })
   await act(admin, pay, {
     params,
     body: { paid_on: addDays(today, inDays + AWAY + 3), owed: 'paid_back' },
