@@ -11,7 +11,7 @@ import { claimThings } from './claims-made.ts'
 import { mapLedger } from './ledger.ts'
 import { lend } from './loans.ts'
 import { raiseBack } from './raise.ts'
-import { teach } from './training.ts'
+import { isTaught, teach } from './training.ts'
 import { travelAround } from './travel.ts'
 
 export type Business = {
@@ -36,7 +36,7 @@ export type Member = { readonly id: string; readonly full_name: string; readonly
 type Given = Pick<Business, 'country' | 'today' | 'now'> & { readonly people: ReadonlyMap<string, DemoPerson> }
 const YEARS_BACK = 3
 
-/** Every part looks first what of it is there. */
+/** Every part looks first what of it is there; where the last of it is, all of it is. */
 export async function doBusiness(db: Database, act: Act, { people, ...given }: Given): Promise<void> {
   const named = (name: string): DemoPerson => {
     const person = people.get(name)
@@ -44,6 +44,7 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
     return person
   }
   const manager = named('reporting-manager')
+  if (await isTaught(db, manager)) return
   const rows = await staffOf(db, manager, addDays(given.today, -365 * YEARS_BACK))
   const business: Business = {
     ...{ db, act, manager, ...given },
@@ -56,8 +57,8 @@ export async function doBusiness(db: Database, act: Act, { people, ...given }: G
   await lend(business)
   await claimThings(business)
   await travelAround(business)
-  await teach(business)
   await raiseBack(business)
+  await teach(business)
 }
 
 async function staffOf(db: Database, { companyId, accountId }: DemoPerson, joinedBefore: PlainDate) {

@@ -23,7 +23,7 @@ let deaths = 0
 beforeAll(async () => {
   server = await startTestServer({ startAt: START, settings: { demonstration: true, trustProxy: false } })
   const composed = compose(server.services)
-  for (let start = 1; !report && start < 60; start += 1) {
+  for (let start = 1; !report && start < 90; start += 1) {
     const handlers = dyingAfter(97, composed.handlers, start % 2 === 0)
     report = await seedDemonstration(server.services, { ...composed, handlers }).catch((error) => {
       if (error instanceof Killed) return undefined

@@ -2,6 +2,7 @@
  * Courses: one whose certificates run out in a few weeks and whose next session is full, one that binds to the company,
  * and one to come.
  */
+import { sql } from 'kysely'
 import type { Country } from '#kernel/countries.ts'
 import {
   addDays,
@@ -16,6 +17,8 @@ import {
 import { addCourse, courses } from '#modules/training/contract/courses.ts'
 import { addSession, attendance, close, enrol, session, sessions } from '#modules/training/contract/sessions.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import type { Database } from '#platform/database/server/connect.ts'
+import type { DemoPerson } from './acting.ts'
 import { type Business, memberAt } from './business.ts'
 import { morningOf } from './opening.ts'
 
@@ -128,6 +131,17 @@ type Held = {
   readonly seats: number
   readonly people: readonly number[]
   readonly bond?: boolean
+}
+
+/** The last people are in their session. */
+export async function isTaught(db: Database, { companyId, country }: DemoPerson): Promise<boolean> {
+  const { rows } = await db.forCompany(companyId).read((tx) =>
+    sql`select from training_seats s
+        join training_sessions t on t.company_id = s.company_id and t.id = s.session_id
+        join training_courses c on c.company_id = t.company_id and c.id = t.course_id
+        where s.company_id = ${companyId} and c.name = ${plans[country].open.name} limit 1`.execute(tx),
+  )
+  return rows.length > 0
 }
 
 export async function teach(business: Business): Promise<void> {
