@@ -35,7 +35,9 @@ export type Given = {
 export class DemoRefused extends Error {
   readonly problem: Problem
   constructor(endpoint: Endpoint, problem: Problem) {
-    super(`${endpoint.id} was refused to the demonstration: ${problem.code} ${JSON.stringify(problem.data ?? '')}`)
+    super(
+      `${endpoint.id} was refused to the demonstration: ${problem.code} ${JSON.stringify(problem.errors ?? problem.data ?? '')}`,
+    )
     this.problem = problem
   }
 }

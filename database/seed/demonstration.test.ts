@@ -23,7 +23,7 @@ let deaths = 0
 beforeAll(async () => {
   server = await startTestServer({ startAt: START, settings: { demonstration: true, trustProxy: false } })
   const composed = compose(server.services)
-  for (let start = 1; !report && start < 60; start += 1) {
+  for (let start = 1; !report && start < 90; start += 1) {
     const handlers = dyingAfter(97, composed.handlers, start % 2 === 0)
     report = await seedDemonstration(server.services, { ...composed, handlers }).catch((error) => {
       if (error instanceof Killed) return undefined
@@ -67,6 +67,28 @@ test('though its starts died again and again, nothing was doubled and nothing is
     released: payslips - employed('2026-11').length,
     raised: 51,
   })
+})
+
+test('what they lent, claimed, travelled, learnt and book to stands there once', async () => {
+  const { rows } = await server.db.system.read((tx) =>
+    sql`
+      select c.country,
+        (select count(*) from loans l where l.company_id = c.id) as loans,
+        (select count(*) from loan_moves m where m.company_id = c.id) as moves,
+        (select count(*) from claims l where l.company_id = c.id) as claims,
+        (select count(*) from travel_requests t where t.company_id = c.id) as travels,
+        (select count(*) from training_sessions t where t.company_id = c.id) as sessions,
+        (select count(*) from training_seats t where t.company_id = c.id) as seats,
+        (select count(*) from training_certificates t where t.company_id = c.id) as certificates,
+        (select count(*) from ledger_accounts a where a.company_id = c.id) as booked
+      from companies c order by c.country`.execute(tx),
+  )
+  const each = { loans: 2, moves: 1, claims: 16, travels: 2, sessions: 4, seats: 15, certificates: 6 }
+  expect(rows).toMatchObject([
+    { country: 'MY', ...each, booked: 6 },
+    { country: 'PH', ...each, booked: 6 },
+    { country: 'TW', ...each, booked: 5 },
+  ])
 })
 
 test('nothing about the people of Kopi Senja is odd, and the Taiwanese numbers are nobody’s', async () => {
@@ -170,6 +192,20 @@ describe('what each of them finds', () => {
       '2026-10-29 released Faridah binti Ahmad Zaki',
     ])
     expect(data.payslips.every(({ released_at }: { released_at: string | null }) => released_at !== null)).toBe(true)
+  })
+
+  test('HR Claim: claims in every state; HR Payroll: a raise dated back that waits', async () => {
+    const claims = await signIn('hr-claim@kopisenja.example')
+    const { data } = await get('api/panel/application/claim', claims.token)
+    expect(new Set(data.map(({ status }: { status: string }) => status))).toEqual(
+      new Set([
+        ...['pending', 'processing', 'approved', 'paid', 'completed'],
+        ...['rejected', 'withdrawn', 'cancelled'],
+      ]),
+    )
+    const payroll = await signIn('hr-payroll@kopisenja.example')
+    const retro = (await get('api/panel/payroll/retro', payroll.token)).data
+    expect(retro.people).toMatchObject([{ status: 'waiting', can_take: true, months: [{}, {}] }])
   })
 
   test('a Reporting Manager: a team, and no pay', async () => {

@@ -10,6 +10,7 @@ import { hashPassword } from '#platform/identity/server/password-hash.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { type Act, actingIn } from './acting.ts'
 import { alone } from './alone.ts'
+import { doBusiness } from './business.ts'
 import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { answerEarlierPay } from './earlier-pay.ts'
@@ -110,6 +111,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
     pays = pays && (await closeMonth(db, act, { payroll, admin, sheets }, month))
   }
   await leave.waiting()
+  if (pays) await doBusiness(db, act, { people, country: company.country, today, now: services.clock.now() })
   const employee = people.get('employee')
   // Before the present month is worked out, so that nothing of it makes a payslip look out of date.
   await keepTime(db, act, { hr, admin, employee, country: company.country, today, now: services.clock.now() })
