@@ -73,17 +73,34 @@ test('newcomers have tasks in all states, one of them late', async () => {
   }
 })
 
-test('probations stand at different stages, and one is over', async () => {
-  for (const id of companies) {
-    const reviews = sql`select status::text as key, count(*)::int from probation_reviews where company_id = ${id} group by 1`
-    expect(await counted(id, reviews)).toEqual({ 1: 1, 3: 1, 4: 1, 6: 1 })
-  }
+test('probations stand at different stages, and at least one is over', async () => {
+  const found = await Promise.all(
+    companies.map((id) =>
+      counted(
+        id,
+        sql`
+        select status::text as key, count(*)::int from probation_reviews where company_id = ${id} group by 1`,
+      ),
+    ),
+  )
+  // The law of the Philippines leaves no probation as long as the others have.
+  expect(found).toEqual([
+    { 1: 1, 3: 1, 4: 1, 6: 1 },
+    { 1: 1, 3: 1, 4: 1, 6: 1 },
+    { 1: 1, 4: 1, 6: 2 },
+  ])
 })
 
 test('leavings stand at every status, and who left before stays one who left', async () => {
   for (const id of companies) {
     const exits = sql`select status as key, count(*)::int from exits where company_id = ${id} group by 1`
-    expect(await counted(id, exits)).toEqual({ submitted: 1, acknowledged: 1, clearance: 1, completed: 2, withdrawn: 1 })
+    expect(await counted(id, exits)).toEqual({
+      submitted: 1,
+      acknowledged: 1,
+      clearance: 1,
+      completed: 2,
+      withdrawn: 1,
+    })
     const odd = sql`select staff_id as key, 1 as count from employees
       where company_id = ${id} and (status = 'active') <> (left_on is null or left_on >= ${today})`
     expect(await counted(id, odd)).toEqual({})

@@ -46,20 +46,21 @@ async function addLists({ act, keeper, plan, now }: Around, department_id: strin
   await act(keeper, addChecklist, { body: { name, kind: 'joining', department_id, tasks: own, is_active: 1 }, at: now })
 }
 
-/** What was due is done, one thing left out with a reason; of the other newcomer one thing is late. */
+/** What was due is done; of the other newcomer one thing is left out with a reason, and the paper to sign is late. */
 async function tick(around: Around, { tasks }: Orientation, isLate: boolean): Promise<void> {
   const { act, keeper, today, plan } = around
-  const late = isLate ? addDays(today, -LATE) : undefined
-  const inOrder = [...tasks].sort((one, other) => (one.due_on < other.due_on ? -1 : 1))
-  const state = (task: Task, at: number) => {
-    if (task.due_on >= today && at > 0) return isLate && at === 2 ? { due_on: late } : undefined
-    if (isLate && at === 2) return { due_on: late }
-    return at === 1 && isLate ? { state: 'waived', reason: plan.exits.waived } : { state: 'done' }
+  const late = addDays(today, -LATE)
+  const leftOut = tasks.find(({ name }) => name.startsWith('Open accounts'))
+  const bodyOf = (task: Task) => {
+    if (task.done_on !== null) return undefined
+    if (isLate && task.kind === 'sign') return task.due_on === late ? undefined : { due_on: late }
+    if (isLate && task === leftOut) return { state: 'waived', reason: plan.exits.waived }
+    return task.due_on < today ? { state: 'done' } : undefined
   }
-  for (const [at, task] of inOrder.entries()) {
-    const body = task.done_on === null ? state(task, at) : undefined
-    if (!body || task.due_on === body.due_on) continue
-    const on = body.due_on ? ago(around, LATE) : orNow(around, plainDateOf(task.due_on))
-    await act(keeper, changeTask, { params: { id: task.id }, body, at: on })
+  for (const task of tasks) {
+    const body = bodyOf(task)
+    if (!body) continue
+    const at = 'due_on' in body ? ago(around, LATE) : orNow(around, plainDateOf(task.due_on))
+    await act(keeper, changeTask, { params: { id: task.id }, body, at })
   }
 }

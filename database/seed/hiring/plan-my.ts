@@ -125,8 +125,8 @@ export const malaysian: HiringPlan = {
   reviews: [
     ['KP-0056', 3, 6],
     ['KP-0057', 5, 4],
-    ['KP-0058', 3, 1],
-    ['KP-0059', 1, 3],
+    ['KP-0058', 3, 3],
+    ['KP-0060', 1, 1],
   ],
   exits: {
     completed: [

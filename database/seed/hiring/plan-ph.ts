@@ -123,7 +123,7 @@ export const philippine: HiringPlan = {
   reviews: [
     ['BR-0051', 5, 6],
     ['BR-0053', 5, 4],
-    ['BR-0052', 7, 3],
+    ['BR-0052', 5, 6],
     ['BR-0054', 2, 1],
   ],
   exits: {
