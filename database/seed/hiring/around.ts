@@ -5,7 +5,8 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { Act, DemoPerson } from '../acting.ts'
 import { morningOf } from '../opening.ts'
-import { type HiringPlan, planOf } from './plan.ts'
+import type { HiringPlan } from './plan.ts'
+import { planOf } from './plans.ts'
 
 export type Employee = {
   readonly id: string

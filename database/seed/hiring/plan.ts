@@ -1,8 +1,4 @@
 /** Who is sought in a demonstration company, who applied, who is new, in probation or leaving. All of them are invented. */
-import type { Country } from '#kernel/countries.ts'
-import { malaysian } from './plan-my.ts'
-import { philippine } from './plan-ph.ts'
-import { taiwanese } from './plan-tw.ts'
 
 export type SoughtAfter = {
   readonly position: string
@@ -57,6 +53,3 @@ export type Exits = {
   readonly own: { readonly account: string; readonly reason: string; readonly answers: readonly string[] }
   readonly waived: string
 }
-
-const plans: Readonly<Record<Country, HiringPlan>> = { MY: malaysian, TW: taiwanese, PH: philippine }
-export const planOf = (country: Country): HiringPlan => plans[country]
