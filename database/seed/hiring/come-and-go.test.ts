@@ -87,7 +87,7 @@ test('probations stand at different stages, and at least one is over', async () 
   expect(found).toEqual([
     { 1: 1, 3: 1, 4: 1, 6: 1 },
     { 1: 1, 3: 1, 4: 1, 6: 1 },
-    { 1: 1, 4: 1, 6: 2 },
+    { 1: 1, 3: 1, 6: 2 },
   ])
 })
 

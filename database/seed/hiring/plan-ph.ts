@@ -122,9 +122,9 @@ export const philippine: HiringPlan = {
   newcomers: ['BR-0053', 'BR-0054'],
   reviews: [
     ['BR-0051', 5, 6],
-    ['BR-0053', 5, 4],
+    ['BR-0053', 5, 1],
     ['BR-0052', 5, 6],
-    ['BR-0054', 2, 1],
+    ['BR-0054', 2, 3],
   ],
   exits: {
     completed: [
