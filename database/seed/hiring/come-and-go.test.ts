@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '#apps/server/compose.ts'
+import { serverOf } from '#apps/server/server.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { actingIn } from '../acting.ts'
@@ -59,6 +60,18 @@ test('vacancies are open, held and filled, with candidates in every stage', asyn
     const cards = sql`select 'cards' as key, count(*)::int from scorecards where company_id = ${id}`
     expect(await counted(id, cards)).toEqual({ cards: 10 })
   }
+})
+
+test('the career page of each shows what is open, to anybody', async () => {
+  const app = await serverOf(server.services, compose(server.services), () => true)
+  for (const id of companies) {
+    const { rows } = await server.db.system.read((tx) =>
+      sql<{ career_id: string }>`select career_id from companies where id = ${id}`.execute(tx),
+    )
+    const answer = await app.inject({ url: `/api/career/company/get/${rows[0]?.career_id}` })
+    expect([answer.statusCode, answer.json().data.advertisements.length]).toEqual([200, 3])
+  }
+  await app.close()
 })
 
 test('newcomers have tasks in all states, one of them late', async () => {
