@@ -8,6 +8,7 @@ import { type Clock, clockOf } from '#platform/clock/server/clock.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { isMarked, type Problem, Refusal, type Reply } from '#platform/http/server/answers.ts'
 import type { Call, Handler, UploadedFile } from '#platform/http/server/handler.ts'
+import type { Language } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
 import type { LiveSession } from '#platform/identity/server/live-session.ts'
 
@@ -29,6 +30,8 @@ export type Given = {
   readonly at: Date
   /** Where another day is to count as today than that one. */
   readonly today?: PlainDate
+  /** Where it is not English. */
+  readonly language?: Language
 }
 
 /** Refused: the problem that the caller would have been shown. */
@@ -79,7 +82,7 @@ function callOf(services: Services, person: DemoPerson, endpoint: Endpoint, give
       roles: session.roles,
     },
     company: services.db.forCompany(person.companyId),
-    language: 'en',
+    language: given.language ?? 'en',
     request: {
       id: request,
       address: '127.0.0.1',

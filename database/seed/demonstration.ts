@@ -15,6 +15,7 @@ import { setClaims } from './claims.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { answerEarlierPay } from './earlier-pay.ts'
 import { giveForms } from './forms.ts'
+import { comeAndGo } from './hiring/come-and-go.ts'
 import { takeLeave } from './leave.ts'
 import { enterRates, introduce } from './letterhead.ts'
 import { demoPeople, morningOf, openDemoCompany, openOperations } from './opening.ts'
@@ -115,6 +116,7 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   const employee = people.get('employee')
   // Before the present month is worked out, so that nothing of it makes a payslip look out of date.
   await keepTime(db, act, { hr, admin, employee, country: company.country, today, now: services.clock.now() })
+  await comeAndGo(services, act, { people, country: company.country, today })
   await during(addMonths(now, 1))
   await enterRates(act, admin, company, services.clock.now())
   if (pays) await openMonth(db, act, { payroll, admin, sheets }, now, services.clock.now())
