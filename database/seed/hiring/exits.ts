@@ -1,6 +1,7 @@
 /**
  * People who leave: two who are gone and cleared, one in clearance, one acknowledged, one who gave notice and answered
- * what is asked on going, one who stays after all. Last days to come lie behind the month that is worked out.
+ * what is asked on going, one who stays after all. Last days to come lie behind the month that is worked out, and are
+ * of people who joined too late for the leave of `leave.ts`, which picks among those who stay.
  */
 import { addDays, addMonths, lastDayOf, type PlainDate, plainDateOf, yearMonthOf } from '#kernel/plain-date.ts'
 import { exitReasons } from '#modules/exit/contract/exit-reasons.ts'

@@ -130,8 +130,8 @@ export const taiwanese: HiringPlan = {
       ['CG-0040', 'career_growth'],
       ['CG-0042', 'relocation'],
     ],
-    clearing: ['CG-0037', 'other_offer'],
-    acknowledged: ['CG-0035', 'further_studies'],
+    clearing: ['CG-0041', 'other_offer'],
+    acknowledged: ['CG-0043', 'further_studies'],
     withdrawn: ['CG-0030', 'workload', '調整負責區域後決定留任。'],
     own: {
       account: 'l-and-d',
