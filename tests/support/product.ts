@@ -57,7 +57,8 @@ export async function startProduct(
   }
   const { services, address, stop } = await start(settingsFrom(given, dataDir), given, clockOf(now), (services) => {
     Object.assign(services, between(services))
-    const composed = compose(services)
+    // What a day brings would come in the middle of a test that takes longer than a few minutes.
+    const composed = compose(services, [])
     const realtime = (app: FastifyInstance) => {
       comingIn(app)
       composed.realtime?.(app)
