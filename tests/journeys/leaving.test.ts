@@ -76,7 +76,7 @@ test('HR acknowledges it, ticks off what is cleared, and sees the last pay', asy
   await button('Acknowledge').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
   await page.getByText('Still to be cleared: 5').waitFor()
-  await page.getByRole('checkbox', { name: 'Hand the work over' }).click()
+  await page.getByRole('checkbox', { name: 'Hand over open work' }).click()
   await page.getByText('Still to be cleared: 4').waitFor()
   await button('Work it out').click()
   await page.getByText('Net').first().waitFor()
