@@ -10,7 +10,7 @@ import { dayText, momentText, moneyText } from '#platform/words/format.ts'
 import { useBrackets, useLanguage } from '#platform/words/web/words.ts'
 import { parseMonth, useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
-import { type RetroRow, tones } from './retro-screen.tsx'
+import { type RetroRow, tones } from './retro-row.ts'
 
 type RetroPanelProps = {
   readonly row: RetroRow

@@ -8,7 +8,6 @@ import { ReasonDialog } from '#design/reason-dialog.tsx'
 import { Empty } from '#design/states.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { amountOf } from '#kernel/money.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
@@ -19,11 +18,10 @@ import { view } from '../../contract/run.ts'
 import { parseMonth, useMonthName } from '../month.ts'
 import { useWords } from '../words.ts'
 import { RetroPanel } from './retro-panel.tsx'
+import { type RetroRow, tones } from './retro-row.ts'
 
-export type RetroRow = DataOf<typeof retro>['people'][number]
 const NONE: readonly RetroRow[] = []
 const STATES = ['waiting', 'taken', 'dismissed'] as const
-export const tones = { waiting: 'warn', taken: 'good', dismissed: 'plain' } as const
 
 export function RetroScreen() {
   const t = useWords()
