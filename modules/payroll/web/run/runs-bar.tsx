@@ -1,5 +1,6 @@
 /** The runs of the month beside each other, where there are several: which one is looked at, how far each is. */
 import { ActionIcon, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -79,15 +80,19 @@ export function RunsBar({ wanted }: { readonly wanted: RunWanted }) {
 export function AddRun({ month }: { readonly month: YearMonth }) {
   const t = useWords()
   const [isAdding, setAdding] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const add = { variant: 'default', onClick: () => setAdding(true) } as const
   return (
     <>
-      <Button {...add} visibleFrom="sm" leftSection={<IconPlus size={14} />}>
-        {t('payroll.addRun')}
-      </Button>
-      <ActionIcon {...add} hiddenFrom="sm" size={34} aria-label={t('payroll.addRun')}>
-        <IconPlus size={17} />
-      </ActionIcon>
+      {isPhone ? (
+        <ActionIcon {...add} size={34} aria-label={t('payroll.addRun')}>
+          <IconPlus size={17} />
+        </ActionIcon>
+      ) : (
+        <Button {...add} leftSection={<IconPlus size={14} />}>
+          {t('payroll.addRun')}
+        </Button>
+      )}
       {isAdding && <AddRunDialog month={month} onClose={() => setAdding(false)} />}
     </>
   )
