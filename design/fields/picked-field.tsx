@@ -1,5 +1,9 @@
-/** What days and months share: text that is read as it is typed, and a calendar behind a button that is loaded late. */
+/**
+ * What days and months share: text that is read as it is typed, and a calendar behind a button that is loaded late;
+ * where fingers point, the device's own.
+ */
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { LatePopover } from '../late-menu.tsx'
@@ -7,20 +11,37 @@ import { useDesignWords } from '../words.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx').then((m) => ({ default: m.Calendar })))
 
-export type Span = { readonly earliest: string | undefined; readonly latest: string | undefined }
+export type Span = { readonly earliest?: string | undefined; readonly latest?: string | undefined }
 
-type PickedFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+/** What a field of days or of months takes from its screen. */
+export type PickedProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> &
+  Span & { readonly value?: string; readonly onChange?: (value: string) => void }
+
+type PickedFieldProps = PickedProps & {
   readonly of: 'day' | 'month'
   readonly value: string
-  readonly onChange: ((value: string) => void) | undefined
-  readonly span: Span
   /** The value as the language writes it. */
   readonly shown: string
   /** What was typed, as a value; undefined where it is none. */
   readonly read: (text: string) => string | undefined
 }
 
-export function PickedField({ of, value, onChange, span, shown, read, onBlur, error, ...rest }: PickedFieldProps) {
+export function PickedField({ of, shown, read, ...rest }: PickedFieldProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  if (!isTouched) return <TypedField {...rest} of={of} shown={shown} read={read} />
+  const { earliest, latest, onChange, ...input } = rest
+  return (
+    <TextInput
+      {...input}
+      type={of === 'day' ? 'date' : 'month'}
+      min={earliest}
+      max={latest}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  )
+}
+
+function TypedField({ of, value, onChange, earliest, latest, shown, read, onBlur, error, ...rest }: PickedFieldProps) {
   const t = useDesignWords()
   const [opened, setOpened] = useState(false)
   // While it is being typed it stays as it is, and afterwards too where it could not be read.
@@ -51,7 +72,7 @@ export function PickedField({ of, value, onChange, span, shown, read, onBlur, er
     >
       {() => (
         <Suspense fallback={null}>
-          <Calendar of={of} value={value} span={span} onPick={pick} />
+          <Calendar of={of} value={value} span={{ earliest, latest }} onPick={pick} />
         </Suspense>
       )}
     </LatePopover>
