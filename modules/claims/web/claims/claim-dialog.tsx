@@ -1,6 +1,7 @@
 /** A claim entered for somebody, or one that waits, changed. */
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { Uploaded } from '#design/fields/files-field.tsx'
 import { MayButton } from '#design/may-button.tsx'
 import { Notice } from '#design/notice.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
@@ -15,7 +16,7 @@ import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
 import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from './claim-fields.tsx'
 import { type Claim, STALE } from './claims.ts'
-import { ReceiptField, type Uploaded } from './receipt-field.tsx'
+import { ReceiptField } from './receipt-field.tsx'
 
 type ClaimDialogProps = { readonly changing?: Claim; readonly onClose: () => void }
 
