@@ -4,13 +4,14 @@
  * sum is rounded once.
  */
 import { type Fraction, plus, times } from '#kernel/fraction.ts'
-import { amountText, asFraction } from '#kernel/money.ts'
+import { type Amount, amountText, asFraction } from '#kernel/money.ts'
 import { type Facts, optional, or, reader } from '../../core/given.ts'
 import { aboveZero, decimal, flag, money, oneOf } from '../../core/given-kinds.ts'
 import { plainDecimal } from '../../core/plain-decimal.ts'
 import { refuse } from '../../core/refusal.ts'
 import { halfUpToSen } from '../../core/rounding.ts'
 import { scheme } from '../../core/scheme.ts'
+import type { Worksheet } from '../../core/worksheet.ts'
 import { due, rounding } from '../rounding-choice.ts'
 import { type Band, type MultiplierStyle, type OvertimeLaw, overtimeLaw } from './overtime-law.ts'
 
@@ -39,18 +40,7 @@ export const overtimeScheme = scheme(
     const towardLimit = plainDecimal(work.towardLimit)
     if (sheet) {
       for (const key of ['day_type', 'emergency', 'multiplier_style'] as const) sheet.fact(key, facts[key])
-      const hourShown = halfUpToSen(hour)
-      sheet.note('prorated', 'ordinary_hourly_wage', hourShown, {
-        parts:
-          facts.hourly_wage === undefined
-            ? [
-                ['wages', facts.wages ?? 0n],
-                ['hours_of_a_month', String(law.hoursOfMonth)],
-              ]
-            : [['hourly_wage', facts.hourly_wage]],
-        ...(facts.hourly_wage === undefined ? { rounding: 'half_up_to_sen' as const } : {}),
-        source,
-      })
+      const hourShown = noteHourlyWage(sheet, facts, law, source)
       sheet.result('pay', pay.amount, {
         parts: [
           ['ordinary_hourly_wage', hourShown],
@@ -144,6 +134,28 @@ export function hourlyWage(
     top: wages ?? refuse('wages', 'missing', 'is required where hourly_wage is not given'),
     bottom: law.hoursOfMonth,
   }
+}
+
+/** One hour's wage as it is shown, with what it was worked out from where it was not given. */
+export function noteHourlyWage(
+  sheet: Worksheet,
+  facts: Pick<OvertimeFacts, 'hourly_wage' | 'wages'>,
+  law: OvertimeLaw,
+  source: string,
+): Amount {
+  const shown = halfUpToSen(hourlyWage(facts, law))
+  sheet.note('prorated', 'ordinary_hourly_wage', shown, {
+    parts:
+      facts.hourly_wage === undefined
+        ? [
+            ['wages', facts.wages ?? 0n],
+            ['hours_of_a_month', String(law.hoursOfMonth)],
+          ]
+        : [['hourly_wage', facts.hourly_wage]],
+    ...(facts.hourly_wage === undefined ? { rounding: 'half_up_to_sen' as const } : {}),
+    source,
+  })
+  return shown
 }
 
 export const less = (left: Fraction, right: Fraction): boolean => left.top * right.bottom < right.top * left.bottom

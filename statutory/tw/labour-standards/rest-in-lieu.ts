@@ -8,10 +8,9 @@ import { optional, or, reader } from '../../core/given.ts'
 import { aboveZero, decimal, money, oneOf } from '../../core/given-kinds.ts'
 import { plainDecimal } from '../../core/plain-decimal.ts'
 import { refuse } from '../../core/refusal.ts'
-import { halfUpToSen } from '../../core/rounding.ts'
 import { scheme } from '../../core/scheme.ts'
 import { due, rounding } from '../rounding-choice.ts'
-import { hourlyWage, less, piecesOf } from './overtime.ts'
+import { hourlyWage, less, noteHourlyWage, piecesOf } from './overtime.ts'
 import { overtimeLaw } from './overtime-law.ts'
 
 const given = reader({
@@ -38,18 +37,7 @@ export const restInLieuScheme = scheme('tw.rest_in_lieu', given, ['remaining_hou
   const remaining = plainDecimal(less(used, hours) ? plus(hours, negative(used)) : ZERO)
   if (sheet) {
     for (const key of ['day_type', 'multiplier_style'] as const) sheet.fact(key, facts[key])
-    const hourShown = halfUpToSen(hour)
-    sheet.note('prorated', 'ordinary_hourly_wage', hourShown, {
-      parts:
-        facts.hourly_wage === undefined
-          ? [
-              ['wages', facts.wages ?? 0n],
-              ['hours_of_a_month', String(law.hoursOfMonth)],
-            ]
-          : [['hourly_wage', facts.hourly_wage]],
-      ...(facts.hourly_wage === undefined ? { rounding: 'half_up_to_sen' as const } : {}),
-      source,
-    })
+    const hourShown = noteHourlyWage(sheet, facts, law, source)
     const parts = [
       ['hours', plainDecimal(hours)],
       ['used_hours', plainDecimal(used)],
