@@ -10,11 +10,9 @@ import type { Status } from '../model/stages.ts'
 
 export const IDENTITY = 'candidate identity'
 
-export type CandidateRow = {
+type Applied = {
   readonly id: string
   readonly vacancy_id: string
-  readonly position_name: string
-  readonly rounds: readonly Round[]
   readonly advertisement_id: string | null
   readonly full_name: string
   readonly email: string
@@ -32,15 +30,20 @@ export type CandidateRow = {
   readonly consented_at: string | null
   readonly talent_pool: boolean
   readonly status: Status
-  readonly round: string | null
   readonly stage_since: string
+  readonly created_at: string
+}
+
+export type CandidateRow = Applied & {
+  readonly position_name: string
+  readonly rounds: readonly Round[]
+  readonly round: string | null
   readonly reason: string | null
   readonly withdrawn_at: string | null
   readonly applications: number
   readonly ended_on: PlainDate | null
   readonly ended_by_vacancy: boolean
   readonly employee_id: string | null
-  readonly created_at: string
   /** Of a hundred, the mean of the cards, to one decimal, half up. */
   readonly score: string | null
 }
@@ -118,30 +121,9 @@ export async function sameApplicant(
   return rows[0]?.id
 }
 
-export type NewCandidate = {
-  readonly id: string
-  readonly vacancy_id: string
-  readonly advertisement_id: string | null
-  readonly full_name: string
-  readonly email: string
-  readonly phone: string
+export type NewCandidate = Applied & {
   readonly phone_digits: string
-  readonly country_code: string | null
-  readonly identity_number: string | null
-  readonly expected_salary: string | null
-  readonly available_from: string | null
-  readonly cover_letter: string | null
-  readonly source: string | null
-  readonly answers: readonly Answer[]
-  readonly resume_file: string | null
-  readonly language: Language
-  readonly consent_version: string | null
-  readonly consented_at: string | null
-  readonly talent_pool: boolean
-  readonly status: Status
-  readonly stage_since: string
   readonly token_digest: string | null
-  readonly created_at: string
 }
 
 export async function insertCandidate(tx: Tx, companyId: string, { answers, ...row }: NewCandidate): Promise<void> {
