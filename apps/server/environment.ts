@@ -57,6 +57,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     exchangeRatesUrl: exchangeRates(url('EXCHANGE_RATES_URL', ['http:', 'https:'])),
     limits: {
       callsPerMinute: limit('LIMIT_CALLS_PER_MINUTE', 600),
+      callsAtOnce: limit('LIMIT_CALLS_AT_ONCE', 500),
       uploadsPerMinute: limit('LIMIT_UPLOADS_PER_MINUTE', 60),
       failedSignIns: limit('LIMIT_FAILED_SIGN_INS', 10),
       registrationsPerHour: limit('LIMIT_REGISTRATIONS_PER_HOUR', production ? 3 : 1000),

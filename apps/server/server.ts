@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { outageOf } from '#platform/database/server/outage.ts'
 import { type Problem, problem } from '#platform/http/server/answers.ts'
+import { atOnce } from '#platform/http/server/at-once.ts'
 import { compressed } from '#platform/http/server/compressed.ts'
 import { limitsOf } from '#platform/http/server/limits.ts'
 import { mount } from '#platform/http/server/mount.ts'
@@ -75,6 +76,14 @@ export async function serverOf(
       problem('http.unexpected', { status: 500, extra: { request_id: request.id } }),
     )
   })
+  atOnce(app, settings.limits.callsAtOnce, (to, asked) =>
+    sendProblem(
+      to,
+      say,
+      languageFor(asked),
+      problem('http.busy', { status: 503, extra: { retry_after: RETRY_SECONDS } }),
+    ),
+  )
   app.addHook('onRequest', (request, to, done) => {
     // Programs send none; a browser does with every change, and says whose page asks.
     const { origin } = request.headers

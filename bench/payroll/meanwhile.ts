@@ -88,6 +88,7 @@ export async function serverFor(
   }
   const limits = {
     callsPerMinute: 1_000_000,
+    callsAtOnce: 10_000,
     uploadsPerMinute: 1_000_000,
     failedSignIns: 10,
     registrationsPerHour: 10,

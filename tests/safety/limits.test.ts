@@ -111,3 +111,37 @@ test('wrong confirmations are counted apart from sign-ins', async () => {
 
 /** Time has passed here, so that earlier tokens may be over. */
 const freshAdmin = () => newCompany(product.client)
+
+test('a large body is looked at only once its sender is known, and nobody unknown sends one', async () => {
+  const sent = (known: Record<string, string>, path: string, bytes: number) =>
+    wire(product.url, path, {
+      method: 'POST',
+      headers: { ...known, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x'.repeat(bytes) }),
+    })
+  // Unknown, it is not even found that the body is none.
+  const broken = await wire(product.url, 'api/panel/company/department', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '['.repeat(100_000),
+  })
+  expect([broken.status, flawOfProblem(broken)]).toEqual([401, undefined])
+  expect((await sent({}, 'api/auth/login', 70_000)).status).toBe(413)
+  expect((await sent(admin.headers(), 'api/panel/company/department', 70_000)).status).toBe(422)
+})
+
+test('beyond the calls that can be served at once the next is told when to come again, and all is well afterwards', async () => {
+  const narrow = await startProduct({ LIMIT_CALLS_AT_ONCE: '3' })
+  try {
+    const one = await newCompany(narrow.client)
+    const asked = () => wire(narrow.url, 'api/panel/employee/getAllEmployees', { headers: one.headers() })
+    const answers = await Promise.all(Array.from({ length: 60 }, asked))
+    const turnedAway = answers.filter(({ status }) => status === 503)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect(turnedAway.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+    expect((await wire(narrow.url, 'healthz')).status).toBe(200)
+    expect((await asked()).status).toBe(200)
+  } finally {
+    await narrow.stop()
+  }
+})

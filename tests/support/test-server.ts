@@ -133,6 +133,7 @@ const standard: ServerSettings = {
   exchangeRatesUrl: undefined,
   limits: {
     callsPerMinute: 100_000,
+    callsAtOnce: 500,
     uploadsPerMinute: 1000,
     failedSignIns: 10,
     registrationsPerHour: 1000,

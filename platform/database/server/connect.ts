@@ -13,6 +13,7 @@ import { OwnerConnection } from './owner-connection.ts'
 import { embeddedPool, type PoolSettings, postgresPool } from './pools.ts'
 import { postgresChannels } from './postgres-channels.ts'
 import { type Connecting, readingsEnded } from './scoped-dialect.ts'
+import { shareOf } from './share-of.ts'
 import { Sockets } from './sockets.ts'
 import { careFor } from './table-care.ts'
 import type { Tables } from './tables.generated.ts'
@@ -135,13 +136,21 @@ const OLDEST = 15
 /** Of so many companies the handle is kept; each is asked for several times in every request. */
 const COMPANIES_KEPT = 1_000
 
+/** What one company's work may hold of the connections, so that others are served beside it. */
+const SHARE_OF_ONE = 0.7
+
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
 function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify'], present: Connecting = pool): Scopes {
   const gatherings = new Gatherings()
   const companies = new Recent<CompanyScope>(COMPANIES_KEPT)
+  const all = pool.options.max ?? 1
+  const share = { most: Math.ceil(all * SHARE_OF_ONE), patience: pool.options.connectionTimeoutMillis ?? 0 }
+  // The embedded home has one connection, and its line is everybody's.
+  const shareOfOne = () => (share.most < all ? shareOf(present, share) : present)
   return {
-    forCompany: (companyId) => companies.of(companyId, () => new CompanyScope(present, companyId, notify, gatherings)),
+    forCompany: (companyId) =>
+      companies.of(companyId, () => new CompanyScope(shareOfOne(), companyId, notify, gatherings)),
     system: new SystemScope(present, notify),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -151,6 +160,8 @@ function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify'
     owner: async (work) => {
       const client = await pool.connect()
       try {
+        // Of nobody else's pace: it may wait for a lock, and lie still between two statements.
+        await client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
         return await work(new OwnerConnection(client))
       } finally {
         // Not used again: a migration may have left settings on it.

@@ -18,6 +18,11 @@ const SESSION = `set timezone = 'UTC'; set jit = off`
 const DEFAULTS = { connections: 10, statementTimeout: 15_000, connectionTimeout: 4_500 }
 /** The embedded home's one connection may be at something long. */
 const EMBEDDED_WAIT = 30_000
+/**
+ * Whoever holds a lock or leaves a transaction open holds up others: who waits for a lock is told sooner than the time of
+ * a statement, and a transaction in which nothing happens is ended. Migrations and backups are at nobody's pace (connect.ts).
+ */
+const HELD_UP = `set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'`
 /** So that the server does not keep for hours what a caller held whose cable was cut. */
 const SOON_MISSED = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
@@ -28,7 +33,7 @@ export function postgresPool(url: string, settings: PoolSettings, sockets: Socke
     max: settings.connections ?? DEFAULTS.connections,
     keepAlive: true,
     stream: sockets.make,
-    ...shared(settings, SOON_MISSED),
+    ...shared(settings, `${SOON_MISSED}; ${HELD_UP}`),
   })
 }
 

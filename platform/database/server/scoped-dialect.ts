@@ -17,8 +17,8 @@ import { holdBack, letGo } from './held-back.ts'
 import { nameOf } from './prepared.ts'
 import { openingSql, type Scope } from './scope.ts'
 
-/** The pool, as far as it is needed here. */
-export type Connecting = { connect(): Promise<PoolClient> }
+/** The pool, as far as it is needed here; of a share of one, `whole` is the pool. */
+export type Connecting = { readonly whole?: Connecting; connect(): Promise<PoolClient> }
 
 export function scopedDialect(pool: Connecting, scope: Scope): Dialect {
   return {
@@ -143,7 +143,8 @@ class ScopedConnection implements DatabaseConnection {
 
 const ends = new WeakMap<Connecting, Set<Promise<unknown>>>()
 
-function noteEnd(pool: Connecting, end: Promise<unknown>): void {
+function noteEnd(from: Connecting, end: Promise<unknown>): void {
+  const pool = from.whole ?? from
   const open = ends.get(pool) ?? new Set()
   ends.set(pool, open)
   const gone = () => {

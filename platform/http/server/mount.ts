@@ -37,11 +37,30 @@ export function mount(app: FastifyInstance, handlers: readonly Handler[], mounti
       app.route({
         method,
         url: `/${spelling.replace(/\{(\w+)\}/g, ':$1')}`,
+        ...(handler.endpoint.access.to === 'everyone' ? { bodyLimit: UNKNOWN_MAX } : {}),
+        onRequest: (request, to) => turnedAway(handler.endpoint, request, to, mounting),
         handler: (request, to) => answer(handler, request, to, mounting),
       })
     }
   }
 }
+
+/** What somebody sends who has not signed in; a form with a file is read in pieces, and has limits of its own. */
+const UNKNOWN_MAX = 64 * 1024
+
+/** Reading a large body holds everybody for a moment: whoever sends one has to be known first. */
+async function turnedAway(endpoint: Endpoint, request: FastifyRequest, to: FastifyReply, mounting: Mounting) {
+  const length = request.headers['content-length']
+  const small = length === undefined ? !request.headers['transfer-encoding'] : Number(length) <= UNKNOWN_MAX
+  if (small || endpoint.access.to === 'everyone' || isForm(request)) return
+  const token = bearerOf(request)
+  const session = token ? await mounting.findSession(token, mounting.services.clock.now()) : undefined
+  const barred = refusalOf(endpoint.access, session)
+  const language = languageOf(request.headers['accept-language']) ?? 'en'
+  if (barred) return sendProblem(to.header('connection', 'close'), mounting.services.say, language, barred)
+}
+
+const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('multipart/') === true
 
 async function answer(
   handler: Handler,

@@ -44,6 +44,8 @@ export type ServerSettings = {
   readonly exchangeRatesUrl: string | undefined
   readonly limits: {
     readonly callsPerMinute: number
+    /** Calls under way at a time, of everybody together. */
+    readonly callsAtOnce: number
     readonly uploadsPerMinute: number
     readonly failedSignIns: number
     readonly registrationsPerHour: number

@@ -41,6 +41,8 @@ async function verified(secrets: Secrets, token: string, now: Date): Promise<JWT
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
+        // Another kind of token that the same key may sign one day is none of ours.
+        typ: 'JWT',
         issuer: ISSUER,
         audience: Object.values(AUDIENCES),
         currentDate: now,
