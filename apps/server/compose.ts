@@ -157,7 +157,7 @@ import { builtOn } from './built-on-people.ts'
 import { calls } from './calls.ts'
 import { catalogues } from './catalogues.ts'
 import { jobTellingGone, tellingGone } from './gone.ts'
-import { noteReading } from './note-reading.ts'
+import { noteReading, refusalsNoted } from './note-reading.ts'
 import { travelAndClaims } from './travel-and-claims.ts'
 import { undoables } from './undo-works.ts'
 import { version } from './version.ts'
@@ -166,6 +166,7 @@ export type Composition = {
   readonly handlers: readonly Handler[]
   readonly findSession: FindSession
   readonly noteReading: Mounting['noteReading']
+  readonly noteRefused: Mounting['noteRefused']
   readonly changed: Mounting['changed']
   /** What the server writes itself, for whoever has not signed in. */
   readonly pages: { readonly pages: readonly PublicPage[]; readonly files: readonly PublicFile[] }
@@ -355,6 +356,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     ].map(tellingGone),
     findSession: withKeys(services, findSessionIn(services)),
     noteReading,
+    noteRefused: refusalsNoted(),
     changed: ({ id }, companyId, request) =>
       tellChange(companyId, partOf(id), [request.headers['x-socket-id']].flat()[0]),
     pages: { pages: careerPages, files: careerFiles },

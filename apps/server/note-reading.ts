@@ -1,12 +1,48 @@
-/** Every read of pay data is an entry of the company's log: who looked at what of whom, before the answer leaves. */
+/**
+ * What the log tells beside changes: every read of pay data (who looked at what of whom), every list that leaves the
+ * back office as a file, both before the answer leaves; and who asked for what their role may not have.
+ */
 import { sql } from 'kysely'
-import { recordAlone } from '#platform/activity/server/activity.ts'
+import { Recent } from '#kernel/recent.ts'
+import { type Happened, recordAlone } from '#platform/activity/server/activity.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { CompanyDb } from '#platform/database/server/connect.ts'
 import type { Mounting } from '#platform/http/server/mount.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export const noteReading: Mounting['noteReading'] = async (endpoint, { db, session, actor, clock, params }) => {
+export const noteReading: Mounting['noteReading'] = async (endpoint, call) => {
+  if (endpoint.readsPay) return notePay(endpoint, call)
+  if (TAKEN.test(endpoint.path)) await noteAlone(call, 'access.exported', { kind: 'call', name: endpoint.id })
+}
+
+/** Lists of people and the log itself; pictures and papers are looked at all day long. */
+const TAKEN = /^api\/panel\/.*(\/export\b|batch\/template$|privacy\/person)/
+
+/** Once an hour for one call and account: who tries again and again is not to fill the log. */
+export function refusalsNoted(): NonNullable<Mounting['noteRefused']> {
+  const noted = new Recent<number>(REFUSALS_KEPT)
+  return async (endpoint, call) => {
+    const name = `${call.session.accountId} ${endpoint.id}`
+    const now = call.clock.now().getTime()
+    if (now - (noted.get(name) ?? Number.NEGATIVE_INFINITY) < HOUR) return
+    noted.set(name, now)
+    await noteAlone(call, 'access.refused', { kind: 'call', name: endpoint.id })
+  }
+}
+
+const REFUSALS_KEPT = 10_000
+const HOUR = 60 * 60_000
+
+type Asked = Parameters<Mounting['noteReading']>[1]
+
+async function noteAlone({ db, session, actor, clock }: Asked, action: string, subject: Happened['subject']) {
+  if (session.companyId === undefined) return
+  await recordAlone(db, session.companyId, [{ action, subject }], { actor, now: clock.now() })
+}
+
+async function notePay(endpoint: Endpoint, call: Asked): Promise<void> {
+  const { db, session, params } = call
   if (session.companyId === undefined) return
   const given = Object.values(params as Record<string, string>)
   const id = given.find((value) => ID.test(value))
@@ -14,7 +50,7 @@ export const noteReading: Mounting['noteReading'] = async (endpoint, { db, sessi
   const others = given.filter((value) => value !== id).join('/')
   const name = [endpoint.id, others, whose?.name].filter(Boolean).join(' ')
   const subject = { kind: 'pay', name, ...(whose && { id: whose.id }) }
-  await recordAlone(db, session.companyId, [{ action: 'pay.read', subject }], { actor, now: clock.now() })
+  await noteAlone(call, 'pay.read', subject)
 }
 
 /** By their own id or that of a payslip of theirs; nobody where neither is there. */

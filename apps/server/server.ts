@@ -132,6 +132,7 @@ export async function serverOf(
     findSession: composed.findSession,
     limits,
     noteReading: composed.noteReading,
+    noteRefused: composed.noteRefused,
     changed: composed.changed,
   })
   mountPages(app, composed.pages, { services, limits })

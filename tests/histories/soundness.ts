@@ -37,7 +37,7 @@ const wrongs = (id: string, since: Company['since']): Readonly<Record<string, Ra
   'what was done is told twice in the activity log': sql`
     select action, subject_kind, subject_id, after from activity
     where company_id = ${id} and seq > ${since.entries}
-      and action not in ('pay.read', 'identity.signed-in', 'identity.confirmed')
+      and action not in ('pay.read', 'access.exported', 'access.refused', 'identity.sign-in-failed', 'identity.signed-in', 'identity.confirmed')
     group by action, subject_kind, subject_id, before, after having count(*) > 1`,
   'somebody is notified twice of the same': sql`
     select account_id, word, params, link from notices where company_id = ${id} and id::text > ${since.notices}

@@ -24,8 +24,10 @@ export type Mounting = {
   readonly services: Services
   readonly findSession: FindSession
   readonly limits: Limits
-  /** Told of every call that reads pay data, before it is answered. */
+  /** Told of every call that reads pay data or takes a file along, before it is answered. */
   readonly noteReading: (endpoint: Endpoint, call: Call<Endpoint>) => Promise<void>
+  /** Told of whoever asked for what their role may not have. */
+  readonly noteRefused?: (endpoint: Endpoint, call: Call<Endpoint>) => Promise<void>
   /** Told of every change in the back office that was stored. */
   readonly changed?: (endpoint: Endpoint, companyId: string, request: FastifyRequest) => void
 }
@@ -85,7 +87,16 @@ async function answer(
   const exceeded = await limits.refusal(endpoint, request, session)
   if (exceeded) return refuse(exceeded)
   const barred = refusalOf(endpoint.access, session) ?? refusalOfKey(endpoint, session)
-  if (barred) return refuse(barred)
+  if (barred) {
+    // Told in the log and not waited for: the answer is the same whether it could be written down or not.
+    if (barred.status === 403 && session?.companyId) {
+      const asked = { endpoint, request, parsed: {} as never, file: undefined, session, language, token }
+      mounting
+        .noteRefused?.(endpoint, callOf(asked, services))
+        .catch((err) => services.log.warn({ err, request: request.id }, 'refusal not noted'))
+    }
+    return refuse(barred)
+  }
   if (endpoint.confirmed && (session?.confirmedUntil ?? 0) <= services.clock.now().getTime()) {
     return refuse(problem('http.confirm-identity', { status: 403, extra: { confirm_identity: true } }))
   }
@@ -115,7 +126,7 @@ async function outcomeOf(
 ): Promise<StoredAnswer | FileReply | Problem> {
   const { endpoint, request } = asked
   const call = callOf(asked, services)
-  if (endpoint.readsPay) await noteReading(endpoint, call)
+  if (endpoint.readsPay || endpoint.download) await noteReading(endpoint, call)
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !isKept(endpoint)) return handled(handler, call)
   if (key === '' || key.length > KEY_LENGTH) return problem('http.bad-key')

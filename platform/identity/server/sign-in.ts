@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRefusedAtSignIn, type LoginType } from '#access/session.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { record, recordAlone } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
@@ -42,10 +42,21 @@ export function signIn(call: SignInCall, given: Credentials, loginType: LoginTyp
         for (const one of addressBuckets(call.settings, call.request.address)) await addTry(tx, one, now)
       })
       call.log.warn({ account: account?.id, request: call.request.id }, 'sign-in failed')
+      if (account && !right) noteFailed(call, account, now)
       return crowded === undefined ? refused(call, 'identity.wrong-credentials') : tooMany(crowded)
     }
     return enter(call, right, loginType, { bucket, now })
   })
+}
+
+/** In the company's log; not waited for, so that an address that is known answers no later than one that is not. */
+function noteFailed(call: SignInCall, { id, email, full_name: name, company_id }: AccountRow, now: Date): void {
+  if (company_id === null) return
+  const happened = { action: 'identity.sign-in-failed', subject: { kind: 'account', id, name: email } }
+  const actor = { accountId: id, name, address: call.request.address, requestId: call.request.id }
+  recordAlone(call.db, company_id, [happened], { actor, now }).catch((err) =>
+    call.log.warn({ err, request: call.request.id }, 'failed sign-in not noted'),
+  )
 }
 
 /** The rest of every sign-in, however the person was recognised. */

@@ -1,0 +1,50 @@
+/** What the log tells beside changes: refusals, wrong passwords, lists that leave the product. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCompany } from '../support/client.ts'
+import { colleague } from '../support/colleagues.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let admin: Awaited<ReturnType<typeof newCompany>>
+let claims: Awaited<ReturnType<typeof colleague>>
+beforeAll(async () => {
+  product = await startProduct()
+  admin = await newCompany(product.client)
+  claims = await colleague(admin, ['HR Claim'])
+})
+afterAll(() => product?.stop())
+
+type Entry = { readonly action: string; readonly actor: string; readonly title: string; readonly subject_name: string }
+const entries = async (action: string): Promise<Entry[]> =>
+  (await admin.get(`api/panel/activityLog?action=${action}`)).body.data
+/** Written beside the answer, so looked for until it is there. */
+const noted = (action: string, count: number) =>
+  expect.poll(async () => (await entries(action)).length, { timeout: 30_000 }).toBe(count)
+
+test('who asks for what their role may not have stands in the log, once an hour for one call', async () => {
+  for (let at = 0; at < 3; at += 1) expect((await claims.get('api/panel/activityLog')).status).toBe(403)
+  await noted('access.refused', 1)
+  expect((await entries('access.refused'))[0]).toMatchObject({
+    actor: 'A Colleague',
+    title: 'Asked for what the role may not have',
+    subject_name: 'activity.list',
+  })
+  product.pass(3601)
+  expect((await claims.get('api/panel/activityLog')).status).toBe(403)
+  await noted('access.refused', 2)
+})
+
+test('a wrong password for an account of the company stands in its log, an unknown address in none', async () => {
+  const { client } = product
+  const signIn = (email: string) => client.post('api/auth/login', { email, password: 'a wrong guess, altogether' })
+  expect((await signIn(claims.email)).body.success).toBe(false)
+  expect((await signIn('nobody@company.example')).body.success).toBe(false)
+  await noted('identity.sign-in-failed', 1)
+  expect((await entries('identity.sign-in-failed'))[0]?.subject_name).toBe(claims.email)
+})
+
+test('a list that leaves as a file stands in the log', async () => {
+  const path = `${product.url}/api/panel/company/department/export`
+  expect((await fetch(path, { headers: admin.headers() })).status).toBe(200)
+  await noted('access.exported', 1)
+})
