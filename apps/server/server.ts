@@ -14,6 +14,7 @@ import { sendProblem } from '#platform/http/server/problems.ts'
 import { mountPages } from '#platform/http/server/public-page.ts'
 import { languageOf } from '#platform/http/server/say.ts'
 import type { Services } from '#platform/http/server/services.ts'
+import { cutSlowBodies } from '#platform/http/server/slow-bodies.ts'
 import { mountMetrics } from '#platform/metrics/server/serve-metrics.ts'
 import type { Composition } from './compose.ts'
 import { servePages } from './pages.ts'
@@ -76,6 +77,7 @@ export async function serverOf(
       problem('http.unexpected', { status: 500, extra: { request_id: request.id } }),
     )
   })
+  cutSlowBodies(app)
   atOnce(app, settings.limits.callsAtOnce, (to, asked) =>
     sendProblem(
       to,

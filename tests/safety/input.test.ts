@@ -19,11 +19,15 @@ let company: FilledCompany
 let ids: ReadonlyMap<string, readonly string[]>
 let own: Ids
 let slow: Promise<number>
+let slowBody: Promise<number>
 const outbound = watchOutbound()
 beforeAll(async () => {
   // Whether a change is told is for other tests: half of what is sent here changes a row into what it was.
   product = await startProduct({}, provingReplays)
   slow = cutAfter(product.url, 'GET / HTTP/1.1\r\nhost: a\r\nx: ')
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 600\r\n\r\n'
+  slowBody = cutAfter(product.url, head)
   company = await filledCompany(product, 'ZZFUZZ')
   await company.admin.post('api/auth/confirm', { password: company.admin.password })
   ids = (await rowsOf(product, company.id)).ids
@@ -105,6 +109,10 @@ test('every hole of every path takes or refuses whatever stands in it', async ()
 
 test('whoever sends a head letter by letter is cut off within fifteen seconds', async () => {
   expect(await slow).toBeLessThan(15_000)
+})
+
+test('whoever sends a body letter by letter is cut off long before it is whole', async () => {
+  expect(await slowBody).toBeLessThan(110_000)
 })
 
 test('whatever was written into it, it spoke to nobody outside', () => {
