@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OptionalText, PositiveMoneyText } from '#platform/contract/fields.ts'
+import { Flag, OptionalText, PositiveMoneyText } from '#platform/contract/fields.ts'
 import { withholdingMethods } from '../model/pay-settings.ts'
 import { settingFields } from './setting-areas/areas.ts'
 import { changeShape, viewShape } from './setting-areas/setting.ts'
@@ -45,4 +45,7 @@ export const SettingsChange = z.strictObject({
   tax_calculation_method: z.enum(withholdingMethods).nullable().optional(),
   tax_exemption_limit: PositiveMoneyText.optional(),
   ...changeShape(settingFields),
+  /** What the sender saw of the settings they change: where one is another by now, it is asked about first. */
+  was: z.record(z.string(), z.unknown()).optional(),
+  confirm: Flag.optional(),
 })

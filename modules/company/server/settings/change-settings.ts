@@ -25,7 +25,8 @@ import type { CompanyNeeds } from '../needs.ts'
 import { type SettingsView, settingsView } from './settings-view.ts'
 import { beginStaffIds, type StaffIdPlan } from './staff-ids.ts'
 
-export type Wanted = z.output<typeof SettingsChange>
+export type Wanted = Omit<z.output<typeof SettingsChange>, keyof Seen>
+type Seen = Pick<z.output<typeof SettingsChange>, 'was' | 'confirm'>
 type Changing = Acting & Pick<Services, 'db'> & { readonly session: LiveSession }
 
 /** What is wanted may follow from what is in force, which nobody else changes meanwhile. */
@@ -33,6 +34,7 @@ export async function changeSettingsTo(
   call: Changing,
   wantedOf: (former: CompanyRow) => Wanted,
   needs: CompanyNeeds,
+  seen: Seen = {},
 ): Promise<Reply<SettingsView>> {
   const [before, after] = await call.company.transaction(async (tx) => {
     const former = await companyRow(tx, call.company.companyId, true)
@@ -40,6 +42,7 @@ export async function changeSettingsTo(
     if (Object.keys(wanted).some((field) => !mayEnter(call.session, rightToChange(field)))) {
       throw new Refusal(forbidden())
     }
+    if (!seen.confirm) askIfOvertaken(settingsView(former, call.clock.today(former.timezone_key)), wanted, seen.was)
     return store(tx, call, former, wanted, needs)
   })
   const demands = after.is_enable_google2fa_login && !before.is_enable_google2fa_login
@@ -47,6 +50,18 @@ export async function changeSettingsTo(
   const begins = after.auto_generate_staff_id && !before.auto_generate_staff_id
   return reply(after, { messageKey: begins ? 'company.staff-id-on' : 'company.saved' })
 }
+
+/** Somebody else may have saved the same settings since they were shown; what they changed beside these stays. */
+function askIfOvertaken(now: SettingsView, wanted: Wanted, was: Seen['was'] = {}): void {
+  const shown: Readonly<Record<string, unknown>> = now
+  const overtaken = Object.keys(wanted).filter((name) => name in was && !isSame(shown[name], was[name]))
+  if (overtaken.length === 0) return
+  const errors = Object.fromEntries(overtaken.map((name) => [name, ['company.changed-meanwhile']]))
+  throw new Refusal(problem('company.settings-overtaken', { status: 409, errors, extra: { confirm_required: true } }))
+}
+
+/** A form holds nothing as an empty text. */
+const isSame = (now: unknown, was: unknown): boolean => isDeepStrictEqual(now ?? '', was ?? '')
 
 async function store(
   tx: Tx,

@@ -27,12 +27,17 @@ export const settingsHandlers = (needs: CompanyNeeds): readonly Handler[] => [
     }),
   ),
 
-  on(storeSettings, (call) => changeSettingsTo(call, () => call.body, needs)),
+  on(storeSettings, (call) => {
+    const { was, confirm, ...wanted } = call.body
+    return changeSettingsTo(call, () => wanted, needs, { was, confirm })
+  }),
 
   // The only company there is, to its own people, is theirs.
-  on(changeSettings, async (call) =>
-    call.params.id === call.company.companyId ? changeSettingsTo(call, () => call.body, needs) : notFound(),
-  ),
+  on(changeSettings, async (call) => {
+    const { was, confirm, ...wanted } = call.body
+    if (call.params.id !== call.company.companyId) return notFound()
+    return changeSettingsTo(call, () => wanted, needs, { was, confirm })
+  }),
 
   on(changeViewOfOtherDepartment, async (call) =>
     call.params.id === call.company.companyId ? changeSettingsTo(call, () => call.body, needs) : notFound(),

@@ -146,6 +146,23 @@ test.each([
   expect(await read(admin)).toEqual(before)
 })
 
+test('who saves a setting that somebody else changed since it was shown is asked first; others stay as they are', async () => {
+  const admin = await adminOf()
+  const was = await read(admin)
+  await change(admin, { overtime_rounding: 'down', smallest_overtime_unit: 30, notification_reminder: false })
+  const late = { smallest_overtime_unit: 15, was: { smallest_overtime_unit: was.smallest_overtime_unit } }
+  const asked = await change(admin, late)
+  expect([asked.status, asked.body]).toMatchObject([
+    409,
+    { confirm_required: true, errors: { smallest_overtime_unit: ['Somebody else changed this meanwhile'] } },
+  ])
+  expect(await read(admin)).toMatchObject({ smallest_overtime_unit: 30 })
+  expect((await change(admin, { ...late, confirm: 1 })).status).toBe(200)
+  expect(await read(admin)).toMatchObject({ smallest_overtime_unit: 15, notification_reminder: false })
+  const seen = { smallest_overtime_unit: 30, was: { smallest_overtime_unit: 15 } }
+  expect((await change(admin, seen)).status).toBe(200)
+})
+
 test('each of the five card colours is taken (S3-029)', async () => {
   const admin = await adminOf()
   for (const business_card_bg_color of ['orange', 'green', 'white', 'blue', 'gray']) {

@@ -26,7 +26,8 @@ export function useSettingsForm(now: Settings, names: readonly SettingName[]): S
   const change = useAct(changeSettings, { refreshes: [settings] })
   const changed = names.filter((name) => !same(form.values[name], before[name]))
   const save = () => {
-    const body = Object.fromEntries(changed.map((name) => [name, form.values[name]]))
+    const of = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+    const body = { ...of(form.values), was: of(before) }
     change.mutate(
       { params: { id: now.company_id }, body },
       { onError: (reason) => form.setErrors(fieldErrors(reason)) },
