@@ -107,6 +107,11 @@ test('every hole of every path takes or refuses whatever stands in it', async ()
   expect(wrong).toEqual([])
 })
 
+test('a span of centuries is refused where it ends, before anybody counts its days', async () => {
+  const asked = await company.admin.get('api/panel/attendance/report?from=1900-01-01&to=2199-12-31')
+  expect([asked.status, asked.body.errors]).toEqual([422, { to: ['The span is at most forty years'] }])
+})
+
 test('whoever sends a head letter by letter is cut off within fifteen seconds', async () => {
   expect(await slow).toBeLessThan(15_000)
 })

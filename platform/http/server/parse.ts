@@ -1,5 +1,6 @@
 /** What was sent, read by what the call declares; nothing undeclared passes. */
 import type { FastifyRequest } from 'fastify'
+import { daysBetween, parsePlainDate } from '#kernel/plain-date.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { notFound, type Problem, problem } from './answers.ts'
 import type { Received } from './body.ts'
@@ -19,11 +20,33 @@ export function parse(endpoint: Endpoint, request: FastifyRequest, received: Rec
     const parsed = schema ? schema.safeParse(given) : { success: true as const, data: {} }
     // An id of the wrong shape is an id that does not exist.
     if (!parsed.success) return name === 'params' ? notFound() : invalid(parsed.error, given)
+    const endless = spanTooLong(parsed.data)
+    if (endless) return problem('http.invalid', { errors: { [endless]: ['http.span-too-long'] } })
     parts[name] = parsed.data
   }
   if (endpoint.file === 'required' && !received.file)
     return problem('http.invalid', { errors: { [endpoint.fileField ?? 'file']: ['http.required'] } })
   return parts as Parsed
+}
+
+/** Whoever asks for every day of three centuries holds up everybody: no span that people mean is longer than this. */
+const LONGEST_SPAN = 40 * 366
+const SPANS = [
+  ['from', 'to'],
+  ['from_date', 'to_date'],
+  ['start_date', 'end_date'],
+  ['starts_on', 'ends_on'],
+] as const
+
+/** The field in which a span that is too long ends. */
+function spanTooLong(data: unknown): string | undefined {
+  const found = new Map(Object.entries((data ?? {}) as object))
+  const dayOf = (name: string) => parsePlainDate(String(found.get(name) ?? ''))
+  const tooLong = SPANS.find(([first, last]) => {
+    const [from, to] = [dayOf(first), dayOf(last)]
+    return from && to && daysBetween(from, to) > LONGEST_SPAN
+  })
+  return tooLong?.[1]
 }
 
 const UNSTORABLE = /[\0\p{Surrogate}]/u
