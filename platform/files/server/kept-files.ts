@@ -43,6 +43,7 @@ export async function withFile<Result>(
   try {
     const { named, done } = await company.transaction(async (tx) => {
       const id = newId()
+      await keepWithinDay(tx, keeping, bytes.length, wanted.field)
       await sql`
         insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by)
         values (${company.companyId}, ${id}, ${plainName(file.name)}, ${kind.type}, ${bytes.length},
@@ -61,6 +62,20 @@ export async function withFile<Result>(
     if (failure instanceof Undone) return failure.outcome as Result
     throw failure
   }
+}
+
+/** Nobody types, photographs or scans more in a day; whoever sends more fills the disk of everybody. */
+const MEGABYTES_A_DAY = 200
+
+async function keepWithinDay(tx: Tx, { company, actor }: Keeping, bytes: number, field = 'file'): Promise<void> {
+  if (actor.accountId === null) return
+  const { rows } = await sql<{ kept: string }>`
+    select coalesce(sum(size), 0)::text as kept from files
+    where company_id = ${company.companyId} and created_by = ${actor.accountId}
+      and created_at > now() - interval '1 day'`.execute(tx)
+  if (Number(rows[0]?.kept) + bytes <= MEGABYTES_A_DAY * MEGABYTE) return
+  const params = { size: MEGABYTES_A_DAY }
+  throw new Refusal(problem('files.too-much-today', { params, errors: { [field]: ['files.too-much-today'] } }))
 }
 
 /** A connection may break after the transaction was taken; better bytes without a row than a row without bytes. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeZip } from '#tests/support/make-zip.ts'
 import type { Caller } from '#tests/support/module-app.ts'
@@ -81,6 +82,29 @@ describe('the file of a paper', () => {
     expect((await send('POST', `document/${people.stranger.companyId}`, paper, sampleFiles.pdf)).status).toBe(404)
     expect(kept().size).toBe(before)
     expect((await get(`document/${id}`)).body.data[0]).toMatchObject({ file_name: null, revision: 1 })
+  })
+
+  test('is not kept beyond two hundred megabytes of one account within a day', async () => {
+    const { id } = await people.person()
+    const { companyId } = people.admin
+    const within = (time: string) =>
+      people.inside().transaction((tx) =>
+        sql`insert into files (company_id, id, name, type, size, sha256, storage_key, purpose, created_by, created_at)
+          values (${companyId}, gen_random_uuid(), 'a', 'b', ${200 * 1_048_576}, '', ${time}, 'd', 
+            (select created_by from files where company_id = ${companyId} and created_by is not null limit 1),
+            now() - ${time}::interval)`.execute(tx),
+      )
+    await within('25 hours')
+    expected(await send('POST', `document/${id}`, paper, sampleFiles.pdf), 200)
+    await within('23 hours')
+    const before = kept().size
+    const { status, body } = await send('POST', `document/${id}`, paper, sampleFiles.pdf)
+    const said = 'You have kept 200 MB within a day; try again tomorrow'
+    expect([status, body.errors]).toEqual([422, { file: [said] }])
+    expect(kept().size).toBe(before)
+    await people
+      .inside()
+      .transaction((tx) => sql`delete from files where company_id = ${companyId} and name = 'a'`.execute(tx))
   })
 
   test('is not there for strangers, nor for roles without papers', async () => {
