@@ -2,10 +2,13 @@
 // PostgreSQL: twice as fast as VALUES lists on both homes, as fast as unnest, and without its limit to flat values.
 // COPY is faster still and not possible: PostgreSQL refuses it where row-level security holds.
 import { CompiledQuery, type Insertable, sql } from 'kysely'
+import { countOnCommit } from './company-db.ts'
 import type { Tx } from './connect.ts'
 import type { Tables } from './tables.generated.ts'
 
 const ROWS_AT_ONCE = 1_000
+/** As many as change how a company's rows are best found. */
+const MANY = 500
 
 /** All rows name the same columns; the others take their defaults. Resolves to the number of rows. */
 export async function bulkInsert<Table extends keyof Tables & string>(
@@ -28,6 +31,7 @@ export async function bulkInsert<Table extends keyof Tables & string>(
     if (waiting.length === ROWS_AT_ONCE) await write()
   }
   await write()
+  if (written >= MANY) countOnCommit(tx, table)
   return written
 }
 

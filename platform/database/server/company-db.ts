@@ -33,19 +33,24 @@ export interface CompanyDb extends SystemDb {
   together<Item, Done>(kind: Together<Item, Done>, item: Item, beside?: Beside<Done>): Promise<Done>
 }
 
-type Notify = Channels['notify']
+/** What follows once a transaction is stored. */
+export type Afterwards = {
+  readonly notify: Channels['notify']
+  /** Tables that many rows were stored in. */
+  readonly count: (tables: Iterable<string>) => void
+}
 
 class Scoped implements SystemDb {
   readonly #kysely: Kysely<Tables>
-  readonly #notify: Notify
+  readonly #afterwards: Afterwards
   readonly #ask: <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
   readonly #askedTogether: AskedTogether
 
-  constructor(pool: Connecting, scope: Scope, notify: Notify) {
+  constructor(pool: Connecting, scope: Scope, afterwards: Afterwards) {
     this.#ask = (text, values) => askAlone(pool, scope, text, values)
     this.#askedTogether = new AskedTogether(this.#ask)
     this.#kysely = new Kysely<Tables>({ dialect: scopedDialect(pool, scope) })
-    this.#notify = notify
+    this.#afterwards = afterwards
   }
 
   transaction<T>(work: Work<T>): Promise<T> {
@@ -53,13 +58,14 @@ class Scoped implements SystemDb {
   }
 
   async #attempt<T>(work: Work<T>): Promise<T> {
-    const kept = new Map<string, Notification>()
+    const kept: Kept = { news: new Map(), grown: new Set() }
     const done = await this.#kysely.transaction().execute((tx) => {
       waiting.set(tx, kept)
       return work(tx)
     })
+    this.#afterwards.count(kept.grown)
     // Stored is stored: news that cannot be told are missed, and are read later.
-    if (kept.size > 0) await this.#notify(...kept.values()).catch(() => {})
+    if (kept.news.size > 0) await this.#afterwards.notify(...kept.news.values()).catch(() => {})
     return done
   }
 
@@ -78,8 +84,8 @@ class Scoped implements SystemDb {
 }
 
 export class SystemScope extends Scoped {
-  constructor(pool: Connecting, notify: Notify) {
-    super(pool, { kind: 'system' }, notify)
+  constructor(pool: Connecting, afterwards: Afterwards) {
+    super(pool, { kind: 'system' }, afterwards)
   }
 }
 
@@ -100,8 +106,8 @@ export class CompanyScope extends Scoped implements CompanyDb {
   readonly companyId: string
   readonly #gatherings: Gatherings
 
-  constructor(pool: Connecting, companyId: string, notify: Notify, gatherings: Gatherings) {
-    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, notify)
+  constructor(pool: Connecting, companyId: string, afterwards: Afterwards, gatherings: Gatherings) {
+    super(pool, { kind: 'company', companyId: checkedCompanyId(companyId) }, afterwards)
     this.companyId = companyId
     this.#gatherings = gatherings
   }
@@ -112,13 +118,20 @@ export class CompanyScope extends Scoped implements CompanyDb {
   }
 }
 
-const waiting = new WeakMap<object, Map<string, Notification>>()
+type Kept = { readonly news: Map<string, Notification>; readonly grown: Set<string> }
+
+const waiting = new WeakMap<object, Kept>()
 
 /** Told once this transaction is committed, and not at all if it is not; the same twice is told once. */
 export function notifyOnCommit(tx: Transaction<Tables>, channel: string, payload: string): void {
   const kept = waiting.get(tx)
   if (!kept) throw new Error('Nothing is told of a transaction that only reads.')
-  kept.set(`${channel} ${payload}`, { channel, payload })
+  kept.news.set(`${channel} ${payload}`, { channel, payload })
+}
+
+/** Many rows go into the table: once they are stored it is counted anew, so that they are planned for. */
+export function countOnCommit(tx: Transaction<Tables>, table: string): void {
+  waiting.get(tx)?.grown.add(table)
 }
 
 const current = new AsyncLocalStorage<{ open: boolean }>()

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { Recent } from '#kernel/recent.ts'
-import { type CompanyDb, CompanyScope, Gatherings, type SystemDb, SystemScope } from './company-db.ts'
+import { type Afterwards, type CompanyDb, CompanyScope, Gatherings, type SystemDb, SystemScope } from './company-db.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Health, Heartbeat } from './heartbeat.ts'
@@ -77,9 +77,16 @@ async function openEmbedded(where: Where): Promise<Database> {
   // Creating a database takes as long as the machine needs: no call waits for it with a limit of its own.
   const started = () => server.worker()
   await answering(pool, close, `The embedded database in ${folder ?? 'memory'} cannot be opened`, started)
-  leave = careFor(pool, { makesRoom: true })
+  const care = careFor(pool, { makesRoom: true })
+  leave = care.end
   const channels = inProcessChannels()
-  return { home: 'embedded', ...scopes(pool, channels.notify), health: () => 'well', ...channels, close }
+  return {
+    home: 'embedded',
+    ...scopes(pool, { notify: channels.notify, count: care.count }),
+    health: () => 'well',
+    ...channels,
+    close,
+  }
 }
 
 async function openPostgres(url: string, where: Where): Promise<Database> {
@@ -95,16 +102,16 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
   }
   await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
   const heart = new Heartbeat(url, () => sockets.cut())
-  const stopCaring = careFor(pool, { makesRoom: false })
+  const care = careFor(pool, { makesRoom: false })
   const health = () => heart.health
   const present = { connect: async () => (health() === 'away' ? Promise.reject(new DatabaseAway()) : pool.connect()) }
   leave = async () => {
-    await stopCaring()
+    await care.end()
     await closeChannels()
     await readingsEnded(present)
     await heart.end()
   }
-  return { home: 'postgres', ...scopes(pool, notify, present), health, listen, notify, close }
+  return { home: 'postgres', ...scopes(pool, { notify, count: care.count }, present), health, listen, notify, close }
 }
 
 /** Fails with a sentence of ours now rather than with the driver's at the first request. */
@@ -141,7 +148,7 @@ const SHARE_OF_ONE = 0.7
 
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
-function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify'], present: Connecting = pool): Scopes {
+function scopes(pool: ReturnType<typeof postgresPool>, afterwards: Afterwards, present: Connecting = pool): Scopes {
   const gatherings = new Gatherings()
   const companies = new Recent<CompanyScope>(COMPANIES_KEPT)
   const all = pool.options.max ?? 1
@@ -150,8 +157,8 @@ function scopes(pool: ReturnType<typeof postgresPool>, notify: Channels['notify'
   const shareOfOne = () => (share.most < all ? shareOf(present, share) : present)
   return {
     forCompany: (companyId) =>
-      companies.of(companyId, () => new CompanyScope(shareOfOne(), companyId, notify, gatherings)),
-    system: new SystemScope(present, notify),
+      companies.of(companyId, () => new CompanyScope(shareOfOne(), companyId, afterwards, gatherings)),
+    system: new SystemScope(present, afterwards),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

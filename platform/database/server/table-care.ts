@@ -1,17 +1,33 @@
 // Counts tables anew that have grown, without which lookups of them go on being planned for the few rows they had: the
 // embedded database cannot do it by itself, and a PostgreSQL server only looks once a minute, which is long when a
-// company of ten thousand has just moved in. The embedded one also gets the room of removed rows back here.
+// company of ten thousand has just moved in. What is little in a table of many companies is all there is of one of them,
+// so whoever stores many rows has their tables counted too. The embedded one also gets the room of removed rows back here.
 import type { Pool } from 'pg'
 
 const LOOK_EVERY = 5_000
 const FEW = 500
 
-type Care = { readonly every?: number; readonly makesRoom: boolean }
+/** Who ends together within this time is counted once. */
+const SOON = 250
 
-/** Ends when told; waits then for what it is at. */
-export function careFor(pool: Pool, { every = LOOK_EVERY, makesRoom }: Care): () => Promise<void> {
+type Care = { readonly every?: number; readonly makesRoom: boolean }
+export type TableCare = {
+  /** Many rows were stored in these; nobody waits for it. */
+  readonly count: (tables: Iterable<string>) => void
+  /** Waits for what it is at. */
+  readonly end: () => Promise<void>
+}
+
+export function careFor(pool: Pool, { every = LOOK_EVERY, makesRoom }: Care): TableCare {
   let working: Promise<void> = Promise.resolve()
   let ended = false
+  let soon: NodeJS.Timeout | undefined
+  const asked = new Set<string>()
+  const countAsked = async () => {
+    const tables = [...asked]
+    asked.clear()
+    for (const name of tables) if (!ended) await pool.query(`analyze (skip_locked) "${name}"`)
+  }
   const look = async () => {
     for (const { name, grown, crowded } of await neglected(pool)) {
       // One table at a time, so that others get their turn in between.
@@ -25,10 +41,21 @@ export function careFor(pool: Pool, { every = LOOK_EVERY, makesRoom }: Care): ()
     working = working.then(() => (ended ? undefined : look())).catch(() => {})
   }, every)
   timer.unref()
-  return () => {
-    ended = true
-    clearInterval(timer)
-    return working
+  return {
+    count(tables) {
+      for (const name of tables) asked.add(name)
+      if (ended || asked.size === 0) return
+      soon ??= setTimeout(() => {
+        soon = undefined
+        working = working.then(countAsked).catch(() => {})
+      }, SOON).unref()
+    },
+    end() {
+      ended = true
+      clearInterval(timer)
+      clearTimeout(soon)
+      return working
+    },
   }
 }
 
