@@ -118,6 +118,7 @@ import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
 import { activityHandlers } from '#platform/activity/server/handlers.ts'
+import { headsNoted } from '#platform/activity/server/noted-head.ts'
 import { decisionUndo } from '#platform/approvals/server/deciding/take-back.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
@@ -240,6 +241,7 @@ const daily: readonly DailyWork[] = [
   hrdReminders,
   forgottenOuts({ dayFacts }),
   candidatesOvernight,
+  headsNoted,
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */

@@ -18,7 +18,8 @@ export type DemoPerson = {
   readonly country: Country
   readonly name: string
   readonly email: string
-  readonly role: CompanyRole
+  /** Undefined for whoever only has their own pages. */
+  readonly role: CompanyRole | undefined
 }
 
 export type Given = {
@@ -104,8 +105,8 @@ function sessionOf({ accountId, companyId, country, name, email, role }: DemoPer
     id: randomUUID(),
     type: 'user',
     complete: true,
-    roles: [role],
-    heldRoles: [role],
+    roles: role ? [role] : [],
+    heldRoles: role ? [role] : [],
     modules: Object.values(modules),
     features: Object.values(features),
     accountId,

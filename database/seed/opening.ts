@@ -50,13 +50,13 @@ export async function openDemoCompany(
   return companyId
 }
 
-/** The accounts by their names, each acting in the first of its roles. */
+/** The accounts by their names, each acting in the first of its roles, if it has any. */
 export async function demoPeople(tx: Tx, company: DemoCompany, companyId: string): Promise<Opened> {
   const { rows } = await sql<{ id: string; email: string; full_name: string }>`
     select id, email, full_name from accounts where company_id = ${companyId}`.execute(tx)
   const people = demoAccounts.flatMap(({ name, roles: [role] }) => {
     const row = rows.find(({ email }) => email === emailOf(company, name))
-    if (!row || !role) return []
+    if (!row) return []
     const person: DemoPerson = {
       accountId: row.id,
       companyId,

@@ -123,3 +123,9 @@ export async function headOf(tx: Tx, companyId: string): Promise<{ seq: number; 
     select seq, hash from activity_heads where company_id = ${companyId}`.execute(tx)
   return found.rows[0]
 }
+
+export async function hashAt(tx: Tx, companyId: string, seq: number): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from activity where company_id = ${companyId} and seq = ${seq}`.execute(tx)
+  return rows[0]?.hash
+}

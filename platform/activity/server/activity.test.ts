@@ -5,6 +5,7 @@ import { companyWithAdmin, type Person, personWith } from '#tests/support/people
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { type Happened, record } from './activity.ts'
 import { activityHandlers } from './handlers.ts'
+import { noteHead } from './noted-head.ts'
 import type { SubjectNames } from './subject-names.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -84,6 +85,21 @@ describe('the chain', () => {
     expect(await intact()).toMatchObject({ entries: 6, intact: true })
     await tamper(statement)
     expect(await intact()).toMatchObject({ intact: false, broken_at: at })
+  })
+
+  test('shows an end that was cut off with the last link set back, by what was noted outside the database', async () => {
+    for (let n = 0; n < 5; n += 1) await write([one(n)])
+    await noteHead(server.services, company())
+    await tamper(`update activity_heads set seq = 4, hash = (select hash from activity where company_id = '$company' and
+      seq = 4) where company_id = '$company'; delete from activity where company_id = '$company' and seq > 4`)
+    expect(await intact()).toMatchObject({ intact: true })
+    const noted = async () =>
+      (await server.send('GET', 'api/panel/activityLog/verify', { token: admin.token })).body.data
+    expect(await noted()).toEqual({ entries: 4, intact: false, broken_at: 5 })
+    // Others are written in its place: the note is not moved on to them.
+    for (let n = 0; n < 5; n += 1) await write([one(n + 10)])
+    await noteHead(server.services, company())
+    expect(await noted()).toMatchObject({ intact: false, broken_at: 6 })
   })
 
   test('holds odd texts, nothing and large numbers', async () => {

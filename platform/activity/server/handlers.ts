@@ -6,6 +6,7 @@ import { tableFile } from '#platform/sheets/server/export/table.ts'
 import { activityLog, activityParts, exportActivityLog, verifyActivityLog } from '../contract.ts'
 import { allEntries, entriesOf, partsOf, type StoredEntry } from './activity-store.ts'
 import { forgottenBy, type LogSight, shownTo } from './log-sight.ts'
+import { notedHead } from './noted-head.ts'
 import { type SubjectNames, subjectReader } from './subject-names.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -61,7 +62,7 @@ export const activityHandlers = (
     })
   }),
 
-  on(verifyActivityLog, async ({ company }) => verifyChain(company)),
+  on(verifyActivityLog, async (call) => verifyChain(call.company, await notedHead(call, call.company.companyId))),
 ]
 
 function titleOf(say: Say, language: Language, action: string): string {
