@@ -61,6 +61,7 @@ export function MonthsView() {
       {
         id: 'month',
         header: t('payroll.month'),
+        width: 140,
         always: true,
         total: t('payroll.total'),
         text: name.full,
@@ -70,7 +71,7 @@ export function MonthsView() {
       {
         id: 'status',
         header: t('payroll.status'),
-        width: 150,
+        width: 120,
         phone: true,
         text: (row) => t(`payroll.state.${stateOf(row.status)}`),
         cell: (row) => (
@@ -80,7 +81,7 @@ export function MonthsView() {
       {
         id: 'people',
         header: t('payroll.people'),
-        width: 120,
+        width: 104,
         number: true,
         text: (row) => wholeText(row.people),
         sort: (row) => row.people,
@@ -91,7 +92,7 @@ export function MonthsView() {
       {
         id: 'released',
         header: t('payroll.released'),
-        width: 110,
+        width: 88,
         number: true,
         text: (row) => wholeText(row.released),
         sort: (row) => row.released,
@@ -99,7 +100,7 @@ export function MonthsView() {
       {
         id: 'bank',
         header: t('payroll.bankFile'),
-        width: 110,
+        width: 96,
         text: (row) => (row.bank_file_taken ? t('payroll.taken') : ''),
       },
     ]
