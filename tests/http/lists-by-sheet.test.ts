@@ -88,7 +88,7 @@ describe('holidays', () => {
     const seen = await send('holiday', SHEET, { preview: true })
     expect(seen.body.data).toMatchObject({ batch_id: null, created: 2, updated: 0 })
     expect(await days()).toEqual([])
-    expect((await send('holiday', SHEET)).body.message).toBe('Taken in: 2 added, 0 changed, 0 removed')
+    expect((await send('holiday', SHEET)).body.message).toBe('Imported: 2 added, 0 changed, 0 removed')
     expect(await days()).toEqual([
       ['2027-03-01', 'Founding day', null, 'Ours'],
       ['2027-03-02', 'Harvest', 'selangor', null],

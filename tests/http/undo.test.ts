@@ -36,7 +36,7 @@ describe('what was removed', () => {
     const before = (await send('POST', `${structure}/position`, body)).body.data
     const { meta } = (await send('DELETE', `${structure}/position/${before.id}`)).body
     expect(await positions()).toEqual([])
-    expect((await undo(meta.undo)).body.message).toBe('Taken back')
+    expect((await undo(meta.undo)).body.message).toBe('Undone')
     expect(await positions()).toEqual([before])
   })
 
@@ -70,7 +70,7 @@ describe('what was removed', () => {
     const refused = await undo(offer)
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'This cannot be taken back any more: something else has changed since',
+      'This can no longer be undone: something else has changed since',
     ])
     expect(await positions()).toHaveLength(1)
     // What stood in the way is gone: it is not too late.

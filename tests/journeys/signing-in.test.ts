@@ -475,7 +475,7 @@ describe('bad news', () => {
     await inside(admin)
     await page.goto(`${product.url}/app/employee`)
     await button('Batch import').click()
-    const take = () => page.getByRole('dialog').getByRole('button', { name: 'Take the template' }).click()
+    const take = () => page.getByRole('dialog').getByRole('button', { name: 'Download the template' }).click()
     const answers: [unknown, string][] = [
       [{ message: 'Not made', data: ['No rows', 'No columns'] }, 'No columns'],
       [{ message: 'Not made', data: { salary: ['missing', 'zero'] } }, 'salary: missing, zero'],

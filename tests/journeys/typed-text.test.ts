@@ -85,13 +85,13 @@ test('closing a dialog brings one back to what opened it, be it a button or a me
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await isAt('Add employee')
-  await button('Many at once').focus()
+  await button('Import and bulk edit').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem').first().click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await isAt('Many at once')
+  await isAt('Import and bulk edit')
 })
 
 test('signing out asks first, and stays where somebody rather stays', async () => {

@@ -44,7 +44,7 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
   expect(people.newcomers).toMatchObject([{ full_name: 'Helper', joined_on: '2026-11-02' }])
   expect(payroll).toEqual({ next: { year: 2026, month: 11, status: 'none', stale: 0, to_look_at: 0 }, by_month: [] })
   expect(waiting).toEqual([
-    { code: 'run', count: 1, text: 'November 2026 is to be worked out', to: '/app/payroll?month=2026-11' },
+    { code: 'run', count: 1, text: 'Calculate November 2026', to: '/app/payroll?month=2026-11' },
     {
       code: 'without-account',
       count: 3,
@@ -60,7 +60,7 @@ test('a Company Admin sees people, pay, what waits, and the notice on the second
     {
       code: 'company-numbers',
       count: 4,
-      text: "4 of the employer's numbers that files need are missing",
+      text: 'Add 4 employer numbers that files need',
       to: '/app/company/profile',
     },
     { code: 'leaving', count: 1, text: '1 person leaves within 30 days', to: '/app/employee?tab=all&f.left=next30' },
@@ -123,7 +123,7 @@ test.each([
   expect(waiting).toContainEqual({
     code: 'company-numbers',
     count,
-    text: `${count} of the employer's numbers that files need are missing`,
+    text: `Add ${count} employer numbers that files need`,
     to: '/app/company/profile',
   })
 })
@@ -134,7 +134,7 @@ test('a company with nobody in it is asked for its people, and not to work out a
     (await seen(await app.caller(other, 'MY', role))).waiting.filter(({ code }: { code: string }) =>
       ['people', 'run'].includes(code),
     )
-  const text = 'Nobody is here to be paid yet: add the people first'
+  const text = 'Add employees to run payroll'
   expect(await asked('Company Admin')).toEqual([{ code: 'people', count: 1, text, to: '/app/employee' }])
   expect(await asked('HR Payroll')).toMatchObject([{ code: 'people', to: '/app/payroll' }])
 })

@@ -222,7 +222,7 @@ describe('my own leaving', () => {
     const again = (await post('api/emp/exit', body, caller)).body.data
     await post(`${EXIT}/${again.id}/acknowledge`)
     const late = await post(`api/emp/exit/${again.id}/withdraw`, { reason: 'Stays' }, caller)
-    expect([late.status, late.body.message]).toEqual([422, 'It is acknowledged; only HR can take it back now'])
+    expect([late.status, late.body.message]).toEqual([422, 'It is acknowledged; only HR can withdraw it now'])
   })
 
   test('what is said on going is asked by the company, and never seen by the manager', async () => {

@@ -210,7 +210,7 @@ describe('make-up days', () => {
     ])
   })
 
-  test('those that the government announced are taken from the calendar once', async () => {
+  test('those that the government announced are added from the calendar once', async () => {
     const admin = await adminOf('TW')
     const take = (body: Json) => app.call(admin, 'POST', `${MAKE_UP}/import/preset`, body)
     expect((await take({ year: 2025, preview: 1 })).body.data).toEqual({

@@ -53,7 +53,7 @@ describe('a loan', () => {
     const removed = await of.send('DELETE', `${LOANS}/${id}`)
     expect([removed.status, removed.body.message]).toEqual([
       422,
-      'Pay runs have already taken instalments of it; settle it instead',
+      'Pay runs have already deducted instalments of it; settle it instead',
     ])
     expect((await of.post(`${of.run(MARCH)}/reopen`, { reason: 'Look again' })).status).toBe(200)
     expect(await shown(of, id)).toMatchObject({ balance: '200.00', status: 'running' })

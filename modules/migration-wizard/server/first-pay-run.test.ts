@@ -139,7 +139,7 @@ describe('opening figures', () => {
     const { status, body } = await company.generate('2026-03')
     expect([status, body.message]).toEqual([
       422,
-      'Figures of earlier months that were imported reach into 2026-03; it cannot be worked out again',
+      'Figures of earlier months that were imported reach into 2026-03; it cannot be recalculated',
     ])
   })
 
@@ -156,7 +156,7 @@ describe('opening figures', () => {
       { column: 'month', message: 'The pay of this month was approved here' },
     ])
     expect((await company.post(`api/migration/undo/${body.data.batch_id}`)).body.message).toBe(
-      'A month was approved on these figures; they can no longer be taken back',
+      'A month was approved on these figures; they can no longer be undone',
     )
   })
 })

@@ -145,7 +145,7 @@ describe('an answer that comes after a month was approved', () => {
     expect(await slip(company, '2026-02', 'A-1')).toEqual(february)
     await company.generate('2026-03')
     expect(await slip(company, '2026-03', 'A-1')).toMatchObject({ withholding_tax: '117.60', epf_employee: '572.00' })
-    // Taken back it is as if it had never been; a month approved on it keeps it.
+    // Undone it is as if it had never been; a month approved on it keeps it.
     expect((await company.post(`api/emp/undo/${late.body.meta.undo}`)).status).toBe(200)
     expect((await told(company))[0]).toEqual(['A-1', 'unknown', 1, 1])
     const again = await sheet(company, [`A-1,2026-01,1,4800,528,${before}`])

@@ -141,7 +141,7 @@ describe('a month worked out by mistake', () => {
     expect((await discard('2025-11')).body.data).toEqual({ status: 'none', people: 0, version: 0 })
     expect(await discard('2025-11')).toMatchObject({
       status: 422,
-      body: { message: '2025-11 has not been worked out; there is nothing to discard' },
+      body: { message: '2025-11 has not been calculated; there is nothing to discard' },
     })
     expect((await company.view('2025-11')).body.data).toMatchObject({
       status: 'none',

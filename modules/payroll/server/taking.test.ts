@@ -166,7 +166,7 @@ describe('after approval', () => {
     const { sign_off } = (await company.view(MONTH)).body.data
     expect(sign_off.at(-1)).toMatchObject({
       event: 'bank_file_taken',
-      text: 'Took the bank file: Bank payments (general sheet)',
+      text: 'Downloaded the bank file: Bank payments (general sheet)',
     })
     expect((await company.get('api/panel/payroll')).body.data).toMatchObject({
       next: { year: 2026, month: 2 },
@@ -227,8 +227,8 @@ test('the sign-off calls a bank by its name, whether its file has a layout of it
     const { body } = await own.send('GET', run, { headers: { 'accept-language': language } })
     return body.data.sign_off.slice(-3).map(({ text }: { text: string }) => text)
   }
-  expect(await said('en')).toEqual(['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Took the bank file: ${bank}`))
-  expect((await said('zh-TW'))[1]).toBe('取出銀行檔案：Public Bank')
+  expect(await said('en')).toEqual(['Maybank', 'Public Bank', 'AmBank'].map((bank) => `Downloaded the bank file: ${bank}`))
+  expect((await said('zh-TW'))[1]).toBe('下載薪轉檔案：Public Bank')
 })
 
 test('who is let go after the bank file is paid by a further one, once, and can be shown their payslip', async () => {
@@ -284,7 +284,7 @@ test('who is let go after the bank file is paid by a further one, once, and can 
   const texts = (await own.view(MONTH)).body.data.sign_off.map(({ text }: { text: string }) => text)
   const sheet = 'Bank payments (general sheet)'
   expect(texts).toEqual(
-    expect.arrayContaining([`Took the bank file: ${sheet}`, `Took bank file 3 of the month: ${sheet}`]),
+    expect.arrayContaining([`Downloaded the bank file: ${sheet}`, `Downloaded bank file 3 of the month: ${sheet}`]),
   )
 })
 

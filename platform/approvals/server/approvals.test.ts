@@ -391,7 +391,7 @@ describe('taking an approval back', () => {
     expect((await undo(boss, meta.undo)).status).toBe(200)
     expect(effects).toEqual(['approve holiday', 'approve other', 'reopen holiday', 'reopen other'])
     expect((await list(boss)).map(({ status }) => status)).toEqual(['pending', 'pending'])
-    expect(await told(ann)).toContain('Test Person took the decision back; it waits again: A wish, holiday')
+    expect(await told(ann)).toContain('Test Person reopened the decision; it waits again: A wish, holiday')
     expect((await undo(boss, meta.undo)).status).toBe(409)
     expect((await decide(boss, 'approve', ids)).body.data.changed).toBe(2)
   })

@@ -197,7 +197,7 @@ describe('roles', () => {
     expect([own.status, own.body.message]).toEqual([422, "This cannot be done to one's own account"])
     expect((await setRoles(second, admin.id, [])).status).toBe(200)
     const last = await setRoles(second, second.id, [])
-    expect([last.status, last.body.message]).toEqual([422, 'The last Company Admin of a company cannot be taken away'])
+    expect([last.status, last.body.message]).toEqual([422, 'The last Company Admin of a company cannot be removed'])
     expect(await rolesOf(second.id)).toEqual(['Company Admin'])
   })
 

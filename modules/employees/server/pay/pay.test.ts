@@ -125,7 +125,7 @@ describe('agreed pay', () => {
     const first = await send('DELETE', `compensation/${id}/basic_salary/2025-01-01`)
     expect([first.status, first.body.message]).toEqual([
       422,
-      'The first agreed amount cannot be taken back; change it instead',
+      'The first agreed amount cannot be undone; change it instead',
     ])
     for (const gone of ['basic_salary/2026-03-01', 'tips/2027-01-01', 'basic_salary/soon'])
       expect((await send('DELETE', `compensation/${id}/${gone}`)).status).toBe(404)

@@ -167,7 +167,7 @@ describe('departments', () => {
     await made('department', { name: 'Finance', code: 'OLD' })
     const { batch_id } = (await send('department/import', DEPARTMENTS)).body.data
     const undo = () => app.call(admin, 'POST', `${COMPANY}/department/import/undo/${batch_id}`)
-    expect((await undo()).body).toMatchObject({ data: { undone: 4 }, message: 'The import was taken back' })
+    expect((await undo()).body).toMatchObject({ data: { undone: 4 }, message: 'The import was undone' })
     expect(await read('department')).toMatchObject([{ name: 'Finance', code: 'OLD', hod_id: null, divisions: [] }])
     expect((await undo()).body.data).toEqual({ undone: 0 })
   })
@@ -180,7 +180,7 @@ describe('departments', () => {
     const refused = await undo()
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'This import cannot be taken back: something was built on it or changed since',
+      'This import cannot be undone: something was built on it or changed since',
     ])
     await app.db
       .forCompany(admin.companyId)

@@ -91,7 +91,7 @@ test('whoever takes it books it; a month opened again gives the reversal, and on
   await company.items('2026-01', 'month,staff_id,type,amount\n2026-01,A-1,bonus,500.00')
   await company.through('2026-01')
   const early = await company.get(`${PAY}/2026/01/journal?format=xlsx`)
-  expect([early.status, early.body.message]).toEqual([422, 'Take the reversal of PAY-2026-01-1 first'])
+  expect([early.status, early.body.message]).toEqual([422, 'Download the reversal of PAY-2026-01-1 first'])
   expect((await company.get(`${PAY}/2026/01/journal?format=csv&of=reversal`)).status).toBe(200)
   expect((await company.get(`${PAY}/2026/01/journal?format=xlsx&layout=xero`)).status).toBe(200)
   expect((await journal()).booked.reference).toBe('PAY-2026-01-2')
