@@ -163,10 +163,10 @@ test('is refused after the last day, to a unit of another department, under ones
   })
   expect(await refused({ manager_id: ann }, one.id)).toEqual({ manager_id: [expect.any(String)] })
   expect(await refused({ department_id: d2, move_type: 'correction' })).toEqual({
-    moved_on: ['This day lies in the future'],
+    moved_on: ['This day is in the future'],
   })
   expect(await refused({ department_id: d2, left_on: '2026-11-29' })).toEqual({
-    moved_on: ['This day lies after the last day of employment'],
+    moved_on: ['This day is after the last day of employment'],
   })
 })
 

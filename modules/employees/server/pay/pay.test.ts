@@ -99,7 +99,7 @@ describe('agreed pay', () => {
     expect(await read('2026-06-30')).toHaveLength(1)
     expect(await read('2026-07-01')).toEqual([])
     expect((await rise(id, '2026-07-01', '3100')).body.errors).toEqual({
-      effective_from: ['Pay can only change on a day of employment; this one lies outside'],
+      effective_from: ['Pay can only change on a day of employment; this day is outside it'],
     })
     expected(await send('PATCH', `status/enable/${id}`, { effective_date: '2026-10-01' }), 200)
     expect(await read('2026-08-15')).toEqual([

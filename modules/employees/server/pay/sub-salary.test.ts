@@ -160,7 +160,7 @@ describe('parts in sub-currencies and cost centres', () => {
         status: 1,
         ...body,
       })
-    const late = 'This day lies after the last day of employment'
+    const late = 'This day is after the last day of employment'
     expect((await away({ from: '2027-07-01' })).body.errors).toEqual({ from: [late] })
     expect((await away({ from: '2027-06-01', to: '2027-07-01' })).body.errors).toEqual({ to: [late] })
     expected(await away({ from: '2026-10-01', to: '2027-01-31' }), 200)

@@ -86,7 +86,7 @@ describe('numbers of papers and the day of birth', () => {
   })
 
   test('nobody is born after joining: by form, request or another first day', async () => {
-    const told = ['The date of birth lies after the first day of employment']
+    const told = ['The date of birth is after the first day of employment']
     const late = { birth_date: '2026-01-01' }
     const newcomer = { staff_id: 'P-2', full_name: 'P', joined_on: '2026-01-01', ...late }
     const created = await people.app.call(people.admin, 'POST', 'api/panel/employee/create', newcomer)

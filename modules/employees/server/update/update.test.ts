@@ -81,7 +81,7 @@ describe('a sheet of changes', () => {
           column: 'record_revision',
           value: String(record_revision),
           message: 'A colleague changed this record after the sheet was made',
-          expected: 'A sheet taken anew, or an empty cell to take the row in any case',
+          expected: 'A freshly downloaded sheet, or an empty cell to import the row in any case',
         },
       ])
     }

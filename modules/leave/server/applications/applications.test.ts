@@ -45,7 +45,7 @@ test('a holiday tells before it is saved whose leave lies on its day', async () 
   expect(await touched('2026-12-08')).toEqual([expect.stringMatching(/^Leave falls on these days \(2\): Ann, Ben\. /)])
   // A key made for holidays hears how much, one made for leave as well whose.
   const key = (...scopes: string[]) => app.as({ ...company.admin.session, scopes })
-  const unnamed = 'Leave falls on these days (2). It stays as it was counted; changing the leave counts it anew'
+  const unnamed = 'Leave falls on these days (2). It stays as it was counted; changing the leave recounts it'
   expect(await touchedFor(key('holidays:write'), '2026-12-08')).toEqual([unnamed])
   expect(await touchedFor(key('holidays:write', 'leave:read'), '2026-12-08')).toEqual([
     expect.stringContaining('Ann, Ben'),

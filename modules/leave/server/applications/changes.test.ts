@@ -41,7 +41,7 @@ describe('leave that waits', () => {
     const late = await company.patch(`${PANEL}/${id}`, { to: '2026-12-08' })
     expect([late.status, late.body.message]).toEqual([
       422,
-      'Only leave that waits for a decision can be changed; withdraw it and enter it anew',
+      'Only leave that waits for a decision can be changed; withdraw it and enter it again',
     ])
   })
 
