@@ -126,7 +126,7 @@ describe('role-based competencies', () => {
       'The weights add up to 101; together they may be at most 100',
     ])
     expect((await send([listening, { ...listening, name: 'LISTENING' }])).body.message).toBe(
-      '“LISTENING” is there twice',
+      '“LISTENING” is entered twice',
     )
     for (const wrong of [
       { weight: -1 },

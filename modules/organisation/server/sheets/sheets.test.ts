@@ -142,7 +142,7 @@ describe('departments', () => {
       [1, 'code', 'This code is taken'],
       [2, 'head_staff_id', 'This person has left the company and cannot become head'],
       [3, 'code', 'Another row says something else about the same thing'],
-      [3, 'division', 'This is there twice'],
+      [3, 'division', 'This is entered twice'],
       [4, 'division', 'This cell must be filled'],
       [5, 'department', 'This cell must be filled'],
     ])
@@ -247,7 +247,7 @@ describe('positions', () => {
     const refused = await send('position/import', lines('position,department', 'A,Nowhere', 'B,Sales', 'B,SALES'))
     expect(cells(refused)).toEqual([
       [1, 'department', 'There is no such department'],
-      [3, 'department', 'This is there twice'],
+      [3, 'department', 'This is entered twice'],
     ])
     expect(await read('position')).toEqual([])
   })
@@ -334,7 +334,7 @@ describe('role-based competencies', () => {
       [2, 'expected_level', 'The number is too large'],
       [3, 'weight', 'The weights add up to 101; together they may be at most 100'],
       [4, 'expected_level', 'The scale begins at 1'],
-      [4, 'competency', 'This is there twice'],
+      [4, 'competency', 'This is entered twice'],
       [5, 'weight', 'This cell must be filled'],
       [6, 'competency', 'This cell must be filled'],
       [7, 'position', 'There is no such position'],
