@@ -16,7 +16,11 @@ const USAGE = 'Usage: npm run create-ops -- --email ops@example.com --name "Full
 try {
   const { email, name, role } = given()
   const settings = settingsFrom(process.env, process.cwd())
-  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl,
+    dataDir: settings.dataDir,
+  })
   try {
     await migrate(database, { steps: migrationSteps(() => standingSealKey(settings.dataDir, process.env)) })
     const secret = await database.system.transaction((tx) =>

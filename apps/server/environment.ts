@@ -37,6 +37,10 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     )
   if (production && origin?.startsWith('http:') && !isThisMachine(origin))
     throw new BadConfiguration('ORIGIN must begin with https:// in production: sign-in travels readable otherwise.')
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseOwnerUrl = url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
+  if (databaseOwnerUrl && !databaseUrl)
+    throw new BadConfiguration('DATABASE_URL must be set where DATABASE_OWNER_URL is.')
   const issuer = url('SSO_ISSUER', ['http:', 'https:'])
   const clientId = text('SSO_CLIENT_ID')
   if (issuer && !clientId) throw new BadConfiguration('SSO_CLIENT_ID must be set where SSO_ISSUER is.')
@@ -48,7 +52,8 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     port: count('PORT', 3000, [0, 65_535]),
     origin,
     dataDir: resolve(folder, text('DATA_DIR') ?? './data'),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
+    databaseOwnerUrl,
     production,
     demonstration: !production && flag('DEMONSTRATION', text('DEMONSTRATION') ?? 'true'),
     trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')),

@@ -43,7 +43,11 @@ export async function start(
   const files = place ? s3Store(place) : folderStore(filesFolder(settings.dataDir))
   const log = pino({ level: logLevel(env, settings.production) }, pino.destination({ dest: 2, sync: false }))
   await tryListening(settings)
-  const db = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  const db = await openDatabase({
+    url: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl,
+    dataDir: settings.dataDir,
+  })
   try {
     const migrated = await migrate(db, { steps: migrationSteps(() => secrets.sealKey) })
     markMade(settings)

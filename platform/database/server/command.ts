@@ -24,6 +24,7 @@ export async function runDatabaseCommand(accepts: Accepts, work: Work): Promise<
     const url = process.env.DATABASE_URL
     const database = await openDatabase({
       url: url === '' ? undefined : url,
+      ownerUrl: process.env.DATABASE_OWNER_URL || undefined,
       dataDir: input.dataDir,
       statementTimeout: 0,
     })

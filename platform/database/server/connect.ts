@@ -29,6 +29,8 @@ export type Tx = Transaction<Tables>
 export interface Where extends PoolSettings {
   /** A PostgreSQL server, version 15 or later; without it the embedded database is used. */
   readonly url?: string
+  /** The login that owns the tables there, where serving has one of its own that owns nothing. */
+  readonly ownerUrl?: string
   /** Holds the embedded database in `database/` and its lock in `database.lock/`. */
   readonly dataDir: string
   /** Embedded and gone when closed: for tests. */
@@ -43,6 +45,8 @@ export interface Database extends Channels {
   forCompany(companyId: string): CompanyDb
   /** Identity, operations and jobs: sees every company. Every use is named in review. */
   readonly system: SystemDb
+  /** The login that serves, where another owns the tables. */
+  readonly servesAs?: string
   /** The login that owns the tables, in no scope at all: migrations, backup and restore only. */
   owner<T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T>
   /** How the pool is used now; for whoever watches the server. */
@@ -94,15 +98,19 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
     throw new DatabaseUnusable('DATABASE_URL is not the address of a PostgreSQL server.')
   const sockets = new Sockets()
   const pool = postgresPool(url, where, sockets)
+  const owner =
+    where.ownerUrl === undefined ? pool : postgresPool(where.ownerUrl, { ...where, connections: 2 }, sockets)
   const { listen, notify, close: closeChannels } = postgresChannels(url, pool, sockets)
   let leave = closeChannels
   const close = async () => {
     await leave()
     await pool.end()
+    if (owner !== pool) await owner.end()
   }
   await answering(pool, close, 'The PostgreSQL server of DATABASE_URL cannot be used')
+  if (owner !== pool) await ownsNothing(pool, close)
   const heart = new Heartbeat(url, () => sockets.cut())
-  const care = careFor(pool, { makesRoom: false })
+  const care = careFor(owner, { makesRoom: false })
   const health = () => heart.health
   const present = { connect: async () => (health() === 'away' ? Promise.reject(new DatabaseAway()) : pool.connect()) }
   leave = async () => {
@@ -111,7 +119,16 @@ async function openPostgres(url: string, where: Where): Promise<Database> {
     await readingsEnded(present)
     await heart.end()
   }
-  return { home: 'postgres', ...scopes(pool, { notify, count: care.count }, present), health, listen, notify, close }
+  const servesAs = owner === pool ? undefined : decodeURIComponent(new URL(url).username)
+  return {
+    home: 'postgres',
+    servesAs,
+    ...scopes(pool, { notify, count: care.count }, present, owner),
+    health,
+    listen,
+    notify,
+    close,
+  }
 }
 
 /** Fails with a sentence of ours now rather than with the driver's at the first request. */
@@ -135,6 +152,17 @@ async function answering(
   }
 }
 
+/** Whoever owns tables may drop them and lift the rules of their rows: where serving has its own login, it may not. */
+async function ownsNothing(pool: ReturnType<typeof postgresPool>, close: () => Promise<void>) {
+  const { rows } = await pool.query(`select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and pg_has_role(c.relowner, 'usage') limit 1`)
+  if (rows.length === 0) return
+  await close().catch(() => {})
+  throw new DatabaseUnusable(
+    'DATABASE_URL names a login that owns tables: with DATABASE_OWNER_URL it must be another, which owns nothing.',
+  )
+}
+
 /** The database that was named does not answer, or is not one this program works on. */
 export class DatabaseUnusable extends Error {}
 
@@ -148,7 +176,12 @@ const SHARE_OF_ONE = 0.7
 
 type Scopes = Pick<Database, 'forCompany' | 'system' | 'owner' | 'connections'>
 
-function scopes(pool: ReturnType<typeof postgresPool>, afterwards: Afterwards, present: Connecting = pool): Scopes {
+function scopes(
+  pool: ReturnType<typeof postgresPool>,
+  afterwards: Afterwards,
+  present: Connecting = pool,
+  owner: ReturnType<typeof postgresPool> = pool,
+): Scopes {
   const gatherings = new Gatherings()
   const companies = new Recent<CompanyScope>(COMPANIES_KEPT)
   const all = pool.options.max ?? 1
@@ -165,7 +198,7 @@ function scopes(pool: ReturnType<typeof postgresPool>, afterwards: Afterwards, p
       waiting: pool.waitingCount,
     }),
     owner: async (work) => {
-      const client = await pool.connect()
+      const client = await owner.connect()
       try {
         // Of nobody else's pace: it may wait for a lock, and lie still between two statements.
         await client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')

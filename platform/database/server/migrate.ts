@@ -16,7 +16,10 @@ interface MigrateOptions {
 }
 
 /** Resolves to the names of the migrations that ran, or would have run. */
-export function migrate(database: Pick<Database, 'owner'>, options: MigrateOptions = {}): Promise<string[]> {
+export function migrate(
+  database: Pick<Database, 'owner' | 'servesAs'>,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const { migrations: known = readMigrations(), steps = {} } = options
   return database.owner(async (connection) => {
     await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
@@ -24,11 +27,22 @@ export function migrate(database: Pick<Database, 'owner'>, options: MigrateOptio
       const missing = missingFrom(known, await applied(connection))
       if (options.dryRun === true) await rehearsed(connection, missing, steps)
       else for (const migration of missing) await connection.transaction(() => apply(connection, migration, steps))
+      if (database.servesAs !== undefined && options.dryRun !== true) await letServe(connection, database.servesAs)
       return missing.map((one) => one.name)
     } finally {
       await connection.script(`select pg_advisory_unlock(${LOCK})`)
     }
   })
+}
+
+/** The two roles that do all the work, for the login that owns nothing. */
+async function letServe(connection: OwnerConnection, login: string): Promise<void> {
+  const roles = await connection.rows<{ may: boolean }>(
+    `select bool_and(pg_has_role($1, name, 'member')) as may from unnest(array['kerja_app', 'kerja_system']) name`,
+    [login],
+  )
+  if (roles[0]?.may !== true)
+    await connection.script(`grant kerja_app, kerja_system to "${login.replaceAll('"', '""')}"`)
 }
 
 /** Runs and records them in the transaction that is open. */

@@ -34,6 +34,7 @@ export type ServerSettings = {
   readonly origin: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly databaseOwnerUrl?: string | undefined
   readonly production: boolean
   /** Whether an empty database gets the demonstration companies; never in production. */
   readonly demonstration: boolean
