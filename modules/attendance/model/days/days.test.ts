@@ -19,6 +19,7 @@ const rules: DayRules = {
   durationMax: null,
   breakPunches: false,
   autoApprove: false,
+  extraFrom: 0,
   from: plainDateOf('2026-11-01'),
 }
 const office: DayPerson = {
