@@ -310,6 +310,11 @@ test('Nobody is absent before attendance began, without a way to clock, before j
   expect(days([], '2026-11-02', '2026-11-06', { person }).map(({ date }) => date)).toEqual(['2026-11-03', '2026-11-04'])
 })
 
+test('Extra time counts from so many minutes a day on, as planning sets it', () => {
+  const extra = (extraFrom: number) => day(['09:00 in', '18:20 out'], { rules: { extraFrom } }).extra
+  expect([extra(0), extra(20), extra(21)]).toEqual([20, 20, 0])
+})
+
 test('S3-061 Work on a free day is all extra, and the day keeps its type', () => {
   const found = day(['10:00 in', '14:00 out'], on([usual('rest')]))
   expect(found).toMatchObject({ status: 'present', present: 240, worked: 0, extra: 240, scheduled: 0 })
