@@ -70,6 +70,9 @@ export function PlannerScreen() {
               <Menu.Item onClick={() => setOpen('pattern')}>{t('shifts.fillByPattern')}</Menu.Item>
               <Menu.Item onClick={() => setOpen('import')}>{t('shifts.import')}</Menu.Item>
               <Menu.Item onClick={() => void download(exportRoster, { body: span })}>{t('shifts.export')}</Menu.Item>
+              <Menu.Item onClick={() => void download(exportRoster, { body: { ...span, format: 'pdf' } })}>
+                {t('shifts.asPdf')}
+              </Menu.Item>
               <Menu.Item onClick={() => window.print()}>{t('shifts.print')}</Menu.Item>
               <Menu.Item disabled={department === ''} onClick={() => setOpen('sort')}>
                 {t('shifts.sortPeople')}
