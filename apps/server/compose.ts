@@ -4,6 +4,7 @@ import { analysisHandlers } from '#modules/analysis/server/handlers.ts'
 import { clockingsOvernight } from '#modules/attendance/server/clocking/retention.ts'
 import { correctionKind } from '#modules/attendance/server/days/correction-kind.ts'
 import { forgottenOuts } from '#modules/attendance/server/days/forgotten-out.ts'
+import { waitingDays } from '#modules/attendance/server/days/waiting-days.ts'
 import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
@@ -240,6 +241,7 @@ const daily: readonly DailyWork[] = [
   tasksOvernight(tasks),
   hrdReminders,
   forgottenOuts({ dayFacts }),
+  waitingDays({ dayFacts }),
   candidatesOvernight,
   headsNoted,
 ]

@@ -37,6 +37,7 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
   },
   overtime: {
     icon: IconClockHour8,
+    approvedWithWhy: true,
     Beside: lazy(() => import('#modules/overtime/web/public.tsx').then((m) => ({ default: m.OvertimeBeside }))),
   },
   claim: {

@@ -20,6 +20,12 @@ export const screens = [
     load: () => import('./web/planner/planner-screen.tsx').then((m) => ({ default: m.PlannerScreen })),
   },
   {
+    path: '/app/settings/schedule',
+    area: 'schedule.settings',
+    word: 'screen.settingsSchedule',
+    load: () => import('./web/settings/settings-screen.tsx').then((m) => ({ default: m.ScheduleSettingsScreen })),
+  },
+  {
     path: '/me/shifts',
     area: 'schedule.own',
     word: 'screen.myShifts',

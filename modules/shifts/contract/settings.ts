@@ -16,6 +16,8 @@ const Settings = z.object({
   period_to: Day.nullable(),
   overtime_threshold: z.number().int(),
   lock_after_confirm: z.boolean(),
+  /** Rosters of another program may be brought in; operations switch it on. */
+  external_import: z.boolean(),
 })
 const Hours = (most: number) => z.coerce.number().min(0).max(most).multipleOf(0.5)
 const body = z

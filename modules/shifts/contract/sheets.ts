@@ -43,8 +43,8 @@ export const exportRoster = endpoint({
   method: 'POST',
   path: 'api/panel/shift/export',
   access: planning,
-  summary: 'The roster of a span as a sheet that can be imported',
-  body: z.strictObject(withDepartments),
+  summary: 'The roster of a span as a sheet that can be imported, or on paper to hang up',
+  body: z.strictObject({ ...withDepartments, format: z.enum(['xlsx', 'pdf']).default('xlsx') }),
   download: true,
 })
 export const rosterTemplate = endpoint({

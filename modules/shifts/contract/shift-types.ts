@@ -79,6 +79,8 @@ export const RosterDayView = z.object({
   attendance: z.enum(['present', 'incomplete', 'absent']).nullable(),
   is_confirmed: z.boolean(),
   is_locked: z.boolean(),
+  /** Before joining and after leaving nothing can be planned. */
+  is_employed: z.boolean(),
   /** What speaks against it. */
   findings: z.array(z.string()),
 })

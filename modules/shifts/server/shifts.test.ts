@@ -71,6 +71,31 @@ describe('a shift', () => {
     expect(await logged()).toEqual(['shifts.added', 'shifts.changed', 'shifts.changed', 'shifts.removed'])
   })
 
+  test('lasts longer than nothing, and stands on no day before joining or after leaving (section 9)', async () => {
+    const none = await company.post(`${PANEL}/store`, { ...early, end_time: '07:00', break_minutes: 0 })
+    expect([none.status, none.body.errors]).toEqual([422, { end_time: ['A shift has to last longer than nothing'] }])
+    const id = await store(early)
+    const gone = await company.member('Gone', { joined_on: '2026-11-10', left_on: '2026-12-10' })
+    const refused = async (date: string) => {
+      const { status, body } = await set([cell(ann, '2026-11-24', id), cell(gone, date, id)])
+      return [status, body.errors]
+    }
+    expect(await refused('2026-11-09')).toEqual([
+      422,
+      { 'cells.1.date': ['This day lies before their first day of work'] },
+    ])
+    expect(await refused('2026-12-11')).toEqual([
+      422,
+      { 'cells.1.date': ['This day lies after their last day of work'] },
+    ])
+    // All or nothing: the good cell beside it was not stored either.
+    expect(names(await dayOf(ann, '2026-11-24'))).toBe('')
+    const days = (await show('2026-12-10', '2026-12-11')).find(
+      ({ id: of }: { id: string }) => of === gone.employeeId,
+    ).days
+    expect(days.map(({ is_employed }: { is_employed: boolean }) => is_employed)).toEqual([true, false])
+  })
+
   test('has a short name of its own, whatever its case (S5-006, S5-007, S5-008)', async () => {
     await store(early)
     for (const short_name of ['am', 'LONGNAMES', 'A*', 'off']) {

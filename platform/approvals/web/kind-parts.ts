@@ -12,6 +12,8 @@ export type RequestDetail = DataOf<typeof application>
 
 export type KindPart = {
   readonly icon: Icon
+  /** Nobody approves it without saying why. */
+  readonly approvedWithWhy?: true
   /** Nothing where its sentence says all there is. */
   readonly Beside?: ComponentType<{ readonly request: RequestDetail }>
 }

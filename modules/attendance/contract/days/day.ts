@@ -108,5 +108,22 @@ export const DayWhy = z.object({
   decided: z
     .object({ decision: z.enum(['approved', 'rejected']), by: z.string(), at: Instant, reason: z.string().nullable() })
     .nullable(),
+  /** What of the day was asked to be put right, the newest first. */
+  corrections: z.array(
+    z.object({
+      id: Id,
+      changes: z.array(
+        z.object({
+          type: z.enum(['in', 'out', 'break_out', 'break_in']).nullable(),
+          at: Instant.nullable(),
+          ignore: Id.nullable(),
+        }),
+      ),
+      reason: z.string(),
+      status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+      by: z.string(),
+      at: Instant,
+    }),
+  ),
   is_locked: z.boolean(),
 })

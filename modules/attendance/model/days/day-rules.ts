@@ -22,6 +22,8 @@ export type DayRules = {
   /** Breaks are what people clock, instead of what is planned. */
   readonly breakPunches: boolean
   readonly autoApprove: boolean
+  /** Fewer minutes beyond the schedule on a day are no extra time. */
+  readonly extraFrom: number
   /** The first day on which somebody can be absent; null: nobody has clocked yet. */
   readonly from: PlainDate | null
 }

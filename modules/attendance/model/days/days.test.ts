@@ -19,6 +19,7 @@ const rules: DayRules = {
   durationMax: null,
   breakPunches: false,
   autoApprove: false,
+  extraFrom: 0,
   from: plainDateOf('2026-11-01'),
 }
 const office: DayPerson = {
@@ -307,6 +308,11 @@ test('Nobody is absent before attendance began, without a way to clock, before j
   expect(day([], { person: { ...office, clocks: false } }).status).toBe('unscheduled')
   const person = { ...office, joinedOn: plainDateOf('2026-11-03'), leftOn: plainDateOf('2026-11-04') }
   expect(days([], '2026-11-02', '2026-11-06', { person }).map(({ date }) => date)).toEqual(['2026-11-03', '2026-11-04'])
+})
+
+test('Extra time counts from so many minutes a day on, as planning sets it', () => {
+  const extra = (extraFrom: number) => day(['09:00 in', '18:20 out'], { rules: { extraFrom } }).extra
+  expect([extra(0), extra(20), extra(21)]).toEqual([20, 20, 0])
 })
 
 test('S3-061 Work on a free day is all extra, and the day keeps its type', () => {

@@ -65,6 +65,7 @@ export function workedDay(
   const worked = within(presence.spans, lateness.planned)
   const status = statusOf(date, schedule, presence, person, rules, now - base)
   const present = minutesOf(presence.spans)
+  const extra = minutesOf(without(presence.spans, lateness.planned))
   const isDone = status === 'present' && !presence.isOpen
   return {
     date,
@@ -75,7 +76,7 @@ export function workedDay(
     scheduled,
     present,
     worked: minutesOf(worked),
-    extra: minutesOf(without(presence.spans, lateness.planned)),
+    extra: extra < rules.extraFrom ? 0 : extra,
     night: minutesOf(within(worked, nights)),
     late: lateness.late,
     early: lateness.early,

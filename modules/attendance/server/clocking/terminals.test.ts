@@ -127,6 +127,19 @@ test('a terminal’s own file is looked at first, then taken; its columns are ke
     expect((await sends(name, bytes)).status).toBe(422)
 })
 
+test('fifty thousand lines are looked at without storing any, and more than one call takes are refused', async () => {
+  const line = (at: number) =>
+    `M${at % 500}\t2026-11-16 ${String(Math.floor(at / 3000)).padStart(2, '0')}:${String(Math.floor(at / 50) % 60).padStart(2, '0')}:${String(at % 50).padStart(2, '0')}`
+  const lines = Array.from({ length: 50_000 }, (_, at) => line(at)).join('\n')
+  const before = (await office.app.call(office.admin, 'GET', `${RAW}/waiting`)).body.data.length
+  const seen = await sends('attlog.dat', lines, { code_column: '1', time_column: '2' }, '?preview=1')
+  const { accepted, duplicates, unmatched } = seen.body.data
+  expect([seen.status, accepted + duplicates + unmatched]).toEqual([200, 50_000])
+  expect((await office.app.call(office.admin, 'GET', `${RAW}/waiting`)).body.data).toHaveLength(before)
+  const many = Array.from({ length: 10_001 }, () => ({ clock_code: 'M1', time: '2026-11-16 09:00:00' }))
+  expect((await tells(many)).status).toBe(422)
+})
+
 test('sheets are taken as csv and as a workbook, whose times are times', async () => {
   const who = await office.person([])
   const csv = `staff_id,time,type\n${who.staffId},2026-11-17 09:00,上班\n${who.staffId},2026/11/17 18:00:30,out\n`

@@ -45,6 +45,7 @@ export async function insertCorrections(
 type Which = {
   readonly ids?: readonly string[]
   readonly employeeId?: string
+  readonly date?: string
   readonly status?: CorrectionStatus | undefined
   readonly paging?: { readonly limit: number; readonly offset: number }
 }
@@ -54,7 +55,7 @@ export async function correctionsOf(
   tx: Tx,
   companyId: string,
   timezone: string,
-  { ids, employeeId, status, paging }: Which,
+  { ids, employeeId, date, status, paging }: Which,
 ): Promise<(CorrectionRow & { readonly total: number })[]> {
   const at: RawBuilder<unknown> = sql`coalesce(
     (select k.occurred_at from clockings k where k.company_id = c.company_id and k.id = (x->>'ignore')::uuid),
@@ -67,7 +68,7 @@ export async function correctionsOf(
           'at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'ignore', x->>'ignore') order by n)
         from jsonb_array_elements(c.changes) with ordinality as t(x, n)) as changes
     from time_corrections c join employees e on e.company_id = c.company_id and e.id = c.employee_id
-    where c.company_id = ${companyId}
+    where c.company_id = ${companyId} ${date ? sql`and c.date = ${date}` : sql``}
       ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
       ${employeeId ? sql`and c.employee_id = ${employeeId}` : sql``}
       ${status ? sql`and c.status = ${status}` : sql``}

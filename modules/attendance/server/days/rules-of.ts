@@ -1,6 +1,6 @@
 /** A company's settings in the words of the model. */
 import { sql } from 'kysely'
-import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
+import { plainDateOf } from '#kernel/plain-date.ts'
 import type { CompanyFacts } from '#modules/company/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { DayRules } from '../../model/days/day-rules.ts'
@@ -11,6 +11,7 @@ export async function rulesOf(
 ): Promise<DayRules> {
   const [starts, ends, pause] = [settings.office_start, settings.office_end, settings.office_break_start].map(minuteOf)
   const length = settings.office_break_minutes
+  const kept = await keptOf(tx, id, timezone)
   return {
     country,
     office: {
@@ -31,7 +32,8 @@ export async function rulesOf(
     durationMax: minutesOfHours(settings.work_duration_max),
     breakPunches: settings.break_punches,
     autoApprove: settings.auto_approve_attendance,
-    from: settings.attendance_from ?? (await firstMonth(tx, id, timezone)),
+    extraFrom: kept.extraFrom,
+    from: settings.attendance_from ?? kept.firstMonth,
   }
 }
 
@@ -46,11 +48,15 @@ export function minuteOf(time: string): number {
 /** '7.5' -> 450 */
 const minutesOfHours = (halves: string | null): number | null => (halves === null ? null : Number(halves) * 60)
 
-/** The first day of the month in which anybody of the company clocked first. */
-async function firstMonth(tx: Tx, companyId: string, timezone: string): Promise<PlainDate | null> {
-  const { rows } = await sql<{ first: string | null }>`
-    select to_char(min(occurred_at) at time zone ${timezone}, 'YYYY-MM-01') as first
-    from clockings where company_id = ${companyId}`.execute(tx)
-  const first = rows[0]?.first
-  return first ? plainDateOf(first) : null
+/**
+ * From how many minutes on extra time counts, as planning sets it; and the first day of the month in which anybody of the
+ * company clocked first.
+ */
+async function keptOf(tx: Tx, companyId: string, timezone: string) {
+  const { rows } = await sql<{ extra_from: number | null; first: string | null }>`
+    select (select overtime_threshold from shift_settings where company_id = ${companyId}) as extra_from,
+      (select to_char(min(occurred_at) at time zone ${timezone}, 'YYYY-MM-01')
+        from clockings where company_id = ${companyId}) as first`.execute(tx)
+  const { extra_from, first } = rows[0] ?? { extra_from: null, first: null }
+  return { extraFrom: extra_from ?? 0, firstMonth: first ? plainDateOf(first) : null }
 }

@@ -7,6 +7,7 @@ import { DAY } from '../../model/days/day-rules.ts'
 import type { ClockingType } from '../../model/days/pairing.ts'
 import { breaksOf } from '../../model/days/schedule.ts'
 import { minutesOf } from '../../model/days/spans.ts'
+import { correctionsOf } from './correction-store.ts'
 import type { NamedPerson } from './day-people-store.ts'
 import { dayPeople } from './day-store.ts'
 import { dayView, instantsIn } from './day-view.ts'
@@ -52,6 +53,9 @@ export async function whyOfDay(tx: Tx, book: DayBook, employee: NamedPerson, dat
           reason: decided.reason,
         }
       : null,
+    corrections: (await correctionsOf(tx, book.companyId, book.timezone, { employeeId: employee.id, date })).map(
+      ({ id, changes, reason, status, by, created_at }) => ({ id, changes, reason, status, by, at: created_at }),
+    ),
     is_locked: await isLocked(tx, book.companyId, employee.id, date),
   }
 }

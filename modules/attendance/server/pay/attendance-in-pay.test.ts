@@ -128,6 +128,16 @@ test('the payslip has a day less, and is out of date as soon as the day is decid
     await decide('reopen')
     await own.generate('2026-03')
     expect((await payslip()).gross_pay).toBe('3100.00')
+
+    // What is decided of a closed month comes with the next one, as one correction.
+    await own.through('2026-03')
+    expect((await decide('approve')).body.data).toEqual({ changed: 1, skipped: 0 })
+    expect((await payslip()).gross_pay).toBe('3100.00')
+    await own.generate('2026-04')
+    const [{ id }] = (await own.view('2026-04')).body.data.payslips
+    const [next] = (await own.get(`${own.run('2026-04')}/payslip?payslip_id=${id}`)).body.data.payslips
+    expect(next.contributed).toMatchObject([{ origin: 'attendance', kind: 'unpaid', days: '1' }])
+    expect(Number(next.gross_pay)).toBeLessThan(3100)
   } finally {
     await server.stop()
   }

@@ -41,6 +41,7 @@ export function DayWhyParts({ why, correcting }: DayWhyProps) {
       <Steps why={why} />
       <Clockings why={why} />
       {flags.length > 0 && <Facts facts={[[t('attendance.days.flags'), flags.join(', ')]]} />}
+      <Corrections why={why} />
       <Decided why={why} />
       {correcting && (
         <Group justify="flex-end">
@@ -150,6 +151,25 @@ function Clockings({ why }: Pick<DayWhyProps, 'why'>) {
             [t(`attendance.method.${method}` as 'attendance.method.gps'), place].filter(Boolean).join(' · '),
         },
       ]}
+    />
+  )
+}
+
+/** What was asked to be put right, with why. */
+function Corrections({ why: { corrections } }: Pick<DayWhyProps, 'why'>) {
+  const t = useWords()
+  const { timezone_key: zone } = useMe()
+  if (corrections.length === 0) return null
+  const changed = ({ type, at, ignore }: Why['corrections'][number]['changes'][number]) =>
+    [type ? t(`attendance.type.${type}`) : '', clockText(at, zone), ignore ? t('attendance.days.setAside') : '']
+      .filter(Boolean)
+      .join(' ')
+  return (
+    <Facts
+      facts={corrections.map(({ changes, reason, status, by }): [string, string] => [
+        `${t('attendance.days.correction')}: ${t(`attendance.correction.${status}`)}`,
+        [changes.map(changed).join(', '), reason, by].join(' · '),
+      ])}
     />
   )
 }

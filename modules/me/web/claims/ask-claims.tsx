@@ -3,7 +3,7 @@
  * together. One alone also goes without a connection, with its receipts.
  */
 import { Button, Checkbox, CloseButton } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { attach } from '#modules/claims/contract/attachments.ts'
@@ -96,10 +96,12 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
       setWorking(false)
     }
   }
+  // As a call that the dialog knows of: what was sent is not asked about when it closes.
+  const sending = useMutation({ mutationFn: () => send([...lines, ...(isEmpty ? [] : line())], online) })
   const submit = async () => {
     setWorking(true)
     try {
-      const sent = await send([...lines, ...(isEmpty ? [] : line())], online)
+      const sent = await sending.mutateAsync()
       showDone(sent === 'later' ? t('me.keptForLater') : sent)
       await kept.invalidateQueries()
       onClose()

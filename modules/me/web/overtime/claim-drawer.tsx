@@ -1,6 +1,6 @@
 /** Claiming overtime: how much of it counts, as what, and who decides, before it is sent. */
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateField } from '#design/fields/date-field.tsx'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
@@ -60,16 +60,20 @@ export function ClaimDrawer({ onClose }: { readonly onClose: () => void }) {
     setAsked((before) => ({ ...before, ...more }))
     setRefused({})
   }
-  const submit = async () => {
-    setWorking(true)
-    const said = reason.trim()
-    try {
-      const { sent } = await sendOrKeep({
+  // As a call that the dialog knows of: what was sent is not asked about when it closes.
+  const sending = useMutation({
+    mutationFn: () =>
+      sendOrKeep({
         kind: 'overtime',
         what: 'apply',
         title: `${t('me.overtime')}, ${dayText(date, language)}`,
-        body: { ...asked, ...(said && { reason: said }) },
-      })
+        body: { ...asked, ...(reason.trim() && { reason: reason.trim() }) },
+      }),
+  })
+  const submit = async () => {
+    setWorking(true)
+    try {
+      const { sent } = await sending.mutateAsync()
       showDone(sent === 'later' ? t('me.keptForLater') : sent)
       await kept.invalidateQueries()
       onClose()

@@ -4,7 +4,7 @@
  */
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { showDone } from '#platform/http/web/done-toast.tsx'
@@ -65,10 +65,14 @@ export function AskDrawer<Body extends object, Preview extends Foreseen>(props: 
   const errors: Readonly<Record<string, string>> = { ...found, ...fieldErrors(preview.error), ...told }
   const looking = online && !preview.isError && !isFresh
   const closed = body === undefined ? missing : looking ? t('me.looking') : Object.values(errors)[0]
+  // As a call that the dialog knows of: what was sent is not asked about when it closes.
+  const sending = useMutation({
+    mutationFn: () => sendOrKeep({ kind, what: 'apply', title: called, body: { ...body, ...besides } }),
+  })
   const submit = async () => {
     setWorking(true)
     try {
-      const { sent } = await sendOrKeep({ kind, what: 'apply', title: called, body: { ...body, ...besides } })
+      const { sent } = await sending.mutateAsync()
       showDone(sent === 'later' ? t('me.keptForLater') : sent)
       await kept.invalidateQueries()
       onClose()

@@ -23,12 +23,12 @@ export const thirteenthMonthReport: YearForm = {
   ],
 }
 
-export function makeThirteenthMonth({ lines, months }: PersonYear, at: FormYear): MadeForm {
+export function makeThirteenthMonth({ person, lines, months }: PersonYear, at: FormYear): MadeForm {
   const earned = (...keys: string[]) => lineSum(lines, ({ side, key }) => side === 'earning' && keys.includes(key))
   const basic = notNegative(earned('basic_salary', 'attendance_deduction'))
   const { answer } = workOut('ph.thirteenth_month', `${at.year}-12-31`, {
     basic_salary_earned: amountText(basic),
-    employee_category: 'rank_and_file',
+    employee_category: person.statutory.employee_category === 'managerial' ? 'managerial' : 'rank_and_file',
     service_months: String(months.length),
   })
   return {

@@ -61,10 +61,15 @@ test('notice that was not given is valued by calendar days: taken off whoever re
 })
 
 test('the thirteenth month is a twelfth of what was earned, less what was paid', () => {
-  const year = (paid: string) =>
-    thirteenthMonth(day('2026-06-30'), { earned: amountOf('120000.00'), paid: amountOf(paid), months: 30 })
+  const year = (paid: string, isManagerial = false) =>
+    thirteenthMonth(day('2026-06-30'), {
+      ...{ earned: amountOf('120000.00'), paid: amountOf(paid), months: 30 },
+      isManagerial,
+    })
   expect(year('0.00')).toMatchObject([{ amount: '10000.00', type: 'thirteenth_month' }])
   expect(year('10000.00')).toEqual([])
+  // The law does not cover managerial employees.
+  expect(year('0.00', true)).toEqual([])
 })
 
 test('wages of the months before come from what was paid, else from what was agreed', () => {

@@ -98,12 +98,21 @@ function notice({ leaving, knowsNotice, country, lastDay, wages }: LeavingFacts)
   return []
 }
 
+type YearSoFar = {
+  readonly earned: Amount
+  readonly paid: Amount
+  readonly months: number
+  /** Managerial employees stand outside the law of the thirteenth month (PD 851). */
+  readonly isManagerial: boolean
+}
+
 /** A twelfth of the basic pay earned in the year, less what of it was paid. */
-export function thirteenthMonth(
-  day: PlainDate,
-  { earned, paid, months }: { readonly earned: Amount; readonly paid: Amount; readonly months: number },
-): OwedLine[] {
-  const given = { basic_salary_earned: amountText(earned), service_months: String(months) }
+export function thirteenthMonth(day: PlainDate, { earned, paid, months, isManagerial }: YearSoFar): OwedLine[] {
+  const given = {
+    basic_salary_earned: amountText(earned),
+    service_months: String(months),
+    employee_category: isManagerial ? 'managerial' : 'rank_and_file',
+  }
   const { answer } = workOut('ph.thirteenth_month', day, given)
   if (isRefusedAnswer(answer)) return []
   const whole = BigInt(String(answer.thirteenth_month_pay).replace('.', ''))

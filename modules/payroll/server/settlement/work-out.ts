@@ -64,7 +64,7 @@ export async function settlementOf(
   const month = { ...input.month, person: { ...input.month.person, leftOn: asked.lastDay } }
   const facts = factsOf(month.person, read, asked)
   const plain = makePayslip(pack, month, input.former, run)
-  const owed = [...owedByLaw(facts), ...yearEndOf(pack, asked.lastDay, known, plain.lines, facts)]
+  const owed = [...owedByLaw(facts), ...yearEndOf(pack, asked.lastDay, known, plain.lines, month.person)]
   const forfeits = asked.ended && (FORFEITED[owner.country] ?? []).includes(asked.ended.reason.value)
   const company = run.company
   const leaveItems = forfeits
@@ -200,7 +200,7 @@ function yearEndOf(
   lastDay: PlainDate,
   known: Read['known'],
   now: readonly Line[],
-  { joinedOn }: { readonly joinedOn: PlainDate },
+  { joinedOn, statutory }: Pick<PersonForPay, 'joinedOn' | 'statutory'>,
 ): OwedLine[] {
   const key = pack.itemTypes.some(({ type }) => type === 'thirteenth_month')
     ? pack.lineOf('thirteenth_month')
@@ -215,6 +215,7 @@ function yearEndOf(
     earned: of('basic_salary'),
     paid: of(key),
     months: serviceMonths({ joinedOn, lastDay }),
+    isManagerial: statutory.employee_category === 'managerial',
   })
 }
 

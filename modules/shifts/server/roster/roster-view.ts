@@ -61,6 +61,7 @@ export async function rosterOf(
           attendance: board.attendanceOn(person.id, date) ?? null,
           is_confirmed: stored?.is_confirmed ?? false,
           is_locked: stored?.is_locked ?? false,
+          is_employed: date >= person.joined_on && (person.left_on === null || date <= person.left_on),
           findings: (found.get(person.id) ?? [])
             .filter((one) => one.date <= date && date <= one.until && cells.length > 0)
             .map((finding) => markText(call, person.full_name, finding)),

@@ -3,12 +3,14 @@ import type { Country } from '#kernel/countries.ts'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { differences } from '#platform/activity/model/differences.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, reply } from '#platform/http/server/answers.ts'
 import { type Call, type Handler, on } from '#platform/http/server/handler.ts'
 import { type KeptRows, keptRows } from '#platform/undo/server/kept-rows.ts'
 import { setSettingsMy, setSettingsTw, settingsMy, settingsTw } from '../../contract/settings.ts'
 import { log } from '../log.ts'
 import type { ShiftNeeds } from '../needs.ts'
+import { takesRosters } from '../sheets/rms-store.ts'
 import { periodChange } from '../undos.ts'
 import { daysOutside, erase } from './period-store.ts'
 import { lawOf, type Settings, saveSettings, settingsOf } from './settings-store.ts'
@@ -28,7 +30,7 @@ export const settingsHandlers = (needs: ShiftNeeds): readonly Handler[] => [
 const read = ({ company }: Reading, isOf: (country: Country) => boolean) =>
   company.read(async (tx) => {
     const { country } = await companyFacts(tx, company.companyId)
-    return isOf(country) ? settingsOf(tx, company.companyId, country) : notFound()
+    return isOf(country) ? shown(tx, company.companyId, await settingsOf(tx, company.companyId, country)) : notFound()
   })
 
 const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Country) => boolean) =>
@@ -50,7 +52,7 @@ const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Cou
       return problem('shifts.period-erases', { status: 409, data: [line], extra: { confirm_required: true } })
     }
     const differing = differences(former, settings)
-    if (!differing) return reply(former, { messageKey: 'shifts.settings-saved' })
+    if (!differing) return reply(await shown(tx, companyId, former), { messageKey: 'shifts.settings-saved' })
     const before = await keptRows(tx, companyId, ['shift_settings', {}])
     const kept: KeptRows = [{ table: 'roster_days', rows: outside.map(({ row }) => row) }]
     await erase(tx, companyId, outside)
@@ -59,7 +61,10 @@ const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Cou
       outside.length > 0
         ? await periodChange.keep(tx, call, { kept, settings: before, days: outside.length })
         : undefined
-    const answer = reply(settings, { messageKey: 'shifts.settings-saved', ...(meta && { meta }) })
+    const answer = reply(await shown(tx, companyId, settings), {
+      messageKey: 'shifts.settings-saved',
+      ...(meta && { meta }),
+    })
     const changed = outside.map(({ employee_id, date }) => ({ employeeId: employee_id, date: plainDateOf(date) }))
     const more = []
     for (const tell of rosterChanged)
@@ -68,6 +73,11 @@ const write = (call: Writing, { rosterChanged }: ShiftNeeds, isOf: (country: Cou
     await log(tx, call, { action: 'shifts.settings-changed', subject, ...differing }, ...more)
     return answer
   })
+
+const shown = async (tx: Tx, companyId: string, settings: Settings) => ({
+  ...settings,
+  external_import: await takesRosters(tx, companyId),
+})
 
 function faultsOf(country: Country, settings: Settings) {
   const law = lawOf(country)

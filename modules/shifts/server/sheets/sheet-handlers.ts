@@ -21,11 +21,12 @@ import { shownIn } from '../sight.ts'
 import { rosterChange } from '../undos.ts'
 import { cellText, rmsSheet, rosterSheet, shiftsNamed, textIn } from './grid.ts'
 import { takesRosters } from './rms-store.ts'
+import { rosterPdf } from './roster-pdf.ts'
 
 export const sheetHandlers = (needs: ShiftNeeds): readonly Handler[] => [
   on(exportRoster, async (call) => {
     await call.company.read((tx) => demandDepartments(tx, call, call.body.department_ids))
-    return gridFile(call, call.body, call.body.department_ids)
+    return call.body.format === 'pdf' ? rosterPdf(call) : gridFile(call, call.body, call.body.department_ids)
   }),
   on(rosterTemplate, async (call) => {
     const { a: from, b: to, c } = call.params

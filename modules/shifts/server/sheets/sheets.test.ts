@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LeaveApp, type LeaveCompany, leaveApp } from '#tests/support/leave-company.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 
 const PANEL = 'api/panel/shift'
 const SPAN = { from: '2026-12-07', to: '2026-12-08' }
@@ -66,6 +67,11 @@ test('a sheet is looked at, taken all or nothing, and leaves as it may come in (
   const out = await company.post(`${PANEL}/export`, SPAN)
   const form = await company.get(`${PANEL}/template/${SPAN.from}/${SPAN.to}/0`)
   expect([out.status, form.status]).toEqual([200, 200])
+  const paper = await company.post(`${PANEL}/export`, { ...SPAN, format: 'pdf' })
+  const [page = ''] = pdfPages(paper.bytes)
+  // Nothing of it is confirmed yet.
+  for (const text of ['Schedule', '7 Dec 2026 – 8 Dec 2026', 'Ann', '(AM)', '(REST)', 'AM 07:00–15:00 Early'])
+    expect(page).toContain(text)
   const back = await send('import', out.bytes, { ...SPAN, confirm: '1' }, 'roster.xlsx')
   expect([back.status, await planned()]).toEqual([200, roster])
   expect((await send('import', 'PK not a sheet', SPAN, 'roster.xlsx')).status).toBe(422)

@@ -6,6 +6,7 @@ import { ChoiceField } from '#design/fields/choice-field.tsx'
 import { MoneyField } from '#design/fields/money-field.tsx'
 import { FormFoot } from '#design/form-foot.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
+import { dayTypesOf } from '#modules/holidays/model/public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fieldErrors } from '#platform/http/web/problem.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
@@ -29,9 +30,10 @@ const UNITS = ['none', 'hours', 'days'] as const
 export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
   const t = useWords()
   const language = useLanguage()
-  const { currency_code: currency } = useMe()
+  const { currency_code: currency, country } = useMe()
   const amounts = mayEnter(useSession(), 'schedule.amounts')
   const units = useCall(departmentAccess, {}).data ?? []
+  const types = country ? dayTypesOf(country) : []
   const form = useForm({
     initialValues: {
       name: now?.name ?? '',
@@ -45,6 +47,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
       needed: now?.needed ?? [0, 0, 0, 0, 0, 0, 0],
       allowance_type: now?.allowance_type ?? '',
       allowance_amount: now?.allowance_amount ?? '',
+      rates: Object.fromEntries(types.map((type) => [type, now?.day_type_rates?.[type] ?? ''])),
       forfeit_unit: now?.forfeit_unit ?? 'none',
       forfeit_value: Number(now?.forfeit_value ?? 0),
     },
@@ -53,7 +56,7 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
   const create = useAct(createShift, doing)
   const change = useAct(changeShift, doing)
   const failed = { onError: (reason: unknown) => form.setErrors(fieldErrors(reason)) }
-  const send = form.onSubmit(({ allowance_amount, ...values }) => {
+  const send = form.onSubmit(({ allowance_amount, rates, ...values }) => {
     const type = TYPES.find((one) => one === values.allowance_type) ?? null
     const body = {
       ...values,
@@ -62,7 +65,12 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
       allowance_type: type,
       forfeit_unit: UNITS.find((one) => one === values.forfeit_unit) ?? 'none',
       forfeit_value: values.forfeit_unit === 'none' ? 0 : values.forfeit_value,
-      ...(amounts && { allowance_amount: type === null ? null : allowance_amount || null }),
+      ...(amounts && {
+        allowance_amount: type === null ? null : allowance_amount || null,
+        day_type_rates: Object.fromEntries(
+          type === null ? [] : Object.entries(rates).filter(([, amount]) => amount !== ''),
+        ),
+      }),
     }
     if (now) change.mutate({ params: { id: now.id }, body }, failed)
     else create.mutate({ body }, failed)
@@ -144,6 +152,23 @@ export function ShiftDialog({ now, onClose }: ShiftDialogProps) {
                 {...form.getInputProps('allowance_amount')}
               />
             )}
+          </SimpleGrid>
+          {amounts && form.values.allowance_type !== '' && (
+            <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+              <legend>{t('shifts.byDay')}</legend>
+              <SimpleGrid cols={{ base: 1, xs: 2 }} mt={6}>
+                {types.map((type) => (
+                  <MoneyField
+                    key={type}
+                    label={t(`shifts.day.${type}` as 'shifts.day.public_holiday')}
+                    currency={currency ?? ''}
+                    {...form.getInputProps(`rates.${type}`)}
+                  />
+                ))}
+              </SimpleGrid>
+            </fieldset>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <ChoiceField
               label={t('shifts.forfeit')}
               data={UNITS.map((value) => ({ value, label: t(`shifts.forfeit.${value}`) }))}

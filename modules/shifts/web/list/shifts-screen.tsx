@@ -1,6 +1,7 @@
 /** The company's shifts. */
 import { Button, ColorSwatch, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import type { Column } from '#design/data-list/column.ts'
@@ -14,7 +15,6 @@ import { shifts } from '../../contract/shifts.ts'
 import { useWords } from '../words.ts'
 import { type Shift, ShiftDialog } from './shift-dialog.tsx'
 import { ShiftPanel } from './shift-panel.tsx'
-import { SwapFlow } from './swap-flow.tsx'
 
 const NONE: readonly Shift[] = []
 
@@ -84,7 +84,11 @@ export function ShiftsScreen() {
   )
   const actions = (
     <>
-      {maySet && <SwapFlow />}
+      {maySet && (
+        <Button variant="default" component={Link} to="/app/settings/schedule">
+          {t('shifts.settingsLink')}
+        </Button>
+      )}
       {add}
     </>
   )

@@ -1,5 +1,5 @@
 /** Cells as they are typed and copied: short names, several of a day parted by a slash. */
-import type { Day, Shift } from './use-roster.ts'
+import type { Day, Person, Shift } from './use-roster.ts'
 
 export const namesOf = ({ shifts }: Pick<Day, 'shifts'>): string => shifts.map(({ short_name }) => short_name).join('/')
 
@@ -23,3 +23,12 @@ export const gridOfText = (text: string): string[][] =>
     .map((line) => line.split('\t'))
 export const textOfGrid = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.join('\t')).join('\n')
+
+/** Paid minutes of what somebody is planned for on the days shown. */
+export function minutesPlanned({ days }: Person, shifts: readonly Shift[]): number {
+  const minutes = new Map(shifts.map(({ id, total_hours }) => [id, Math.round(Number(total_hours) * 60)]))
+  return days
+    .flatMap((day) => day.shifts)
+    .filter(({ kind }) => kind === 'work')
+    .reduce((sum, { id }) => sum + (minutes.get(id) ?? 0), 0)
+}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which cell is active
 import { useDraggable } from '@dnd-kit/core'
 import { IconAlertTriangle, IconGripVertical, IconLock } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
 import { useWords } from '../words.ts'
 import { namesOf } from './cell-names.ts'
 import classes from './roster-grid.module.css'
@@ -15,6 +16,8 @@ type GridCellProps = {
   readonly colour: string | null
   readonly active: boolean
   readonly chosen: boolean
+  /** Begins to pull what is chosen over further cells; of the last cell chosen alone. */
+  readonly onPull: ((event: PointerEvent<HTMLElement>) => void) | undefined
   /** What is being typed into it. */
   readonly typed: string | undefined
   readonly onType: (text: string) => void
@@ -43,6 +46,7 @@ export function GridCell({ day, person, spot, colour, active, chosen, typed, ...
       data-chosen={chosen || undefined}
       data-confirmed={day.is_confirmed || undefined}
       data-usual={day.usual}
+      data-outside={!day.is_employed || undefined}
       style={colour ? { borderInlineStartColor: colour } : undefined}
       onPointerDown={(event) => {
         if (typed === undefined) on.onChoose(spot, event.shiftKey)
@@ -55,6 +59,7 @@ export function GridCell({ day, person, spot, colour, active, chosen, typed, ...
           {day.findings.length > 0 && <IconAlertTriangle size={13} className={classes.finding} aria-hidden />}
           {day.is_locked && <IconLock size={12} aria-hidden />}
           {active && names !== '' && !day.is_locked && <Grip />}
+          {on.onPull && <span className={classes.pull} title={t('shifts.fillDown')} onPointerDown={on.onPull} />}
         </>
       ) : (
         <input

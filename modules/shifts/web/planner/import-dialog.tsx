@@ -1,5 +1,5 @@
 /** A roster from a sheet: what is wrong is listed cell by cell, and nothing of it stored. */
-import { Anchor, FileInput, Stack, Text } from '@mantine/core'
+import { Anchor, FileInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormFoot } from '#design/form-foot.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
@@ -9,34 +9,56 @@ import { download } from '#platform/http/web/download.ts'
 import { Problem } from '#platform/http/web/problem.ts'
 import { useAct } from '#platform/http/web/use-call.ts'
 import { showRoster } from '../../contract/roster.ts'
-import { importRoster, rosterTemplate } from '../../contract/sheets.ts'
+import { importRms, importRoster, rosterTemplate } from '../../contract/sheets.ts'
 import { useWords } from '../words.ts'
 
-type ImportDialogProps = { readonly from: PlainDate; readonly to: PlainDate; readonly onClose: () => void }
+type ImportDialogProps = {
+  readonly from: PlainDate
+  readonly to: PlainDate
+  /** Rosters of another program are taken as well. */
+  readonly takesOthers: boolean
+  readonly onClose: () => void
+}
+const SOURCES = ['planner', 'other'] as const
 type Fault = { readonly row: number; readonly column: string; readonly message: string }
 
-export function ImportDialog({ from, to, onClose }: ImportDialogProps) {
+export function ImportDialog({ from, to, takesOthers, onClose }: ImportDialogProps) {
   const t = useWords()
   const [file, setFile] = useState<File | null>(null)
   const [faults, setFaults] = useState<readonly Fault[]>([])
-  const take = useAct(importRoster, { refreshes: [showRoster], after: onClose })
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('planner')
+  const doing = { refreshes: [showRoster], after: onClose }
+  const take = useAct(importRoster, doing)
+  const takeOther = useAct(importRms, doing)
+  const told = { onError: (reason: unknown) => setFaults(faultsIn(reason)) }
   return (
     <Dialog opened onClose={onClose} title={t('shifts.import')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (file) take.mutate({ file, body: { from, to } }, { onError: (reason) => setFaults(faultsIn(reason)) })
+          if (file && source === 'other') takeOther.mutate({ file, body: {} }, told)
+          else if (file) take.mutate({ file, body: { from, to } }, told)
         }}
       >
         <Stack gap="md">
-          <Text size="sm">{t('shifts.importHint')}</Text>
-          <Anchor
-            component="button"
-            type="button"
-            onClick={() => void download(rosterTemplate, { params: { a: from, b: to, c: '0' } })}
-          >
-            {t('shifts.template')}
-          </Anchor>
+          {takesOthers && (
+            <SegmentedControl
+              aria-label={t('shifts.source')}
+              value={source}
+              onChange={(chosen) => setSource(chosen === 'other' ? 'other' : 'planner')}
+              data={SOURCES.map((value) => ({ value, label: t(`shifts.source.${value}`) }))}
+            />
+          )}
+          <Text size="sm">{t(source === 'other' ? 'shifts.otherHint' : 'shifts.importHint')}</Text>
+          {source === 'planner' && (
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => void download(rosterTemplate, { params: { a: from, b: to, c: '0' } })}
+            >
+              {t('shifts.template')}
+            </Anchor>
+          )}
           <FileInput label={t('shifts.file')} accept=".xlsx,.csv" required value={file} onChange={setFile} />
           {faults.length > 0 && (
             <SimpleTable
@@ -50,7 +72,7 @@ export function ImportDialog({ from, to, onClose }: ImportDialogProps) {
               ]}
             />
           )}
-          <FormFoot working={take.isPending} onCancel={onClose} action={t('shifts.take')} />
+          <FormFoot working={take.isPending || takeOther.isPending} onCancel={onClose} action={t('shifts.take')} />
         </Stack>
       </form>
     </Dialog>

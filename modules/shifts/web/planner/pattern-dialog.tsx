@@ -19,22 +19,25 @@ type PatternDialogProps = {
   readonly to: string
   readonly people: readonly Person[]
   readonly shifts: readonly Shift[]
+  /** Which day of the week is proposed as the rest day; 1 is Monday. */
+  readonly restDay: number
   readonly onClose: () => void
 }
 
 /** Any Monday and the days after it, to name weekdays by. */
 const MONDAY = 5
 
-export function PatternDialog({ from, to, people, shifts, onClose }: PatternDialogProps) {
+export function PatternDialog({ from, to, people, shifts, restDay, onClose }: PatternDialogProps) {
   const t = useWords()
   const language = useLanguage()
+  const rest = shifts.find(({ kind, status }) => kind === 'rest' && status === 1)?.short_name ?? ''
   const form = useForm({
     initialValues: {
       employee_ids: people.map(({ id }) => id),
       from,
       to,
       by: 'week',
-      days: ['', '', '', '', '', '', ''],
+      days: weekKeys.map((_, at) => (at + 1 === restDay ? rest : '')),
       pattern: '',
     },
   })

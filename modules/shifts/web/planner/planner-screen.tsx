@@ -13,6 +13,7 @@ import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
 import { confirmRoster, departmentAccess, lockMy, lockTw, showRoster } from '../../contract/roster.ts'
+import { settingsMy, settingsTw } from '../../contract/settings.ts'
 import { exportRoster } from '../../contract/sheets.ts'
 import { shifts } from '../../contract/shifts.ts'
 import { mondayOf } from '../../model/periods.ts'
@@ -21,9 +22,12 @@ import { ImportDialog } from './import-dialog.tsx'
 import { PatternDialog } from './pattern-dialog.tsx'
 import { RosterGrid } from './roster-grid.tsx'
 import { RosterList } from './roster-list.tsx'
+import { SortDialog } from './sort-dialog.tsx'
+import { useCopyBefore } from './use-copy-before.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useRoster } from './use-roster.ts'
 
+const SUNDAY = 7
 const SPANS = ['7', '14', '28'] as const
 
 export function PlannerScreen() {
@@ -36,14 +40,16 @@ export function PlannerScreen() {
   const [length, setLength] = useState<(typeof SPANS)[number]>('7')
   const [department, setDepartment] = useState('')
   const [view, setView] = useState<'grid' | 'list'>('grid')
-  const [open, setOpen] = useState<'pattern' | 'import'>()
+  const [open, setOpen] = useState<'pattern' | 'import' | 'sort'>()
   const to = addDays(from, Number(length) - 1)
   const span = { from, to, ...(department && { department_ids: [department] }) }
   const roster = useRoster(span)
   const all = useCall(shifts, { query: {} }).data ?? []
+  const settings = useCall(country === 'TW' ? settingsTw : settingsMy, {}).data
   const units = useCall(departmentAccess, {}).data ?? []
   const confirm = useAct(confirmRoster, { refreshes: [showRoster] })
   const lock = useAct(country === 'TW' ? lockTw : lockMy, { refreshes: [showRoster] })
+  const { copy, copying } = useCopyBefore(roster.data?.employees ?? [], all)
   const go = (days: number) => setFrom(addDays(from, days))
   const asList = narrow || view === 'list'
   return (
@@ -55,15 +61,22 @@ export function PlannerScreen() {
         <>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+              <Button variant="default" loading={copying} rightSection={<IconChevronDown size={16} />}>
                 {t('shifts.more')}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
+              <Menu.Item onClick={() => void copy(span, Number(length))}>{t('shifts.copyBefore')}</Menu.Item>
               <Menu.Item onClick={() => setOpen('pattern')}>{t('shifts.fillByPattern')}</Menu.Item>
               <Menu.Item onClick={() => setOpen('import')}>{t('shifts.import')}</Menu.Item>
               <Menu.Item onClick={() => void download(exportRoster, { body: span })}>{t('shifts.export')}</Menu.Item>
+              <Menu.Item onClick={() => void download(exportRoster, { body: { ...span, format: 'pdf' } })}>
+                {t('shifts.asPdf')}
+              </Menu.Item>
               <Menu.Item onClick={() => window.print()}>{t('shifts.print')}</Menu.Item>
+              <Menu.Item disabled={department === ''} onClick={() => setOpen('sort')}>
+                {t('shifts.sortPeople')}
+              </Menu.Item>
               {rules && (
                 <>
                   <Menu.Item onClick={() => lock.mutate({ body: { ...span, is_locked: 1 } })}>
@@ -138,10 +151,25 @@ export function PlannerScreen() {
           to={to}
           people={roster.data?.employees ?? []}
           shifts={all}
+          restDay={settings?.rest_day ?? SUNDAY}
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open === 'import' && <ImportDialog from={from} to={to} onClose={() => setOpen(undefined)} />}
+      {open === 'sort' && department !== '' && (
+        <SortDialog
+          departmentId={department}
+          people={roster.data?.employees ?? []}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'import' && (
+        <ImportDialog
+          from={from}
+          to={to}
+          takesOthers={settings?.external_import ?? false}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 /** Before one or several are decided: which of them will be, which not and why; afterwards what became of each. */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { MayButton } from '#design/may-button.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { Dialog } from '#design/unsaved/dialog.tsx'
 import { useDesignWords } from '#design/words.ts'
 import classes from '../inbox/inbox.module.css'
-import type { Request } from '../kind-parts.ts'
+import { KindParts, type Request } from '../kind-parts.ts'
 import { useWords } from '../words.ts'
 import { closedFor, type Decision, decisionWord, followsWord, mayBe } from './decisions.ts'
 import { OutcomeList } from './outcome-list.tsx'
@@ -26,6 +26,11 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
   const [outcomes, setOutcomes] = useState<Outcomes>()
   const { decide, working } = useDeciding()
   const open = requests.filter((request) => mayBe(decision, request))
+  const parts = use(KindParts)
+  const asksWhy =
+    decision === 'approve' && open.some(({ kind, asked }) => parts[kind]?.approvedWithWhy && asked !== 'withdraw')
+  const closed =
+    open.length === 0 ? t('approvals.noneOpen') : asksWhy && reason.trim() === '' ? t('approvals.whyNeeded') : undefined
   const [only] = requests.length === 1 ? requests : []
   const send = () =>
     decide({ ids: open.map(({ id }) => id), decision, reason: reason.trim() }, (all) => {
@@ -61,8 +66,9 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !closed) send()
             }}
+            required={asksWhy}
             rows={2}
             maxLength={2000}
             data-autofocus
@@ -73,7 +79,7 @@ export function DecideDialog({ decision, requests, onDone, onClose }: DecideDial
             </Button>
             <MayButton
               color={decision === 'approve' ? undefined : 'red'}
-              closed={open.length === 0 ? t('approvals.noneOpen') : undefined}
+              closed={closed}
               loading={working}
               onClick={send}
             >

@@ -1,7 +1,7 @@
 /** The one inbox: whatever of any kind waits for the reader, decided with a key, with what one has to know beside it. */
 import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useListAddress } from '#design/data-list/address.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
 import { FurtherRows } from '#design/further-rows.tsx'
@@ -15,7 +15,7 @@ import { application, pendingCount } from '../../contract.ts'
 import { DecideDialog } from '../decide/decide-dialog.tsx'
 import { type Decision, decisions, mayBe } from '../decide/decisions.ts'
 import { useDeciding } from '../decide/use-deciding.ts'
-import type { Request } from '../kind-parts.ts'
+import { KindParts, type Request } from '../kind-parts.ts'
 import { useWords } from '../words.ts'
 import { inboxColumns, inboxFilters, kindTabs } from './inbox-columns.tsx'
 import { InboxHead } from './inbox-head.tsx'
@@ -36,6 +36,7 @@ export function InboxScreen() {
   const waiting = useCall(pendingCount, {}).data
   const [deciding, setDeciding] = useState<Deciding>()
   const { decide, working } = useDeciding()
+  const parts = use(KindParts)
   const columns = useMemo(() => inboxColumns(t, { view, language, zone }), [t, view, language, zone])
   const filters = useMemo(() => (view === 'mine' ? [] : inboxFilters(t)), [t, view])
   const tabs = useMemo(() => kindTabs(t, rows), [t, rows])
@@ -51,7 +52,8 @@ export function InboxScreen() {
   const take = (decision: Decision, requests: readonly Request[]) => {
     const [only] = requests
     // What is agreed to needs no words; what is refused or taken away is looked at once more.
-    if (decision === 'approve' && requests.length === 1 && only && mayBe('approve', only))
+    const asksWhy = only !== undefined && parts[only.kind]?.approvedWithWhy && only.asked !== 'withdraw'
+    if (decision === 'approve' && requests.length === 1 && only && !asksWhy && mayBe('approve', only))
       decide({ ids: [only.id], decision }, () => goOn([only.id]))
     else setDeciding({ decision, requests })
   }

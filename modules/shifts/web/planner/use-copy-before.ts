@@ -1,0 +1,40 @@
+/** The roster of as many days before, laid over these: only where nothing stands yet, so that no work is written over. */
+import { useState } from 'react'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+import { call } from '#platform/http/web/client.ts'
+import { showProblem } from '#platform/http/web/problem-toast.tsx'
+import { showRoster } from '../../contract/roster.ts'
+import { useWords } from '../words.ts'
+import { showProblemText } from './show-problem-text.ts'
+import { useCells } from './use-cells.ts'
+import type { Person, Shift } from './use-roster.ts'
+
+type Span = { readonly from: PlainDate; readonly to: PlainDate; readonly department_ids?: string[] }
+
+export function useCopyBefore(people: readonly Person[], shifts: readonly Shift[]) {
+  const t = useWords()
+  const [reading, setReading] = useState(false)
+  const { write, working } = useCells()
+  const copy = async ({ from, to, department_ids }: Span, days: number) => {
+    setReading(true)
+    try {
+      const body = { from: addDays(from, -days), to: addDays(to, -days), ...(department_ids && { department_ids }) }
+      const before = new Map((await call(showRoster, { body })).employees.map((one) => [one.id, one]))
+      const inUse = new Set(shifts.filter(({ status }) => status === 1).map(({ id }) => id))
+      const wishes = people.flatMap((person) =>
+        person.days.flatMap((day, at) => {
+          const ids = before.get(person.id)?.days[at]?.shifts.map(({ id }) => id) ?? []
+          const isFree = day.shifts.length === 0 && day.is_employed && !day.is_locked
+          return isFree && ids.length > 0 && ids.every((id) => inUse.has(id)) ? [{ person, day, ids }] : []
+        }),
+      )
+      if (wishes.length === 0) showProblemText(t('shifts.copiedNothing'))
+      else write(wishes)
+    } catch (reason) {
+      showProblem(reason)
+    } finally {
+      setReading(false)
+    }
+  }
+  return { copy, copying: reading || working }
+}
