@@ -19,7 +19,7 @@ export function merchantOf(lines: readonly Line[]): Seen | undefined {
 
 const isName = (text: string): boolean =>
   text.length <= 80 && (text.match(/\p{L}/gu) ?? []).length >= (/\p{sc=Han}/u.test(text) ? 2 : 3) && !NO_NAME.test(text)
-const trimmed = (text: string): string => text.replace(/^[\s*=~_.:|-]+|[\s*=~_.:|-]+$/g, '')
+const trimmed = (text: string): string => text.replace(/^[\s*=~_.:|-]+|[\s*=~_:|-]+$/g, '')
 
 const NUMBERS: Readonly<Record<Country, RegExp>> = {
   MY: /(?<![A-Z0-9])([A-Z]\d{2}-\d{4}-\d{8}|C\d{10,11}|IG\d{9,11}|0\d{11})(?![A-Z0-9])/,

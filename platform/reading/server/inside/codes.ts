@@ -13,7 +13,7 @@ export async function codesIn(picture: Dots): Promise<string[]> {
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(program)).buffer } })
     prepared = true
   }
-  const found = await readBarcodes({ ...picture, colorSpace: 'srgb' } as ImageData, {
+  const found = await readBarcodes({ ...picture, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCode'],
     tryHarder: true,
     maxNumberOfSymbols: MOST_CODES,
