@@ -4,12 +4,14 @@ import { createRequire } from 'node:module'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Dots } from './picture.ts'
 
+const require = createRequire(import.meta.url)
+
 const MOST_CODES = 8
 let prepared = false
 
 export async function codesIn(picture: Dots): Promise<string[]> {
   if (!prepared) {
-    const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+    const program = require.resolve('zxing-wasm/reader/zxing_reader.wasm')
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(program)).buffer } })
     prepared = true
   }

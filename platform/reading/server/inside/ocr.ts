@@ -10,6 +10,8 @@ import { createWorker, type Worker } from 'tesseract.js'
 import type { ReadLine } from '../../model/read-file.ts'
 import { forRecognition } from './picture.ts'
 
+const require = createRequire(import.meta.url)
+
 let recogniser: Promise<Worker> | undefined
 
 export async function recognised(bytes: Uint8Array): Promise<ReadLine[]> {
@@ -23,10 +25,9 @@ export async function recognised(bytes: Uint8Array): Promise<ReadLine[]> {
 }
 
 async function begun(): Promise<Worker> {
-  const { resolve } = createRequire(import.meta.url)
   const known = [
-    resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
-    resolve('@tesseract.js-data/chi_tra/4.0.0_best_int/chi_tra.traineddata.gz'),
+    require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+    require.resolve('@tesseract.js-data/chi_tra/4.0.0_best_int/chi_tra.traineddata.gz'),
   ]
   const folder = await mkdtemp(join(tmpdir(), 'kerja-reading-'))
   try {

@@ -1,3 +1,4 @@
+/// <reference path="./word-extractor.d.ts" />
 /** The text of Word documents, of today and of before 2007. */
 import mammoth from 'mammoth'
 import WordExtractor from 'word-extractor'
