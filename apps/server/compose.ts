@@ -13,7 +13,9 @@ import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { offerKind } from '#modules/candidates/server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
+import { resumeReader } from '#modules/candidates/server/resume-reader.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
+import { receiptReader } from '#modules/claims/server/claims/receipt-reader.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
 import { claimsOpening } from '#modules/claims/server/claims-opening.ts'
 import { claimsHandlers } from '#modules/claims/server/handlers.ts'
@@ -147,6 +149,7 @@ import { jobHandlers } from '#platform/jobs/server/handlers.ts'
 import { type JobNews, type Jobs, jobsOf } from '#platform/jobs/server/jobs.ts'
 import { type Metrics, metricsOf } from '#platform/metrics/server/metrics.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
+import { readings } from '#platform/reading/server/readings.ts'
 import { userChannel } from '#platform/realtime/model/channels.ts'
 import { changesOf, type TellChange } from '#platform/realtime/server/changes.ts'
 import { realtimeHandlers } from '#platform/realtime/server/handlers.ts'
@@ -280,6 +283,8 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     ),
     (news) => tellOfJob(services, tellChange, news),
   )
+  /** What people upload and the product reads: each kind of file with whoever proposes from it. */
+  const reading = readings(services, [receiptReader, resumeReader], tellChange)
   const realtime = realtimeOf(services)
   const approvals: Approvals = {
     kinds: [
@@ -374,12 +379,14 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
     metrics: port === undefined && token === undefined ? undefined : metricsOf(services.db, version),
     async begin() {
       await jobs.watch()
+      await reading.begin()
       await realtime.begin()
       rest = atWork(services, approvals, works)
     },
     async end() {
       await rest()
       await jobs.stop()
+      await reading.stop()
     },
   }
 }

@@ -35,6 +35,7 @@ test.each([
   ['LIMIT_REGISTRATIONS_PER_HOUR', 'many'],
   ['LIMIT_RESETS_PER_HOUR', '1e3'],
   ['METRICS_PORT', 'abc'],
+  ['READING_WORKERS', '17'],
 ])('%s as %j is refused with one sentence that names it', (name, value) => {
   expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name} [^]+\\.$`))
 })

@@ -60,6 +60,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     smtpUrl,
     mailFrom: senderOf(text('MAIL_FROM')),
     exchangeRatesUrl: exchangeRates(url('EXCHANGE_RATES_URL', ['http:', 'https:'])),
+    readingWorkers: count('READING_WORKERS', 1, [0, 16]),
     limits: {
       callsPerMinute: limit('LIMIT_CALLS_PER_MINUTE', 600),
       callsAtOnce: limit('LIMIT_CALLS_AT_ONCE', 500),

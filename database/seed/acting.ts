@@ -69,6 +69,8 @@ function callOf(services: Services, person: DemoPerson, endpoint: Endpoint, give
   const request = randomUUID()
   return {
     ...services,
+    // Nothing of it is read before all of it is there: `readWhatWasSent`.
+    settings: { ...services.settings, readingWorkers: 0 },
     clock: clockAt(given),
     params: endpoint.params?.parse(given.params ?? {}) as never,
     query: (endpoint.query?.parse(given.query ?? {}) ?? {}) as never,

@@ -79,11 +79,25 @@ async function spent({ act, country }: Business, by: DemoPerson, { day, kind, at
   if (km !== undefined)
     return { expense_date: day, total_mileage: km, from_place: merchant[0], to_place: merchant[1], note }
   const amount = amountText(first + BigInt(at % 5) * step)
-  const receipt_no = `R-${day.replaceAll('-', '')}-${String(at + 11)}`
-  const lines = ['RECEIPT', receipt_no, day, '', `TOTAL ${countries[country].currency} ${amount}`]
-  const file = { name: `${receipt_no}.pdf`, type: 'application/pdf', bytes: receiptOf(lines) }
+  const seller = merchant[at % merchant.length] ?? ''
+  const uniform = country === 'TW'
+  const receipt_no = uniform
+    ? `KS${10_000_000 + 137 * at + Number(day.slice(8))}`
+    : `R-${day.replaceAll('-', '')}-${at + 11}`
+  const lines = uniform
+    ? ['E-INVOICE', receipt_no, day, `TOTAL ${amount}`]
+    : [seller, `Receipt No: ${receipt_no}`, `Date: ${day}`, '', `TOTAL ${countries[country].currency} ${amount}`]
+  const code = uniform ? invoiceCode({ receipt_no, day, amount }) : undefined
+  const file = { name: `${receipt_no}.pdf`, type: 'application/pdf', bytes: receiptOf(lines, code) }
   const { id } = (await act(by, attach, { file, at: sent })) as DataOf<typeof attach>
-  return { expense_date: day, amount, receipt_no, merchant: merchant[at % merchant.length], note, attachment_ids: [id] }
+  return { expense_date: day, amount, receipt_no, merchant: seller, note, attachment_ids: [id] }
+}
+
+/** The left code of an electronic invoice: to a consumer, tax not told apart. */
+function invoiceCode({ receipt_no, day, amount }: { receipt_no: string; day: string; amount: string }): string {
+  const on = `${Number(day.slice(0, 4)) - 1911}${day.slice(5, 7)}${day.slice(8)}`
+  const total = Number(amount.split('.')[0]).toString(16).padStart(8, '0')
+  return `${receipt_no}${on}1234${'0'.repeat(8)}${total}${'0'.repeat(8)}90000160${'invented'.repeat(3)}:**********:1:1:1`
 }
 
 /** Goes on from wherever it stands. */

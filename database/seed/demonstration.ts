@@ -2,6 +2,7 @@
  * Three companies to look around in, put into an empty database outside production: opened, filled and worked with
  * through the product's own calls, as people would. See README.md.
  */
+import { sql } from 'kysely'
 import { addMonths, firstDayOf, lastDayOf, type YearMonth, yearMonthOf } from '#kernel/plain-date.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import type { Services } from '#platform/http/server/services.ts'
@@ -125,6 +126,17 @@ async function live(seeding: Seeding, { today, companies }: DemoRecord, company:
   if (pays) await answerEarlierPay(act, payroll, { first, now, at: services.clock.now(), leavesOne })
   // Decided after the month was worked out: its payslip is out of date, as the review shows.
   await changes.apply(firstDayOf(now), lastDayOf(now), services.clock.now())
+  await readWhatWasSent(services, companyId)
+}
+
+/** Receipts and resumes, now that all of it stands. */
+async function readWhatWasSent({ db, settings }: Services, companyId: string): Promise<void> {
+  if (settings.readingWorkers === 0) return
+  await db
+    .forCompany(companyId)
+    .transaction((tx) =>
+      sql`update readings set state = 'waiting' where company_id = ${companyId} and state = 'off'`.execute(tx),
+    )
 }
 
 const isBefore = (one: YearMonth, other: YearMonth): boolean =>

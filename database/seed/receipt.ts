@@ -1,7 +1,9 @@
-/** A page with a few plain lines, as a receipt that was scanned. */
-export function receiptOf(lines: readonly string[]): Buffer {
+/** A page with a few plain lines, as a receipt that was scanned; below them a code where it has one. */
+import QRCode from 'qrcode'
+
+export function receiptOf(lines: readonly string[], code?: string): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '')}) Tj T*`).join('\n')
-  const page = `BT /F1 14 Tf 20 TL 40 360 Td\n${shown}\nET`
+  const page = `BT /F1 14 Tf 20 TL 24 380 Td\n${shown}\nET\n${code === undefined ? '' : drawn(code)}`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -21,4 +23,19 @@ export function receiptOf(lines: readonly string[]): Buffer {
     `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   )
+}
+
+const CODE = { left: 24, bottom: 24, size: 150 } as const
+
+/** Each dark dot a square. */
+function drawn(code: string): string {
+  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'L' })
+  const dot = CODE.size / modules.size
+  return [...modules.data]
+    .flatMap((dark, at) => {
+      const [row, column] = [Math.floor(at / modules.size), at % modules.size]
+      const [x, y] = [CODE.left + column * dot, CODE.bottom + (modules.size - 1 - row) * dot]
+      return dark ? [`${x.toFixed(3)} ${y.toFixed(3)} ${dot.toFixed(3)} ${dot.toFixed(3)} re f`] : []
+    })
+    .join('\n')
 }

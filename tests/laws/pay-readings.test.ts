@@ -20,6 +20,8 @@ const notPay: Readonly<Record<string, string>> = {
   'claims.balance': 'what may be spent, no pay',
   'claims.mine': 'one’s own',
   'claims.weeks': 'one’s own',
+  'claims.reading': 'what stands on a receipt',
+  'claims.readingFor': 'what stands on a receipt',
   'claims.journal': 'sums of what was spent, by account and cost centre',
   'claims.ownTypes': 'what a kilometre comes to',
   'claims.ownBalance': 'one’s own',

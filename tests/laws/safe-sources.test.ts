@@ -12,7 +12,12 @@ const sources = shelves
 const laws: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['runs text as a program', /\beval\(|new Function\(|node:vm/, []],
   // The one that asks the machine for the time at which a process began, without anything that people enter.
-  ['starts other programs', /child_process/, ['platform/database/server/process-identity.ts']],
+  [
+    'starts other programs',
+    /child_process/,
+    // The second starts our own program that reads what people upload, so that no file harms the server.
+    ['platform/database/server/process-identity.ts', 'platform/reading/server/reading-process.ts'],
+  ],
   ['puts text into a page as markup', /dangerouslySetInnerHTML|\.(inner|outer)HTML|document\.write/, []],
   [
     'keeps something for good in the browser, but what was asked for offline',

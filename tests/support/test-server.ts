@@ -131,6 +131,7 @@ const standard: ServerSettings = {
   smtpUrl: undefined,
   mailFrom: 'Kerja <no-reply@kerja.example>',
   exchangeRatesUrl: undefined,
+  readingWorkers: 0,
   limits: {
     callsPerMinute: 100_000,
     callsAtOnce: 500,

@@ -20,6 +20,12 @@ export type Card = {
 }
 export type Known = { readonly card: Card; readonly vacancy: Vacancy; readonly fate: Fate; readonly applied: number }
 
+/** lin.mei -> Lin Mei */
+const capitals = (address: string) =>
+  address
+    .split('.')
+    .map((name) => name.slice(0, 1).toUpperCase() + name.slice(1))
+    .join(' ')
 const addressOf = (address: string) => `${address}@mail.example`
 const SCORES: readonly (readonly number[])[] = [
   [5, 4, 5],
@@ -42,7 +48,13 @@ export async function takeApplications(around: Around, vacancies: readonly Vacan
       ...(place % 3 === 0 && { cover_letter: plan.letter }),
       answers: { [vacancy.question_id ?? '']: place % 4 === 3 ? 'no' : 'yes' },
     }
-    const bytes = resumeOf(address.replaceAll('.', ' '), [addressOf(address), 'Invented for a demonstration'])
+    const bytes = resumeOf(capitals(address), [
+      addressOf(address),
+      `${plan.phone}${String(101 + place)}`,
+      plan.schools[place % plan.schools.length] ?? '',
+      plan.skills[place % plan.skills.length] ?? '',
+      'Invented for a demonstration',
+    ])
     const file = { name: `${address}.pdf`, type: 'application/pdf', bytes }
     await act(keeper, storeApplication, { body, file, at: ago(around, days), language: plan.language })
   }

@@ -108,6 +108,12 @@ export const malaysian: HiringPlan = {
     ['Cheah Boon Keat', 'boon.keat', 2],
     ['Aina Sofiya binti Latif', 'aina.sofiya', 1],
   ],
+  schools: ['Universiti Malaya', 'Politeknik Ungku Omar', 'Universiti Teknologi Malaysia', 'Kolej Damansara Utama'],
+  skills: [
+    'Latte art, stocktaking, Malay and English',
+    'Roasting and cupping, forklift licence',
+    'Spreadsheets, payroll, bookkeeping',
+  ],
   sources: ['Career page', 'JobStreet', 'Friend of an employee', 'Instagram'],
   letter: 'I have been your guest for two years and would like to stand on the other side of the bar.',
   card: 'Quick to learn, honest about what is new. Would fit the team.',

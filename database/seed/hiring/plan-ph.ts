@@ -106,6 +106,16 @@ export const philippine: HiringPlan = {
     ['Crisanto Baltazar', 'cris.baltazar', 2],
     ['Donna Fe Macaraeg', 'donna.macaraeg', 1],
   ],
+  schools: [
+    'University of the Philippines Diliman',
+    'Polytechnic University of the Philippines',
+    'Bulacan State University',
+  ],
+  skills: [
+    'Inventory, point of sale, Tagalog and English',
+    'Bookkeeping, spreadsheets',
+    'Forklift licence, warehouse safety',
+  ],
   sources: ['Career page', 'JobStreet', 'Friend of an employee', 'Facebook'],
   letter: 'I live ten minutes from the store and like to help people find what they need.',
   card: 'Warm with customers, exact with figures. Would fit the team.',

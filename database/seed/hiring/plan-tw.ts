@@ -105,6 +105,12 @@ export const taiwanese: HiringPlan = {
     ['池偉哲', 'wei.che.chih', 2],
     ['祁安妮', 'an.ni.chi', 1],
   ],
+  schools: ['National Tsing Hua University', 'Chung Hua University', 'Minghsin College of Technology'],
+  skills: [
+    'Firmware in C, board bring-up',
+    'Quality control, ISO 9001',
+    'Spreadsheets, bookkeeping, Mandarin and English',
+  ],
   sources: ['職涯頁面', '104 人力銀行', '同仁推薦', '校園徵才'],
   letter: '我在展覽上看過貴公司的感測器，希望能參與下一代產品。',
   card: '學得快，不懂的會直說，與團隊合得來。',

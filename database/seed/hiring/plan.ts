@@ -30,6 +30,9 @@ export type HiringPlan = {
   /** In the order in which they applied; how far each came stands in `fates.ts`. */
   readonly applicants: readonly Applicant[]
   readonly sources: readonly string[]
+  /** In their resumes, by turns; in letters that every reader has. */
+  readonly schools: readonly string[]
+  readonly skills: readonly string[]
   readonly letter: string
   readonly card: string
   readonly talk: string

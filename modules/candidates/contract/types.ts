@@ -13,6 +13,7 @@ import {
   PositiveMoneyText,
   ShortText,
 } from '#platform/contract/fields.ts'
+import { readingStates } from '#platform/reading/model/read-file.ts'
 import { movable, statuses } from '../model/stages.ts'
 
 export const CandidateStatus = z.enum(statuses)
@@ -96,8 +97,14 @@ export const Candidate = z
   })
   .meta({ id: 'Candidate' })
 
-export const resumeStates = ['waiting', 'read', 'unreadable', 'off'] as const
-const Resume = z.object({ name: z.string(), state: z.enum(resumeStates), proposed: z.null() })
+/** What was read of the resume; null where it says none of it. */
+const Proposed = z.object({
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  schools: z.array(z.string()),
+})
+const Resume = z.object({ name: z.string(), state: z.enum(readingStates), proposed: Proposed.nullable() })
 const AnswerShown = z.object({ id: z.string(), text: z.string(), answer: z.string(), out: z.boolean() })
 
 export const CandidateDetail = Candidate.extend({

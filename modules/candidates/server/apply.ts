@@ -16,6 +16,7 @@ import { emailKey, phoneDigits } from '../model/same-person.ts'
 import { happenedOutside } from './acting.ts'
 import { IDENTITY, insertCandidate, insertRepeat, type NewCandidate, sameApplicant } from './candidate-store.ts'
 import { addEvents, theCandidate } from './event-store.ts'
+import { arrival, wantResume } from './resume-reader.ts'
 import { newToken } from './tokens.ts'
 
 export const RESUME = { accept: 'resume', purpose: 'resume', field: 'resume' } as const
@@ -40,14 +41,17 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
     const now = clock.now()
     const known = await repeated(tx, companyId, open.vacancyId, { person: body, answers: judged.answers, fileId, now })
     if (known) {
+      await wantResume(tx, call, companyId, fileId)
       const of = { id: known, position_name: open.positionName }
       await happenedOutside(tx, companyId, now, 'candidates.applied-again', of)
       return { id: known }
     }
     const { token, digest } = newToken()
     const id = newId(now.getTime())
+    const { status, events } = await arrival(tx, call, companyId, { id, fileId })
     await insertCandidate(tx, companyId, {
       ...newCard({ id, vacancyId: open.vacancyId, person: body, answers: judged.answers, fileId, now }),
+      status,
       identity_number: body.ic_or_passport ? seal.seal(body.ic_or_passport, IDENTITY) : null,
       advertisement_id: open.id,
       language,
@@ -55,7 +59,7 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
       consented_at: now.toISOString(),
       token_digest: digest,
     })
-    await addEvents(tx, companyId, arrival(id), theCandidate, now)
+    await addEvents(tx, companyId, events, theCandidate, now)
     const params = { person: body.full_name, position: open.positionName, company: open.companyName }
     await wantLetters(tx, seal, companyId, [
       {
@@ -71,13 +75,6 @@ export async function apply(call: Call<typeof storeApplication>, open: OpenAdver
     return { id }
   })
 }
-
-/** Reading of resumes is off: whoever applies waits to be looked at, at once. */
-export const arrival = (id: string) =>
-  [
-    { candidate_id: id, kind: 'applied', to_status: 'applied' },
-    { candidate_id: id, kind: 'moved', from_status: 'applied', to_status: 'pending' },
-  ] as const
 
 type Given = {
   readonly person: z.output<typeof Person>

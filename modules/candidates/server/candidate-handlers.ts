@@ -23,6 +23,7 @@ import { candidatesOf, IDENTITY, insertCandidate, repeatsOf, sameApplicant, setC
 import { detail, held, rowOf, shown, view } from './candidate-view.ts'
 import { addEvents } from './event-store.ts'
 import { forget, forgetOutside } from './forget.ts'
+import { arrival, wantResume } from './resume-reader.ts'
 import { settingsOf } from './settings.ts'
 
 export const candidateHandlers: readonly Handler[] = [
@@ -104,20 +105,19 @@ async function add(tx: Tx, call: Adding, fileId: string | null) {
     const ask = problem('candidates.known', { status: 409, extra: { confirm_required: true } })
     if (!confirm) throw new Refusal(ask)
     await repeated(tx, companyId, vacancy.id, { person, answers: [], fileId, now })
+    await wantResume(tx, call, companyId, fileId)
     await happenedTo(tx, call, 'candidates.added', [{ id: known, position_name: vacancy.position_name }])
     return view(tx, call, known)
   }
   const id = newId(now.getTime())
+  const { status, events } = await arrival(tx, call, companyId, { id, fileId })
   await insertCandidate(tx, companyId, {
     ...newCard({ id, vacancyId: vacancy.id, person, answers: [], fileId, now }),
+    status,
     language: call.language,
     identity_number: person.ic_or_passport ? seal.seal(person.ic_or_passport, IDENTITY) : null,
   })
-  const applied = [
-    { candidate_id: id, kind: 'applied', to_status: 'applied' },
-    { candidate_id: id, kind: 'moved', from_status: 'applied', to_status: 'pending' },
-  ] as const
-  await addEvents(tx, companyId, applied, actor, now)
+  await addEvents(tx, companyId, events, actor, now)
   await happenedTo(tx, call, 'candidates.added', [{ id, position_name: vacancy.position_name }])
   return view(tx, call, id)
 }

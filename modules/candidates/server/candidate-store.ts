@@ -5,6 +5,7 @@ import type { Round } from '#modules/recruitment/model/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { containing } from '#platform/database/server/like.ts'
 import type { Language } from '#platform/http/server/say.ts'
+import { filesWithWords } from '#platform/reading/server/reading-store.ts'
 import type { Answer } from '../model/answers.ts'
 import type { Status } from '../model/stages.ts'
 
@@ -77,14 +78,15 @@ export async function candidatesOf(
     from candidates c
       join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
       left join positions p on p.company_id = v.company_id and p.id = v.position_id
-    where c.company_id = ${companyId} and ${sql.join(conditionsOf(which), sql` and `)}
+    where c.company_id = ${companyId} and ${sql.join(conditionsOf(companyId, which), sql` and `)}
     order by ${hold ? sql`c.id for update of c` : sql`c.stage_since, c.id`}`.execute(tx)
   return rows
 }
 
-function conditionsOf(which: WhichCandidates): RawBuilder<unknown>[] {
+function conditionsOf(companyId: string, which: WhichCandidates): RawBuilder<unknown>[] {
   const { ids, tokenDigest, statuses, vacancyId, source, search, active } = which
   const found = search ? containing(search) : undefined
+  const files = search ? filesWithWords(companyId, search) : undefined
   return [
     ...(ids ? [sql`c.id = any(${[...ids]}::uuid[])`] : []),
     ...(tokenDigest === undefined ? [] : [sql`c.token_digest = ${tokenDigest}`]),
@@ -99,7 +101,14 @@ function conditionsOf(which: WhichCandidates): RawBuilder<unknown>[] {
       : []),
     ...(found
       ? [
-          sql`(c.full_name ilike ${found} or c.email ilike ${found} or c.phone ilike ${found} or v.position_name ilike ${found})`,
+          sql`(c.full_name ilike ${found} or c.email ilike ${found} or c.phone ilike ${found} or v.position_name ilike ${found}
+            ${
+              files
+                ? sql`or c.resume_file in ${files} or exists (
+              select from candidate_repeats r where r.company_id = c.company_id and r.candidate_id = c.id
+                and r.resume_file in ${files})`
+                : sql``
+            })`,
         ]
       : []),
     sql`true`,

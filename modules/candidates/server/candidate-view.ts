@@ -7,6 +7,7 @@ import { deleteOn, type KeepingTerms } from '../model/keeping.ts'
 import { mayBeForgotten, mayBeInterviewed, mayBeOffered, mayMigrate, movesFrom } from '../model/stages.ts'
 import { type CandidateRow, candidatesOf, fileName, IDENTITY, repeatsOf } from './candidate-store.ts'
 import { eventsOf } from './event-store.ts'
+import { resumeReading } from './resume-reader.ts'
 import { named, settingsOf } from './settings.ts'
 
 export type Reader = Pick<Services, 'seal'> & {
@@ -78,7 +79,7 @@ export async function detail(tx: Tx, reader: Reader, id: string) {
     available_from: row.available_from,
     cover_letter: row.cover_letter,
     answers: [...row.answers],
-    resume: resume ? { name: resume, state: 'off' as const, proposed: null } : null,
+    resume: resume ? { name: resume, ...(await resumeReading(tx, company.companyId, row.resume_file ?? '')) } : null,
     language: row.language,
     consent_version: row.consent_version,
     consented_at: row.consented_at,

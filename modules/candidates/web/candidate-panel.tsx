@@ -1,6 +1,5 @@
 /** One candidate beside the list: what was sent, what happened, and what can be done next. */
 import { Button, Group, Stack } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { Facts, Section } from '#design/page.tsx'
@@ -20,6 +19,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { ToldPart } from './newcomer/told-part.tsx'
 import { Notes } from './notes.tsx'
 import { Offers } from './offers/offers.tsx'
+import { ResumePart } from './resume-part.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { REFRESHES, useMove } from './use-move.ts'
 import { useWords } from './words.ts'
@@ -27,7 +27,11 @@ import { useWords } from './words.ts'
 type CandidatePanelProps = { readonly id: string; readonly onClose?: () => void }
 
 export function CandidatePanel({ id, onClose }: CandidatePanelProps) {
-  const reading = useCall(candidate, { params: { id } })
+  const reading = useCall(
+    candidate,
+    { params: { id } },
+    { refetchInterval: (now) => (now?.resume?.state === 'waiting' ? 1_500 : false) },
+  )
   return <Loaded reading={reading}>{(of) => <Whole of={of} {...(onClose && { onClose })} />}</Loaded>
 }
 
@@ -125,15 +129,7 @@ function Sent({ of }: { readonly of: CandidateWhole }) {
           ...(of.reason ? ([[t('candidates.reason'), of.reason]] as const) : []),
         ]}
       />
-      {of.resume && (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => void download(resumeOf, { params: { id: of.id } })}
-        >
-          {of.resume.name}
-        </Button>
-      )}
+      {of.resume && <ResumePart of={of} resume={of.resume} />}
       {of.cover_letter && (
         <Section title={t('candidates.coverLetter')}>
           <p style={{ whiteSpace: 'pre-line' }}>{of.cover_letter}</p>

@@ -2,8 +2,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useListAddress } from '#design/data-list/address.ts'
 import type { Column } from '#design/data-list/column.ts'
 import { DataList } from '#design/data-list/data-list.tsx'
+import { useSettledSearch } from '#design/data-list/settled-search.ts'
 import { Page } from '#design/page.tsx'
 import { Empty } from '#design/states.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
@@ -37,7 +39,13 @@ export const NotAtTheMomentScreen = () => <CandidatesScreen part="notAtTheMoment
 
 function CandidatesScreen({ part }: { readonly part: Part }) {
   const t = useWords()
-  const columns = useColumns(part)
+  const sought = useSettledSearch(useListAddress())
+  const inResumes = useCall(
+    candidates,
+    { query: { ...WANTED[part], search: sought } },
+    { enabled: sought !== undefined },
+  )
+  const columns = useColumns(part, sought, inResumes.data)
   const [adding, setAdding] = useState(false)
   const list = useCall(candidates, { query: WANTED[part] })
   const vacancies = useCall(vacanciesToPickFrom, {}).data ?? []
@@ -118,7 +126,11 @@ function tabsOf(rows: readonly CandidateShown[], t: ReturnType<typeof useWords>)
   ]
 }
 
-function useColumns(part: Part): readonly Column<CandidateShown>[] {
+function useColumns(
+  part: Part,
+  sought: string | undefined,
+  found: readonly CandidateShown[] = NONE,
+): readonly Column<CandidateShown>[] {
   const t = useWords()
   const language = useLanguage()
   return useMemo(
@@ -176,6 +188,15 @@ function useColumns(part: Part): readonly Column<CandidateShown>[] {
         ...(part === 'active' && { atFirst: 'hidden' as const }),
         text: (row) => row.phone,
       },
+      {
+        // The server looks into the resumes; whom it finds is found by the words that were typed.
+        id: 'resume',
+        header: t('candidates.inResume'),
+        width: 150,
+        goes: 8,
+        atFirst: 'hidden' as const,
+        text: ({ id }) => (sought && found.some((one) => one.id === id) ? sought : ''),
+      },
       ...(part === 'notSuitable' || part === 'notAtTheMoment'
         ? [
             {
@@ -188,6 +209,6 @@ function useColumns(part: Part): readonly Column<CandidateShown>[] {
           ]
         : []),
     ],
-    [t, language, part],
+    [t, language, part, sought, found],
   )
 }

@@ -1,7 +1,8 @@
 /** Papers of claims: uploaded first, named in a claim then. The same calls for people and for HR. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Id, Instant } from '#platform/contract/fields.ts'
+import { Day, Id, Instant } from '#platform/contract/fields.ts'
+import { readingStates } from '#platform/reading/model/read-file.ts'
 import { ById } from './shared.ts'
 
 const own = { to: 'area', of: ['claims.own'] } as const
@@ -9,6 +10,31 @@ const readers = { to: 'area', of: ['claims'] } as const
 /** The claim that has the same bytes already; null where none has. */
 const Uploaded = z.object({ id: Id, duplicate_of: Id.nullable() })
 const Unclaimed = z.array(z.object({ id: Id, name: z.string(), type: z.string(), uploaded_at: Instant }))
+
+const Told = z.string().nullable()
+const From = z.object({ from: z.enum(['qr', 'text', 'ocr']), confidence: z.number() }).optional()
+/** What was read of a receipt; null by each name of which nothing was sure enough. */
+const Reading = z.object({
+  state: z.enum(readingStates),
+  proposal: z.object({
+    merchant: Told,
+    expense_date: Day.nullable(),
+    amount: Told,
+    currency_code: Told,
+    tax_amount: Told,
+    supplier_tax_no: Told,
+    receipt_no: Told,
+  }),
+  fields: z.object({
+    merchant: From,
+    expense_date: From,
+    amount: From,
+    currency_code: From,
+    tax_amount: From,
+    supplier_tax_no: From,
+    receipt_no: From,
+  }),
+})
 
 export const attach = endpoint({
   id: 'claims.attach',
@@ -37,6 +63,15 @@ export const attachment = endpoint({
   summary: 'A receipt, for whoever uploaded it or may see its claim',
   params: ById,
   download: true,
+})
+export const readAttachment = endpoint({
+  id: 'claims.reading',
+  method: 'GET',
+  path: 'api/emp/claim/attachment/{id}/reading',
+  access: own,
+  summary: 'What was read of a receipt: what it proposes for the fields of its claim',
+  params: ById,
+  response: Reading,
 })
 export const dropAttachment = endpoint({
   id: 'claims.dropAttachment',
@@ -74,6 +109,15 @@ export const attachmentFor = endpoint({
   summary: 'A receipt of a claim',
   params: ById,
   download: true,
+})
+export const readAttachmentFor = endpoint({
+  id: 'claims.readingFor',
+  method: 'GET',
+  path: 'api/panel/application/claim/attachment/{id}/reading',
+  access: readers,
+  summary: 'What was read of a receipt that was uploaded for somebody',
+  params: ById,
+  response: Reading,
 })
 export const dropAttachmentFor = endpoint({
   id: 'claims.dropAttachmentFor',

@@ -69,7 +69,7 @@ describe('a claim', () => {
     ...{ today: day('2026-11-20'), currency: 'MYR', joinedOn: day('2020-01-01'), leftOn: null },
     type: { ...type, amount_per_unit: null, bands: null },
     ...{ rate: undefined, mileageBefore: 0n, limits: [], policies: policiesOf([]), sameReceipt: false },
-    ...{ similar: false, dayOff: false, travel: undefined, unknownPapers: false },
+    ...{ otherBuyer: undefined, similar: false, dayOff: false, travel: undefined, unknownPapers: false },
     openCentres: new Set(['c', 'd']),
   }
   const judged = (more: Partial<ClaimWish>, circumstances: Partial<Around> = {}) =>
@@ -143,7 +143,9 @@ describe('a claim', () => {
       judged(more, circumstances).findings.map(({ rule, level }) => `${rule} ${level}`)
     expect(rules({}, { expense_date: day('2026-08-21') })).toEqual(['too_old warn'])
     expect(rules({}, { expense_date: day('2026-08-22') })).toEqual([])
-    expect(rules({ similar: true, dayOff: true })).toEqual(['similar_claim warn', 'day_off warn'])
+    expect(rules({ similar: true, otherBuyer: '12345675', dayOff: true })).toEqual([
+      ...['similar_claim warn', 'other_buyer warn', 'day_off warn'],
+    ])
     expect(rules({ travel: { is_paid: false, from: day('2026-11-11'), to: day('2026-11-12') } })).toEqual([
       'outside_travel warn',
     ])

@@ -47,6 +47,8 @@ export type Around = {
   readonly policies: Policies
   readonly sameReceipt: boolean
   readonly similar: boolean
+  /** The number of whom an electronic invoice was made out to, where that is not the company. */
+  readonly otherBuyer: string | undefined
   readonly dayOff: boolean
   /** Undefined where it is of none; null where there is no such travel of theirs. */
   readonly travel: { readonly is_paid: boolean; readonly from: PlainDate; readonly to: PlainDate } | null | undefined
@@ -95,6 +97,7 @@ export function judgeClaim(wish: ClaimWish, around: Around): JudgedClaim {
   else if (bare && sums.base > amountOf(policies.no_receipt.value ?? '0')) find('no_receipt')
   if (around.sameReceipt) find('same_receipt')
   if (around.similar) find('similar_claim')
+  if (around.otherBuyer !== undefined) find('other_buyer', { number: around.otherBuyer })
   if (around.dayOff) find('day_off')
   const { travel, rate } = around
   if (travel && (wish.expense_date < travel.from || wish.expense_date > travel.to)) find('outside_travel')

@@ -5,6 +5,7 @@ export const rules = [
   'no_receipt',
   'same_receipt',
   'similar_claim',
+  'other_buyer',
   'day_off',
   'outside_travel',
   'rate_by_hand',
@@ -24,6 +25,8 @@ const standard: Readonly<Record<Rule, readonly [Level, string | null]>> = {
   no_receipt: ['off', null],
   same_receipt: ['block', null],
   similar_claim: ['warn', null],
+  // An electronic invoice names another company than this one as its buyer.
+  other_buyer: ['warn', null],
   day_off: ['warn', null],
   outside_travel: ['warn', null],
   // Percent.
@@ -45,7 +48,7 @@ export const mayBe = (rule: Rule, level: Level): boolean => level !== 'cap' || r
 
 /** At which field a claim is refused where the rule blocks it. */
 export const fieldOf = (rule: Rule): 'attachment_ids' | 'expense_date' | 'claimable_amount' => {
-  if (rule === 'no_receipt' || rule === 'same_receipt') return 'attachment_ids'
+  if (rule === 'no_receipt' || rule === 'same_receipt' || rule === 'other_buyer') return 'attachment_ids'
   return rule === 'too_old' || rule === 'day_off' || rule === 'outside_travel' ? 'expense_date' : 'claimable_amount'
 }
 

@@ -2,3 +2,4 @@
 
 export { ClaimBeside } from './claims/claim-beside.tsx'
 export { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from './claims/claim-fields.tsx'
+export { ReadReceipt } from './claims/read-receipt.tsx'

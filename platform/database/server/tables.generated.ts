@@ -1879,6 +1879,21 @@ export interface ProfileRequestsTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface ReadingsTable {
+  company_id: string
+  file_id: string
+  kind: string
+  state: 'waiting' | 'read' | 'unreadable' | 'off'
+  urgent: ColumnType<boolean, boolean | undefined, boolean>
+  found: ColumnType<unknown, string | null | undefined, string | null>
+  text: string | null
+  words: unknown | null
+  tries: ColumnType<number, number | undefined, number>
+  taken_at: string | null
+  wanted_at: string
+  read_at: string | null
+}
+
 export interface RecoveryCodesTable {
   account_id: string
   code_hash: string
@@ -2635,6 +2650,7 @@ export interface Tables {
   probation_moves: ProbationMovesTable
   probation_reviews: ProbationReviewsTable
   profile_requests: ProfileRequestsTable
+  readings: ReadingsTable
   recovery_codes: RecoveryCodesTable
   recurring_pay_items: RecurringPayItemsTable
   roster_days: RosterDaysTable

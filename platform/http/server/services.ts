@@ -43,6 +43,8 @@ export type ServerSettings = {
   readonly mailFrom: string
   /** Where exchange rates are asked for, with {from} and {to}; undefined where they are entered by hand. */
   readonly exchangeRatesUrl: string | undefined
+  /** How many processes read what people upload; with 0 nothing is read. */
+  readonly readingWorkers: number
   readonly limits: {
     readonly callsPerMinute: number
     /** Calls under way at a time, of everybody together. */

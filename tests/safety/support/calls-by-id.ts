@@ -111,6 +111,8 @@ const THINGS: Readonly<Record<string, string>> = {
   claims: 'claims',
   'claims.attachment': 'claim_attachments',
   'claims.attachmentFor': 'claim_attachments',
+  'claims.reading': 'claim_attachments',
+  'claims.readingFor': 'claim_attachments',
   'claims.dropAttachment': 'claim_attachments',
   'claims.dropAttachmentFor': 'claim_attachments',
   'claims.draft': 'claim_drafts',

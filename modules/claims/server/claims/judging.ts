@@ -22,6 +22,7 @@ import { ratesOn, type TypeRow, typesOf } from '../type-store.ts'
 import type { ClaimAsked } from './asked.ts'
 import { bearersOf } from './bearers.ts'
 import { type Paper, papersOf, sameBytes } from './paper-store.ts'
+import { otherBuyers, ownNumber } from './receipt-reader.ts'
 import { similarTo } from './similar.ts'
 
 export type Book = { readonly facts: CompanyFacts; readonly today: PlainDate }
@@ -73,6 +74,12 @@ export async function judging(
     companyId,
     papers.map(({ sha256 }) => sha256),
     except,
+  )
+  const buyers = await otherBuyers(
+    tx,
+    companyId,
+    papers.map(({ file_id }) => file_id),
+    ownNumber(facts),
   )
   const likes = await similarTo(tx, companyId, ids, all, except)
   const days = await daysOff(needs, tx, companyId, ids, all, policies)
@@ -136,6 +143,7 @@ export async function judging(
         likes(person.id, wish, facts.currency) ||
         seen.likes.has(like) ||
         (receipt !== undefined && seen.likes.has(receipt)),
+      otherBuyer: ownPapers.map(({ file_id }) => buyers.get(file_id)).find((number) => number !== undefined),
       dayOff: days(person.id, wish.expense_date),
       travel: wish.travel_id === null ? undefined : (travels.get(`${person.id} ${wish.travel_id}`) ?? null),
       unknownPapers: isUnknown(wish, ownPapers, by, changed),

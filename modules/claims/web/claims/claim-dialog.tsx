@@ -16,6 +16,7 @@ import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
 import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from './claim-fields.tsx'
 import { type Claim, STALE } from './claims.ts'
+import { ReadReceipt } from './read-receipt.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 
 type ClaimDialogProps = { readonly changing?: Claim; readonly onClose: () => void }
@@ -28,7 +29,8 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   const offered = (useCall(types, {}).data ?? []).filter(({ is_active }) => is_active)
   const papers = useCall(one, { params: { id: changing?.id ?? '' } }, { enabled: changing !== undefined }).data
   const [person, setPerson] = useState(changing?.employee_id ?? '')
-  const [values, setValues] = useState<ClaimValues>(() => (changing ? valuesOf(changing) : emptyClaim(currency, today)))
+  const untouched = emptyClaim(currency, today)
+  const [values, setValues] = useState<ClaimValues>(() => (changing ? valuesOf(changing) : untouched))
   const [added, setAdded] = useState<readonly Uploaded[]>()
   const [confirmed, setConfirmed] = useState(false)
   const doing = { refreshes: STALE, quiet: true, after: onClose }
@@ -78,6 +80,10 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
             onChange={setValues}
           />
           <ReceiptField value={receipts} error={errors.attachment_ids} onChange={setAdded} />
+          {!type?.is_unit_based &&
+            added?.map(({ id, name }) => (
+              <ReadReceipt key={id} {...{ id, name, values, untouched }} by="keeper" onChange={setValues} />
+            ))}
           {problem && (
             <Notice tone={asks.length > 0 ? 'warn' : 'bad'} role="alert">
               {[textOf(problem), ...asks].join(' ')}
@@ -117,5 +123,6 @@ const valuesOf = (claim: Claim): ClaimValues => ({
   tax_amount: claim.tax_amount ?? '',
   merchant: claim.merchant ?? '',
   receipt_no: claim.receipt_no ?? '',
+  supplier_tax_no: claim.supplier_tax_no ?? '',
   note: claim.note ?? '',
 })

@@ -19,6 +19,7 @@ export type ClaimValues = {
   readonly from_place: string
   readonly to_place: string
   readonly tax_amount: string
+  readonly supplier_tax_no: string
   readonly merchant: string
   readonly receipt_no: string
   readonly note: string
@@ -26,7 +27,7 @@ export type ClaimValues = {
 export const emptyClaim = (currency: string, today: string): ClaimValues => ({
   ...{ type_id: '', expense_date: today, amount: '', currency_code: currency, exchange_rate: '' },
   ...{ claimable_amount: '', total_mileage: '', from_place: '', to_place: '', tax_amount: '' },
-  ...{ merchant: '', receipt_no: '', note: '' },
+  ...{ merchant: '', receipt_no: '', supplier_tax_no: '', note: '' },
 })
 
 type Type = { readonly id: string; readonly name: string; readonly is_unit_based: boolean; readonly category?: string }
@@ -50,9 +51,15 @@ export function bodyOf(values: ClaimValues, type: Type | undefined, currency: st
     tax_amount: rest.tax_amount || null,
     merchant: rest.merchant || null,
     receipt_no: rest.receipt_no || null,
+    supplier_tax_no: rest.supplier_tax_no || null,
     note: rest.note || null,
   }
 }
+
+type Texts = Exclude<
+  keyof ClaimValues,
+  'type_id' | 'expense_date' | 'amount' | 'claimable_amount' | 'tax_amount' | 'currency_code' | 'note'
+>
 
 type ClaimFieldsProps = {
   readonly types: readonly Type[]
@@ -67,7 +74,7 @@ export function ClaimFields({ types, currency, today, values, errors, onChange }
   const t = useWords()
   const type = types.find(({ id }) => id === values.type_id)
   const set = (changed: Partial<ClaimValues>) => onChange({ ...values, ...changed })
-  const text = (name: 'from_place' | 'to_place' | 'merchant' | 'receipt_no' | 'total_mileage' | 'exchange_rate') => ({
+  const text = (name: Texts) => ({
     value: values[name],
     error: errors[name],
     maxLength: 255,
@@ -131,7 +138,10 @@ export function ClaimFields({ types, currency, today, values, errors, onChange }
             <TextInput label={t('claims.merchant')} {...text('merchant')} />
             <TextInput label={t('claims.receiptNo')} {...text('receipt_no')} />
           </div>
-          <MoneyField label={t('claims.tax')} currency={values.currency_code} {...money('tax_amount')} />
+          <div className={classes.pair}>
+            <MoneyField label={t('claims.tax')} currency={values.currency_code} {...money('tax_amount')} />
+            <TextInput label={t('claims.supplierNo')} {...text('supplier_tax_no')} />
+          </div>
         </>
       )}
       <MoneyField

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { attach } from '#modules/claims/contract/attachments.ts'
 import { askTogether, keepDraft, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
-import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from '#modules/claims/web/public.tsx'
+import { bodyOf, ClaimFields, type ClaimValues, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
 import { showDone } from '#platform/http/web/done-toast.tsx'
 import { fieldErrors } from '#platform/http/web/problem.ts'
@@ -23,6 +23,7 @@ import { sendOrKeep } from '../outbox/outbox.ts'
 import { useWords } from '../words.ts'
 import { ClaimPreview } from './claim-preview.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { type SentReceipts, useReceipts } from './use-receipts.ts'
 
 type Body = NonNullable<ReturnType<typeof bodyOf>>
 type Line = {
@@ -41,7 +42,8 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const currency = currency_code ?? ''
   const types = useCall(ownTypes, {}).data ?? []
   const [values, setValues] = useState<ClaimValues>(() => emptyClaim(currency, today))
-  const [files, setFiles] = useState<readonly File[]>([])
+  const receipts = useReceipts(online)
+  const { files, up } = receipts
   const [lines, setLines] = useState<readonly Line[]>([])
   const [confirmed, setConfirmed] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -49,15 +51,16 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const type = types.find(({ id }) => id === values.type_id)
   const body = bodyOf(values, type, currency)
   const looks = body !== undefined && online
+  const attachment_ids = up.map(({ id }) => id)
   const preview = useQuery({
-    queryKey: [previewCall.id, body, language],
-    queryFn: ({ signal }) => call(previewCall, { body: body as Body, signal }),
+    queryKey: [previewCall.id, body, attachment_ids, language],
+    queryFn: ({ signal }) => call(previewCall, { body: { ...(body as Body), attachment_ids }, signal }),
     enabled: looks,
     placeholderData: keepPreviousData,
     retry: false,
   })
   const isFresh = looks && preview.isSuccess && !preview.isPlaceholderData
-  const found = isFresh ? firstOf(preview.data.errors, files.length > 0) : {}
+  const found = isFresh ? firstOf(preview.data.errors, files.length > up.length) : {}
   const errors: Readonly<Record<string, string>> = { ...found, ...fieldErrors(preview.error), ...refused }
   const asks = isFresh && Object.keys(found).length === 0 ? preview.data.findings : []
   const isEmpty = body === undefined && files.length === 0 && lines.length > 0
@@ -77,7 +80,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const layBy = () => {
     setLines([...lines, ...line()])
     setValues({ ...emptyClaim(currency, today), type_id: values.type_id, expense_date: values.expense_date })
-    setFiles([])
+    receipts.handOver()
     setConfirmed(false)
   }
   const byWeek = useCall(weeks, {}).data?.enabled ?? false
@@ -85,9 +88,8 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     if (!body) return
     setWorking(true)
     try {
-      const attachment_ids: string[] = []
-      for (const file of files) attachment_ids.push((await call(attach, { file })).id)
-      await call(keepDraft, { body: { body: { ...body, attachment_ids } } })
+      const ids = await allUp(await receipts.sent(files))
+      await call(keepDraft, { body: { body: { ...body, attachment_ids: ids } } })
       showDone(t('me.claims.keptWeek'))
       await kept.invalidateQueries()
       onClose()
@@ -97,7 +99,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     }
   }
   // As a call that the dialog knows of: what was sent is not asked about when it closes.
-  const sending = useMutation({ mutationFn: () => send([...lines, ...(isEmpty ? [] : line())], online) })
+  const sending = useMutation({ mutationFn: () => send([...lines, ...(isEmpty ? [] : line())], online, receipts.sent) })
   const submit = async () => {
     setWorking(true)
     try {
@@ -112,8 +114,12 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     }
   }
   const stops = isEmpty ? undefined : closed
+  const leave = () => {
+    receipts.throwAllAway()
+    onClose()
+  }
   return (
-    <SideDialog opened onClose={onClose} position="bottom" size="92%" title={t('me.claims.ask')}>
+    <SideDialog opened onClose={leave} position="bottom" size="92%" title={t('me.claims.ask')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -137,7 +143,17 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
             ))}
           </section>
         )}
-        <PhotoField files={files} error={errors.attachment_ids} onFiles={setFiles} />
+        <PhotoField files={files} error={errors.attachment_ids} onFiles={receipts.change} />
+        {!type?.is_unit_based &&
+          up.map(({ id, name }) => (
+            <ReadReceipt
+              key={id}
+              {...{ id, name, values }}
+              by="own"
+              untouched={emptyClaim(currency, today)}
+              onChange={change}
+            />
+          ))}
         <ClaimFields
           types={types}
           currency={currency}
@@ -198,21 +214,31 @@ function firstOf(errors: Readonly<Record<string, readonly string[]>>, hasFiles: 
 }
 
 /** Several go as one submission, all or none; without a connection each waits for itself. */
-async function send(lines: readonly Line[], online: boolean): Promise<string> {
+async function send(
+  lines: readonly Line[],
+  online: boolean,
+  sent: (files: readonly File[]) => Promise<SentReceipts>,
+): Promise<string> {
   if (lines.length > 1 && online) {
     const claims = []
     for (const { body, files } of lines) {
-      const attachment_ids: string[] = []
-      for (const file of files) attachment_ids.push((await call(attach, { file })).id)
-      claims.push({ ...body, attachment_ids })
+      claims.push({ ...body, attachment_ids: await allUp(await sent(files)) })
     }
     const confirm = lines.some(({ confirmed }) => confirmed)
     return (await callWhole(askTogether, { body: { claims, ...(confirm && { confirm }) } })).message
   }
   let last = ''
   for (const { title, body, files, confirmed } of lines) {
-    const asked = { ...body, ...(confirmed && { confirm: true }) }
-    last = (await sendOrKeep({ kind: 'claim', what: 'apply', title, body: asked, files })).sent
+    const { ids, rest } = await sent(files)
+    const asked = { ...body, attachment_ids: ids, ...(confirmed && { confirm: true }) }
+    last = (await sendOrKeep({ kind: 'claim', what: 'apply', title, body: asked, files: rest })).sent
   }
   return last
+}
+
+/** With those that are not up yet. */
+async function allUp({ ids, rest }: SentReceipts): Promise<string[]> {
+  const all = [...ids]
+  for (const file of rest) all.push((await call(attach, { file })).id)
+  return all
 }

@@ -147,8 +147,14 @@ async function deliver({ id: key, kind = 'leave', what, about = '', body, files 
   }
   // What the form of the kind has put together; the server looks at every field of it.
   const ask = calls.ask as typeof askForLeave
-  const asked = (kind === 'leave' || kind === 'claim' ? { ...body, attachment_ids: attached } : body) as Parameters<
-    typeof callWhole<typeof askForLeave>
-  >[1]['body']
+  const asked = (
+    kind === 'leave' || kind === 'claim'
+      ? { ...body, attachment_ids: [...(kind === 'claim' ? upAlready(body) : []), ...attached] }
+      : body
+  ) as Parameters<typeof callWhole<typeof askForLeave>>[1]['body']
   return (await callWhole(ask, { body: asked, key })).message
 }
+
+/** Receipts that went up while the form was filled in. */
+const upAlready = ({ attachment_ids }: Waiting['body']): readonly unknown[] =>
+  Array.isArray(attachment_ids) ? attachment_ids : []

@@ -1,0 +1,19 @@
+/** What is read of a file that somebody sent: codes on it, and its lines with how sure each is. */
+
+/** Text that stands in the file, or text recognised in its picture. */
+export type ReadFrom = 'text' | 'ocr'
+/** `confidence` from 0 to 1; of text that stands in the file always 1. */
+export type ReadLine = { readonly text: string; readonly confidence: number }
+export type ReadFile = {
+  readonly codes: readonly string[]
+  readonly from: ReadFrom
+  readonly lines: readonly ReadLine[]
+}
+
+export type Wanted = {
+  /** Whether codes are looked for; one that matches says enough, and the rest is not read. */
+  readonly code?: RegExp
+}
+
+export const readingStates = ['waiting', 'read', 'unreadable', 'off'] as const
+export type ReadingState = (typeof readingStates)[number]

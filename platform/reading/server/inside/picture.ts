@@ -1,0 +1,45 @@
+/** Pictures made ready: turned upright, no larger than reading needs, grey; one of too many dots is refused unseen. */
+import sharp from 'sharp'
+
+// One picture at a time, and nothing kept of it.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const MOST_DOTS = 45_000_000
+const LARGEST = 2_400
+/** Letters of a small picture are made as high as recognition wants them. */
+const SMALL = 900
+
+export type Dots = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
+
+const opened = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_DOTS, failOn: 'truncated' }).autoOrient().flatten({ background: 'white' })
+
+/** Every dot with its colour, as codes are looked for. */
+export async function pictureOf(bytes: Uint8Array): Promise<Dots> {
+  const { data, info } = await opened(bytes)
+    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}
+
+/** Grey, of even light, large enough: as text is recognised. */
+export async function forRecognition(bytes: Uint8Array): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: MOST_DOTS }).metadata()
+  const isSmall = Math.min(width, height) < SMALL && Math.max(width, height) < LARGEST / 2
+  const size = isSmall ? Math.max(width, height) * 2 : LARGEST
+  return opened(bytes)
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: !isSmall })
+    .greyscale()
+    .normalise()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+export const asPng = (grey: Uint8Array, size: { readonly width: number; readonly height: number }): Promise<Buffer> =>
+  sharp(grey, { raw: { ...size, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
