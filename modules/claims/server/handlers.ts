@@ -2,6 +2,7 @@ import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Handler } from '#platform/http/server/handler.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { attachmentHandlers } from './claims/attachment-handlers.ts'
+import { choiceHandlers } from './claims/choice-handlers.ts'
 import { draftHandlers } from './claims/draft-handlers.ts'
 import { exportHandlers } from './claims/export-handler.ts'
 import { keeperHandlers } from './claims/keeper-handlers.ts'
@@ -28,6 +29,7 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...flowHandlers(approvals.people),
   ...attachmentHandlers(approvals),
   ...draftHandlers,
+  ...choiceHandlers(needs),
   ...weekHandlers(approvals, needs),
   ...paymentHandlers,
   ...journalHandlers,

@@ -1,4 +1,5 @@
 /** What one's own pages and the inbox take from here. */
 
 export { ClaimBeside } from './claims/claim-beside.tsx'
-export { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from './claims/claim-fields.tsx'
+export { ClaimFields } from './claims/claim-fields.tsx'
+export { bodyOf, type ClaimValues, emptyClaim } from './claims/claim-values.ts'

@@ -25,6 +25,23 @@ export async function travelOfClaim(
   return rows[0] && { exists: true, ...rows[0] }
 }
 
+export type TravelToClaim = {
+  readonly id: string
+  readonly name: string
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+/** Approved travels of this person that are not settled, to choose among when one claims; the last first. */
+export async function travelsToClaim(tx: Tx, companyId: string, employeeId: string): Promise<TravelToClaim[]> {
+  const { rows } = await sql<TravelToClaim>`
+    select id, purpose as name, from_date as "from", to_date as "to" from travel_requests
+    where company_id = ${companyId} and employee_id = ${employeeId} and status = 'approved' and not is_paid
+    order by from_date desc, id limit ${MOST_TRAVELS}`.execute(tx)
+  return rows
+}
+const MOST_TRAVELS = 50
+
 export type TravelBetween = {
   readonly id: string
   readonly employee_id: string
@@ -69,4 +86,4 @@ export async function openAdvances(
   return new Map(rows.map(({ id, advance_amount }) => [id, advance_amount]))
 }
 
-export { knownCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'
+export { knownCentres, openCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'

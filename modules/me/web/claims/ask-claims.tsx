@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { attach } from '#modules/claims/contract/attachments.ts'
+import { ownChoices } from '#modules/claims/contract/choices.ts'
 import { askTogether, keepDraft, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
 import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
@@ -40,6 +41,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const { currency_code, today } = useMe()
   const currency = currency_code ?? ''
   const types = useCall(ownTypes, {}).data ?? []
+  const choices = useCall(ownChoices, {}).data
   const [values, setValues] = useState<ClaimValues>(() => emptyClaim(currency, today))
   const [files, setFiles] = useState<readonly File[]>([])
   const [lines, setLines] = useState<readonly Line[]>([])
@@ -76,7 +78,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     body && type ? [{ title: `${type.name}, ${dayText(body.expense_date, language)}`, body, files, confirmed }] : []
   const layBy = () => {
     setLines([...lines, ...line()])
-    setValues({ ...emptyClaim(currency, today), type_id: values.type_id, expense_date: values.expense_date })
+    setValues({ ...emptyClaim(currency, today), ...stays(values) })
     setFiles([])
     setConfirmed(false)
   }
@@ -138,6 +140,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
         <PhotoField files={files} error={errors.attachment_ids} onFiles={setFiles} />
         <ClaimFields
           types={types}
+          choices={choices}
           currency={currency}
           today={today}
           values={values}
@@ -185,6 +188,11 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     </SideDialog>
   )
 }
+
+/** What the next of the same submission mostly shares. */
+const stays = ({ type_id, expense_date, travel_id, cost_centres }: ClaimValues) => ({
+  ...{ type_id, expense_date, travel_id, cost_centres },
+})
 
 /** Whether a receipt is there is seen here; the server is told of it when it is sent. */
 function firstOf(errors: Readonly<Record<string, readonly string[]>>, hasFiles: boolean): Record<string, string> {
