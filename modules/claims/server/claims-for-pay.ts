@@ -53,6 +53,20 @@ export const claimsForPay = {
     }))
   },
 
+  /** Left out of pay they are paid by the bank, and taken back by pay; what of a per diem is salary stays in pay. */
+  async leftOut(tx: Tx, companyId: string, sources: readonly string[], { out, now }: { out: boolean; now: Date }) {
+    const ids = [...sources]
+    const { rows } = await sql<{ salary: boolean; paying: boolean }>`
+      select excess_amount > 0 as salary, payment_id is not null as paying from claims
+      where company_id = ${companyId} and id = any(${ids}::uuid[]) and status = 'approved' for update`.execute(tx)
+    if (rows.length < new Set(ids).size) return 'claims.not-approved'
+    if (rows.some(({ salary }) => salary)) return 'claims.salary-in-pay'
+    if (rows.some(({ paying }) => paying)) return 'claims.in-payment'
+    await sql`update claims set method = ${out ? 'bank' : 'payroll'}, updated_at = ${now.toISOString()}
+      where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+    return undefined
+  },
+
   /** A month was approved or opened again: what its payslips brought is paid, and nothing else is paid by it. */
   async settled(tx: Tx, companyId: string, { month, today, now }: Settling) {
     const ids = (await broughtInto(tx, companyId, ORIGIN, month)).map(({ source }) => source)

@@ -134,3 +134,64 @@ test('what is paid by itself is handed to the bank as a file, of approved claims
   await own.generate(APRIL)
   expect((await payslipOf(own, APRIL)).lines).toEqual({ 'Basic salary': '2600.00' })
 })
+
+test('a line of the run is put off a month or left out to the bank, with a reason, and taken back', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const [first, second] = [await claim(own, ann.id, '124.40'), await claim(own, ann.id, '36.17')]
+  await own.generate(APRIL)
+  const path = `${own.run(APRIL)}/brought`
+  const lines = async (month: string) =>
+    (await own.get(`${own.run(month)}/brought`)).body.data.map(
+      ({ source, standing, amount, until, reason }: Record<string, unknown>) => [
+        source,
+        standing,
+        amount,
+        until,
+        reason,
+      ],
+    )
+  expect(await lines(APRIL)).toEqual([
+    [first, 'in', '124.40', null, null],
+    [second, 'in', '36.17', null, null],
+  ])
+  const item = (source: string) => ({ origin: 'claim', source, month: APRIL })
+  const refused = await own.post(path, { items: [item(ann.id)], move: 'later', reason: 'No' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { items: ['The month has no such line; reload the list'] },
+  ])
+  expect((await own.post(path, { items: [item(first)], move: 'later' })).status).toBe(422)
+  expect((await own.post(path, { items: [item(first)], move: 'later', reason: 'Budget' })).status).toBe(200)
+  expect((await own.post(path, { items: [item(second)], move: 'out', reason: 'By bank' })).status).toBe(200)
+  expect(await one(own, second)).toMatchObject({ status: 'approved', method: 'bank' })
+  expect((await payslipOf(own, APRIL)).stale).toBeTruthy()
+  await own.generate(APRIL)
+  expect((await payslipOf(own, APRIL)).lines).toEqual({ 'Basic salary': '2600.00' })
+  expect(await lines(APRIL)).toEqual([
+    [first, 'later', '124.40', MAY, 'Budget'],
+    [second, 'out', '36.17', null, 'By bank'],
+  ])
+  // Taken back while nothing is paid; in a payment it stays there.
+  expect((await own.post(`${path}/back`, { items: [item(second)] })).status).toBe(200)
+  expect(await one(own, second)).toMatchObject({ method: 'payroll' })
+  expect((await own.post(`${path}/back`, { items: [item(second)] })).status).toBe(422)
+  await own.generate(APRIL)
+  expect((await payslipOf(own, APRIL)).lines).toMatchObject({ Reimbursement: '36.17' })
+  expect((await own.post(path, { items: [item(second)], move: 'out', reason: 'By bank' })).status).toBe(200)
+  await own.post(`${CLAIMS}/payment`, { pay_on: '2026-04-02' })
+  const paying = await own.post(`${path}/back`, { items: [item(second)] })
+  expect([paying.status, paying.body.errors.items]).toEqual([
+    422,
+    ['It is part of a payment; take it out of there first'],
+  ])
+  await own.generate(APRIL)
+  await own.through(APRIL)
+  expect(await one(own, first)).toMatchObject({ status: 'approved', pay_month: null })
+  expect((await own.post(path, { items: [item(first)], move: 'out', reason: 'Late' })).status).toBe(422)
+  await own.generate(MAY)
+  expect((await payslipOf(own, MAY)).lines).toMatchObject({ Reimbursement: '124.40' })
+  await own.through(MAY)
+  expect(await one(own, first)).toMatchObject({ status: 'paid', pay_month: MAY })
+})

@@ -54,7 +54,12 @@ export type ClaimNeeds = {
     ) => Promise<ReadonlyMap<string, readonly Share[]>>
   }
 }
-export type TravelToClaim = { readonly id: string; readonly name: string; readonly from: PlainDate; readonly to: PlainDate }
+export type TravelToClaim = {
+  readonly id: string
+  readonly name: string
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
 export type NamedCentre = { readonly id: string; readonly code: string; readonly name: string }
 export type KnownCentre = { readonly id: string; readonly is_active: boolean }
 

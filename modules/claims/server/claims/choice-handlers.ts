@@ -16,8 +16,6 @@ export function choiceHandlers(needs: ClaimNeeds): readonly Handler[] {
     on(ownChoices, (call) =>
       call.company.read(async (tx) => choices(tx, call.company.companyId, (await me(port, tx, call)).id)),
     ),
-    on(choicesFor, ({ company, query }) =>
-      company.read((tx) => choices(tx, company.companyId, query.employee_id)),
-    ),
+    on(choicesFor, ({ company, query }) => company.read((tx) => choices(tx, company.companyId, query.employee_id))),
   ]
 }

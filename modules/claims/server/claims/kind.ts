@@ -1,6 +1,7 @@
 /** Claims as a kind of request: how they are decided, and what an approval fixes. */
 import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { forgetPutOff } from '#modules/payroll/server/public.ts'
 import type { Moves } from '#platform/approvals/model/moves.ts'
 import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
@@ -71,6 +72,7 @@ async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
       approved_on = ${isApproved ? today : null},
       method = ${isApproved ? sql`case when excess_amount > 0 then 'payroll' else ${method} end` : null}
     where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[])`.execute(tx)
+  await forgetPutOff(tx, companyId, CLAIM_KIND, idsOf(moving))
 }
 
 /** Claims of travels with an advance: what it covers follows what is approved. */

@@ -42,7 +42,9 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   const choices = useCall(choicesFor, { query: { employee_id: person } }, { enabled: person !== '' }).data
   const attachment_ids = receipts.map(({ id }) => id)
   // A claim that is changed counts already: what is left is seen with it.
-  const { looked, isFresh } = useLook(body && person && !changing ? { ...body, employee_id: person, attachment_ids } : undefined)
+  const { looked, isFresh } = useLook(
+    body && person && !changing ? { ...body, employee_id: person, attachment_ids } : undefined,
+  )
   const problem = entering.error ?? saving.error
   const errors = { ...firstOf(isFresh ? looked?.errors : undefined), ...fieldErrors(problem) }
   const asks = problem instanceof Problem && problem.confirmRequired ? problem.lines : []

@@ -10,7 +10,6 @@ import { useWords } from '../words.ts'
 import { BearerFields, type Choices } from './bearer-fields.tsx'
 import type { ClaimType, ClaimValues } from './claim-values.ts'
 
-
 type TextName =
   | 'from_place'
   | 'to_place'
