@@ -195,3 +195,28 @@ test('a line of the run is put off a month or left out to the bank, with a reaso
   await own.through(MAY)
   expect(await one(own, first)).toMatchObject({ status: 'paid', pay_month: MAY })
 })
+
+test('what a category counts in, or a taxable type, counts in just those schemes', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '6000.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await own.generate(APRIL)
+  const before = await payslipOf(own, APRIL)
+  const categories = (await own.get('api/panel/company/claimCategory')).body.data
+  const { id } = categories.find(({ name }: { name: string }) => name === 'Meals')
+  const ticks = { items: [{ claim_category_id: id, epf: 1, tax: 1 }] }
+  expect((await own.patch('api/panel/company/claimStatutory', ticks)).status).toBe(200)
+  const counted = await claim(own, ann.id, '1000.00')
+  // What was ticked off later holds for what is approved later.
+  await own.patch('api/panel/company/claimStatutory', { items: [{ claim_category_id: id, epf: 0, tax: 0 }] })
+  await own.generate(APRIL)
+  const paid = await payslipOf(own, APRIL)
+  expect(paid.lines).toMatchObject({ Meals: '1000.00' })
+  expect(amountOf(paid.epf_employee) - amountOf(before.epf_employee)).toBe(amountOf('110.00'))
+  expect(paid.socso_employee).toBe(before.socso_employee)
+  expect(amountOf(paid.pcb)).toBeGreaterThan(amountOf(before.pcb))
+  const out = { items: [{ origin: 'claim', source: counted, month: APRIL }], move: 'out', reason: 'By bank' }
+  expect((await own.post(`${own.run(APRIL)}/brought`, out)).body.errors).toEqual({
+    items: ['What counts as wages is paid with the month’s pay alone'],
+  })
+})
