@@ -205,16 +205,17 @@ test('what a category counts in, or a taxable type, counts in just those schemes
   const categories = (await own.get('api/panel/company/claimCategory')).body.data
   const { id } = categories.find(({ name }: { name: string }) => name === 'Meals')
   const ticks = { items: [{ claim_category_id: id, epf: 1, tax: 1 }] }
-  expect((await own.patch('api/panel/company/claimStatutory', ticks)).status).toBe(200)
+  expect((await own.send('PATCH', 'api/panel/company/claimStatutory', { body: ticks })).status).toBe(200)
   const counted = await claim(own, ann.id, '1000.00')
   // What was ticked off later holds for what is approved later.
-  await own.patch('api/panel/company/claimStatutory', { items: [{ claim_category_id: id, epf: 0, tax: 0 }] })
+  const none = { items: [{ claim_category_id: id, epf: 0, tax: 0 }] }
+  await own.send('PATCH', 'api/panel/company/claimStatutory', { body: none })
   await own.generate(APRIL)
   const paid = await payslipOf(own, APRIL)
   expect(paid.lines).toMatchObject({ Meals: '1000.00' })
   expect(amountOf(paid.epf_employee) - amountOf(before.epf_employee)).toBe(amountOf('110.00'))
   expect(paid.socso_employee).toBe(before.socso_employee)
-  expect(amountOf(paid.pcb)).toBeGreaterThan(amountOf(before.pcb))
+  expect(amountOf(paid.withholding_tax)).toBeGreaterThan(amountOf(before.withholding_tax))
   const out = { items: [{ origin: 'claim', source: counted, month: APRIL }], move: 'out', reason: 'By bank' }
   expect((await own.post(`${own.run(APRIL)}/brought`, out)).body.errors).toEqual({
     items: ['What counts as wages is paid with the month’s pay alone'],

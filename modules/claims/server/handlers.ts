@@ -10,6 +10,7 @@ import { moneyHandlers } from './claims/money-handlers.ts'
 import { ownHandlers } from './claims/own-handlers.ts'
 import { weekHandlers } from './claims/week-handlers.ts'
 import { flowHandlers } from './flow-handlers.ts'
+import { formHandler } from './form/form-handler.ts'
 import { groupHandlers } from './group-handlers.ts'
 import { limitHandlers } from './limits/limit-handlers.ts'
 import type { ClaimNeeds } from './needs.ts'
@@ -34,6 +35,7 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...paymentHandlers,
   ...journalHandlers,
   ...exportHandlers,
+  formHandler(approvals),
   ...ownHandlers(approvals, needs),
   ...moneyHandlers(approvals, needs),
   ...keeperHandlers(approvals, needs),
