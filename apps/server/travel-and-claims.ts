@@ -7,6 +7,7 @@ import type { DayFacts } from '#modules/holidays/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { TravelNeeds } from '#modules/travel/server/needs.ts'
 import {
+  advancesOpen,
   knownCentres,
   openAdvances,
   openCentres,
@@ -24,6 +25,7 @@ export function travelAndClaims(dayFacts: DayFacts): { readonly claims: ClaimNee
     travelOfClaim,
     travelsToClaim,
     openAdvances,
+    advancesOpen,
     costCentres,
   }
   const travel: TravelNeeds = {

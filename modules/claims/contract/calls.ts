@@ -6,7 +6,8 @@ import * as claims from './claims.ts'
 import * as limits from './limits.ts'
 import * as own from './own.ts'
 import * as payments from './payments.ts'
+import * as reports from './reports.ts'
 import * as sheets from './sheets.ts'
 import * as types from './types.ts'
 
-export const claimsContracts = [categories, types, sheets, claims, choices, own, attachments, limits, payments]
+export const claimsContracts = [categories, types, sheets, claims, choices, own, attachments, limits, payments, reports]

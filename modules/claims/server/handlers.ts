@@ -16,6 +16,7 @@ import { limitHandlers } from './limits/limit-handlers.ts'
 import type { ClaimNeeds } from './needs.ts'
 import { journalHandlers } from './payments/journal-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
+import { reportHandlers } from './reports/report-handlers.ts'
 import { sheetHandlers } from './sheets/sheet-handlers.ts'
 import { statutoryHandlers } from './statutory-handlers.ts'
 import { typeHandlers } from './type-handlers.ts'
@@ -36,6 +37,7 @@ export const claimsHandlers = (approvals: Approvals, needs: ClaimNeeds): readonl
   ...journalHandlers,
   ...exportHandlers,
   formHandler(approvals),
+  ...reportHandlers(needs),
   ...ownHandlers(approvals, needs),
   ...moneyHandlers(approvals, needs),
   ...keeperHandlers(approvals, needs),

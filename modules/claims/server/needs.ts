@@ -34,6 +34,8 @@ export type ClaimNeeds = {
     /** The travels stay as they are until the transaction ends. */
     how?: { readonly hold: true },
   ) => Promise<ReadonlyMap<string, string>>
+  /** Travels whose paid advance is not settled, the longest open first; amounts in the company's currency. */
+  readonly advancesOpen: (tx: Tx, companyId: string) => Promise<readonly AdvanceOpen[]>
   /** Who bears what is claimed. */
   readonly costCentres: {
     /** Those that are open, by their codes. */
@@ -61,12 +63,23 @@ export type TravelToClaim = {
   readonly to: PlainDate
 }
 export type NamedCentre = { readonly id: string; readonly code: string; readonly name: string }
+export type AdvanceOpen = {
+  readonly id: string
+  readonly full_name: string
+  readonly travel_no: string
+  readonly paid_on: string
+  readonly amount: string
+}
 export type KnownCentre = { readonly id: string; readonly is_active: boolean }
 
 /** A company without travel. */
-export const noTravels: Pick<ClaimNeeds, 'travelOfClaim' | 'travelsToClaim' | 'openAdvances' | 'costCentres'> = {
+export const noTravels: Pick<
+  ClaimNeeds,
+  'travelOfClaim' | 'travelsToClaim' | 'openAdvances' | 'advancesOpen' | 'costCentres'
+> = {
   travelOfClaim: () => Promise.resolve(undefined),
   travelsToClaim: () => Promise.resolve([]),
+  advancesOpen: () => Promise.resolve([]),
   openAdvances: () => Promise.resolve(new Map()),
   costCentres: {
     open: () => Promise.resolve([]),

@@ -86,4 +86,23 @@ export async function openAdvances(
   return new Map(rows.map(({ id, advance_amount }) => [id, advance_amount]))
 }
 
+export type AdvanceOpen = {
+  readonly id: string
+  readonly full_name: string
+  readonly travel_no: string
+  readonly paid_on: string
+  readonly amount: string
+}
+
+/** Paid, and of a travel that is not settled; the longest open first. */
+export async function advancesOpen(tx: Tx, companyId: string): Promise<AdvanceOpen[]> {
+  const { rows } = await sql<AdvanceOpen>`
+    select x.id, e.full_name, 'T-' || lpad(x.number::text, 4, '0') as travel_no, x.advance_paid_on::text as paid_on,
+      x.advance_amount::text as amount
+    from travel_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    where x.company_id = ${companyId} and x.advance_paid_on is not null and not x.is_paid
+    order by x.advance_paid_on, x.id`.execute(tx)
+  return rows
+}
+
 export { knownCentres, openCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'

@@ -42,14 +42,18 @@ async function printable(bytes: Buffer): Promise<Uint8Array | undefined> {
     .catch(() => undefined)
 }
 
-/** Not behind a password, and of no more pages than a receipt has. */
+/** Not behind a password, not broken, and of no more pages than a receipt has. */
 async function isReadable(bytes: Buffer): Promise<boolean> {
   const { PDFDocument } = await import('@cantoo/pdf-lib')
-  const count = await PDFDocument.load(bytes, { updateMetadata: false }).then(
-    (pdf) => pdf.getPageCount(),
-    () => 0,
-  )
-  return count > 0 && count <= MOST_PAGES
+  try {
+    const paper = await PDFDocument.load(bytes, { updateMetadata: false })
+    const count = paper.getPageCount()
+    if (count === 0 || count > MOST_PAGES) return false
+    await (await PDFDocument.create()).copyPages(paper, paper.getPageIndices())
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The form, and the pages of the papers after it. */
