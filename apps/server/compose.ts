@@ -8,6 +8,7 @@ import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
+import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { offerKind } from '#modules/candidates/server/offers/agreeing/offer-kind.ts'
@@ -321,6 +322,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
+      whereaboutsHandler(dayFacts),
       ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),
