@@ -115,6 +115,7 @@ import { travelDays } from '#modules/travel/server/day-facts.ts'
 import { travelHandlers } from '#modules/travel/server/handlers.ts'
 import { travelForPay } from '#modules/travel/server/travel-for-pay.ts'
 import { travelKind } from '#modules/travel/server/travel-kind.ts'
+import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
@@ -240,6 +241,7 @@ const daily: readonly DailyWork[] = [
   probationOvernight(probation),
   tasksOvernight(tasks),
   hrdReminders,
+  answersDue,
   forgottenOuts({ dayFacts }),
   candidatesOvernight,
   headsNoted,
