@@ -135,7 +135,9 @@ test('a standing arrangement in Malaysia is answered in sixty days and refused w
       .forCompany(company.id)
       .transaction((tx) => remindOfAnswers(tx, company.id, plainDateOf(today), new Date(`${today}T08:00:00Z`)))
     const { rows } = await app.db.forCompany(company.id).read((tx) =>
-      sql<{ word: string }>`select word from notices where company_id = ${company.id} and account_id = ${boss.session.accountId}
+      sql<{
+        word: string
+      }>`select word from notices where company_id = ${company.id} and account_id = ${boss.session.accountId}
           and word = 'wfh.answer-due'`.execute(tx),
     )
     return rows.length
