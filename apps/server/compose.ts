@@ -9,6 +9,7 @@ import { workedDays } from '#modules/attendance/server/days/worked-days.ts'
 import { attendanceHandlers } from '#modules/attendance/server/handlers.ts'
 import { attendanceForPay } from '#modules/attendance/server/pay/attendance-for-pay.ts'
 import { calendarHandlers } from '#modules/calendar/server/handlers.ts'
+import { whereaboutsHandler } from '#modules/calendar/server/whereabouts-handler.ts'
 import { applicants } from '#modules/candidates/server/applicants.ts'
 import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { offerKind } from '#modules/candidates/server/offers/agreeing/offer-kind.ts'
@@ -117,6 +118,7 @@ import { travelDays } from '#modules/travel/server/day-facts.ts'
 import { travelHandlers } from '#modules/travel/server/handlers.ts'
 import { travelForPay } from '#modules/travel/server/travel-for-pay.ts'
 import { travelKind } from '#modules/travel/server/travel-kind.ts'
+import { answersDue } from '#modules/work-from-home/server/answers-due.ts'
 import { homePlaces } from '#modules/work-from-home/server/day-facts.ts'
 import { wfhHandlers } from '#modules/work-from-home/server/handlers.ts'
 import { wfhKind } from '#modules/work-from-home/server/wfh-kind.ts'
@@ -243,6 +245,7 @@ const daily: readonly DailyWork[] = [
   probationOvernight(probation),
   tasksOvernight(tasks),
   hrdReminders,
+  answersDue,
   forgottenOuts({ dayFacts }),
   waitingDays({ dayFacts }),
   candidatesOvernight,
@@ -328,6 +331,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...analysisHandlers,
       ...meHandlers,
       ...calendarHandlers,
+      whereaboutsHandler(dayFacts),
       ...attendanceHandlers({ dayFacts, payChanged: payInputsChanged }, approvals),
       ...privacyHandlers,
       ...operationsHandlers({ version, newestMigration: readMigrations().at(-1)?.name }),

@@ -7,16 +7,27 @@ import type { DayFacts } from '#modules/holidays/server/public.ts'
 import { payInputsChanged } from '#modules/payroll/server/public.ts'
 import type { TravelNeeds } from '#modules/travel/server/needs.ts'
 import {
+  advancesOpen,
   knownCentres,
   openAdvances,
+  openCentres,
   sharesOfPeople,
   sharesOfTravels,
   travelOfClaim,
+  travelsToClaim,
 } from '#modules/travel/server/public.ts'
 
 export function travelAndClaims(dayFacts: DayFacts): { readonly claims: ClaimNeeds; readonly travel: TravelNeeds } {
-  const costCentres = { known: knownCentres, ofTravels: sharesOfTravels, ofPeople: sharesOfPeople }
-  const claims: ClaimNeeds = { dayFacts, payChanged: payInputsChanged, travelOfClaim, openAdvances, costCentres }
+  const costCentres = { open: openCentres, known: knownCentres, ofTravels: sharesOfTravels, ofPeople: sharesOfPeople }
+  const claims: ClaimNeeds = {
+    dayFacts,
+    payChanged: payInputsChanged,
+    travelOfClaim,
+    travelsToClaim,
+    openAdvances,
+    advancesOpen,
+    costCentres,
+  }
   const travel: TravelNeeds = {
     dayFacts,
     claimGroups,

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
 import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
+import claimForm from '#modules/claims/server/form/claim-form.typ'
 import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
@@ -24,6 +25,7 @@ const pages = typesetter(
     'attendance-month': attendanceMonth,
     roster,
     certificate,
+    'claim-form': claimForm,
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,

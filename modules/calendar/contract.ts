@@ -1,7 +1,8 @@
 /** Calendars: one's own and the company's, as far as one may see; and addresses for other programs. */
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DateText, Day, Id, Instant } from '#platform/contract/fields.ts'
+import { DateText, Day, Id, Instant, Paging } from '#platform/contract/fields.ts'
+import { wheres } from './model/where.ts'
 
 /** At most a year with the weeks it begins and ends in: `calendar.range` says so. */
 const range = { from: DateText, to: DateText }
@@ -58,6 +59,24 @@ export const companyCalendar = endpoint({
   query: z.object({ ...range, department_id: Id.optional() }),
   problems: ['calendar.range'],
   response: CalendarView,
+})
+
+/** Where people are, not why. */
+export const whereabouts = endpoint({
+  id: 'calendar.whereabouts',
+  method: 'GET',
+  path: 'api/panel/calendar/whereabouts',
+  access: { to: 'area', of: ['calendar'] },
+  summary: 'Who is in the office, at home, travelling, at a course or away, day by day for at most a month',
+  query: Paging.extend({ ...range, department_id: Id.optional() }),
+  problems: ['calendar.month'],
+  response: z.array(
+    z.object({
+      employee_id: Id,
+      full_name: z.string(),
+      days: z.array(z.object({ date: Day, where: z.enum(wheres) })),
+    }),
+  ),
 })
 
 const Feed = z.object({

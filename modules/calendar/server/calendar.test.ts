@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayFactsOf } from '#modules/holidays/server/public.ts'
+import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
 import { calendarHandlers } from './handlers.ts'
+import { whereaboutsHandler } from './whereabouts-handler.ts'
 
 let app: LeaveApp
 let company: LeaveCompany
@@ -9,7 +13,8 @@ let ann: Member
 let ben: Member
 let far: Member
 beforeAll(async () => {
-  app = await leaveApp('2026-11-20', calendarHandlers)
+  const facts = dayFactsOf([usualDays, leaveDays])
+  app = await leaveApp('2026-11-20', [...calendarHandlers, whereaboutsHandler(facts)])
   company = await app.leaveCompany('MY')
   const [kitchen, shop] = [await company.department('Kitchen'), await company.department('Shop')]
   boss = await company.member('Boss', { department_id: kitchen }, 'Reporting Manager')
@@ -148,4 +153,27 @@ describe('a secret address', () => {
     expect([status, body.message]).toEqual([422, 'At most 10 addresses; end one first'])
     expect((await company.post('api/emp/calendar/feed', { shows: 'theirs' }, ann)).status).toBe(422)
   })
+})
+
+test('who works where: colleagues see where, not why, of a month at most', async () => {
+  await app.db.system.transaction((tx) =>
+    sql`with asked as (
+        insert into wfh_requests (company_id, id, employee_id, from_date, to_date, part, place_name, status, entered_by,
+          created_at, updated_at)
+        values (${company.id}, gen_random_uuid(), ${ben.employeeId}, '2026-12-07', '2026-12-07', 'full', 'Home', 'approved',
+          gen_random_uuid(), now(), now()) returning company_id, id, employee_id)
+      insert into wfh_days (company_id, request_id, date, employee_id, halves)
+      select company_id, id, '2026-12-07', employee_id, 2 from asked`.execute(tx),
+  )
+  const path = 'api/panel/calendar/whereabouts?from=2026-12-06&to=2026-12-08'
+  const seen = (await company.get(path, ben)).body.data
+  const days = (name: string) =>
+    seen
+      .find(({ full_name }: { full_name: string }) => full_name === name)
+      .days.map(({ where }: { where: string }) => where)
+  expect(days('Ann')).toEqual(['off', 'leave', 'leave'])
+  expect(days('Ben')).toEqual(['off', 'home', 'office'])
+  expect(JSON.stringify(seen)).not.toMatch(/Annual|Home"/)
+  const long = await company.get('api/panel/calendar/whereabouts?from=2026-12-01&to=2027-01-01', ben)
+  expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['to']])
 })

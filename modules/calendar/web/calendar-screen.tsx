@@ -18,6 +18,7 @@ import { type CalendarSpan, moved, shownDays, views } from '../model/months.ts'
 import classes from './calendar.module.css'
 import { CalendarBody } from './calendar-body.tsx'
 import { FeedsCard } from './feeds-card.tsx'
+import { Whereabouts } from './whereabouts.tsx'
 import { useWords } from './words.ts'
 
 type Search = { readonly view?: string; readonly day?: string; readonly department?: string }
@@ -97,6 +98,7 @@ export function CalendarScreen() {
         )}
       </Loaded>
       <div className={classes.tools}>
+        <Whereabouts day={day} {...(search.department && { departmentId: search.department })} />
         <FeedsCard shows={['company', 'team', 'mine']} />
       </div>
     </Page>

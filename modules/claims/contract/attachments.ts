@@ -128,3 +128,13 @@ export const dropAttachmentFor = endpoint({
   params: ById,
   problems: ['claims.paper-claimed'],
 })
+/** Also for whoever claimed, and whoever decides: the claim itself says who sees it. */
+export const form = endpoint({
+  id: 'claims.form',
+  method: 'GET',
+  path: 'api/panel/application/claim/{id}/form',
+  access: own,
+  summary: 'The form of a claim, with those sent together with it and all their receipts, as one PDF',
+  params: ById,
+  download: true,
+})

@@ -103,7 +103,11 @@ const Draft = z.object({ id: Id, body: z.record(z.string(), z.unknown()), update
 /** Unchecked, but of a size. */
 const Kept = z.record(
   z.string().max(60),
-  z.union([z.string().max(2000), z.array(z.string().max(60)).max(20), z.null()]),
+  z.union([
+    z.string().max(2000),
+    z.array(z.union([z.string().max(60), z.record(z.string().max(60), z.string().max(60))])).max(20),
+    z.null(),
+  ]),
 )
 
 export const weeks = endpoint({

@@ -12,6 +12,7 @@ import { standAs } from '#platform/approvals/server/requests/request-row.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Language, Say } from '#platform/http/server/say.ts'
 import { dayText } from '#platform/words/format.ts'
+import { countedAs } from '../model/counted.ts'
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate }
 const ORIGIN = 'claim'
@@ -53,6 +54,20 @@ export const claimsForPay = {
     }))
   },
 
+  /** Left out of pay they are paid by the bank, and taken back by pay; what of a per diem is salary stays in pay. */
+  async leftOut(tx: Tx, companyId: string, sources: readonly string[], { out, now }: { out: boolean; now: Date }) {
+    const ids = [...sources]
+    const { rows } = await sql<{ salary: boolean; paying: boolean }>`
+      select (excess_amount > 0 or counted_in <> '{}') as salary, payment_id is not null as paying from claims
+      where company_id = ${companyId} and id = any(${ids}::uuid[]) and status = 'approved' for update`.execute(tx)
+    if (rows.length < new Set(ids).size) return 'claims.not-approved'
+    if (rows.some(({ salary }) => salary)) return 'claims.salary-in-pay'
+    if (rows.some(({ paying }) => paying)) return 'claims.in-payment'
+    await sql`update claims set method = ${out ? 'bank' : 'payroll'}, updated_at = ${now.toISOString()}
+      where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+    return undefined
+  },
+
   /** A month was approved or opened again: what its payslips brought is paid, and nothing else is paid by it. */
   async settled(tx: Tx, companyId: string, { month, today, now }: Settling) {
     const ids = (await broughtInto(tx, companyId, ORIGIN, month)).map(({ source }) => source)
@@ -86,6 +101,9 @@ type Row = {
   readonly claim_no: string
   readonly type: string
   readonly pay_item: string
+  readonly counted_in: readonly string[]
+  readonly category_id: string
+  readonly category: string
   readonly expense_date: PlainDate
   /** What pay pays: less what an advance covers. */
   readonly payable: string
@@ -98,18 +116,20 @@ type Row = {
 
 async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeIds: readonly string[]) {
   const { rows } = await sql<Row>`
-    select x.id, x.employee_id, x.claim_no, t.name as type, t.pay_item, x.expense_date,
+    select x.id, x.employee_id, x.claim_no, t.name as type, coalesce(x.pay_item, t.pay_item) as pay_item, x.counted_in,
+      c.id as category_id, c.name as category, x.expense_date,
       (x.claimable_amount - x.covered_amount)::numeric(15, 2) as payable,
       greatest(x.excess_amount - (x.base_amount - x.claimable_amount), 0)::numeric(15, 2) as excess,
       x.approved_on, x.pay_month, e.left_on
     from claims x join claim_types t on t.company_id = x.company_id and t.id = x.type_id
+      join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
       join employees e on e.company_id = x.company_id and e.id = x.employee_id
     where x.company_id = ${companyId} and x.employee_id = any(${[...employeeIds]}::uuid[]) and x.method = 'payroll'
       and x.status in ('approved', 'paid') and x.claimable_amount > x.covered_amount and x.approved_on <= ${to}
       and (x.pay_month is null or x.pay_month >= date_trunc('month', ${from}::date))
     order by x.approved_on, x.id`.execute(tx)
   if (rows.length === 0) return []
-  const { settings } = await companyFacts(tx, companyId)
+  const { settings, country } = await companyFacts(tx, companyId)
   const monthOf = (row: Row): string =>
     row.pay_month?.slice(0, 7) ?? payMonthOf(row.approved_on, settings.cut_off_date, row.left_on)
   const wanted = [...new Set(rows.map((row) => `${monthOf(row)}-01`))].map(plainDateOf)
@@ -117,8 +137,8 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
   const open = await firstOpenMonth(tx, companyId)
   const months = { first: from.slice(0, 7), last: to.slice(0, 7) }
   return rows.flatMap((row) => {
-    const own = monthOf(row)
-    const month = row.pay_month === null && closed.has(own) && open ? open.slice(0, 7) : own
+    const usual = monthOf(row)
+    const month = row.pay_month === null && closed.has(usual) && open ? open.slice(0, 7) : usual
     if (month < months.first || month > months.last) return []
     const line = (type: string, amount: Amount) => ({
       employeeId: row.employee_id,
@@ -128,7 +148,16 @@ async function claimed(tx: Tx, companyId: string, { from, to }: Days, employeeId
     })
     const excess = amountOf(row.excess)
     const repaid = amountOf(row.payable) - excess
-    return [...(repaid > 0n ? [line(row.pay_item, repaid)] : []), ...(excess > 0n ? [line(EXCESS, excess)] : [])]
+    const { type = row.pay_item, treated, ...as } = countedAs(country, row.counted_in)
+    const counted = as.cannot.length < row.counted_in.length
+    const names = { en: row.category, 'zh-Hant': row.category }
+    const own = {
+      ...line(type, repaid),
+      ...(treated && { treated }),
+      // Under the name of its category, not among the allowances that were agreed.
+      ...(counted && { category: { code: `claim-${row.category_id}`, names, position: 1000 + ORDER } }),
+    }
+    return [...(repaid > 0n ? [own] : []), ...(excess > 0n ? [line(EXCESS, excess)] : [])]
   })
 }
 

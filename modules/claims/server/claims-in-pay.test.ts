@@ -134,3 +134,90 @@ test('what is paid by itself is handed to the bank as a file, of approved claims
   await own.generate(APRIL)
   expect((await payslipOf(own, APRIL)).lines).toEqual({ 'Basic salary': '2600.00' })
 })
+
+test('a line of the run is put off a month or left out to the bank, with a reason, and taken back', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '2600.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  const [first, second] = [await claim(own, ann.id, '124.40'), await claim(own, ann.id, '36.17')]
+  await own.generate(APRIL)
+  const path = `${own.run(APRIL)}/brought`
+  const lines = async (month: string) =>
+    (await own.get(`${own.run(month)}/brought`)).body.data.map(
+      ({ source, standing, amount, until, reason }: Record<string, unknown>) => [
+        source,
+        standing,
+        amount,
+        until,
+        reason,
+      ],
+    )
+  expect(await lines(APRIL)).toEqual([
+    [first, 'in', '124.40', null, null],
+    [second, 'in', '36.17', null, null],
+  ])
+  const item = (source: string) => ({ origin: 'claim', source, month: APRIL })
+  const refused = await own.post(path, { items: [item(ann.id)], move: 'later', reason: 'No' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { items: ['The month has no such line; reload the list'] },
+  ])
+  expect((await own.post(path, { items: [item(first)], move: 'later' })).status).toBe(422)
+  expect((await own.post(path, { items: [item(first)], move: 'later', reason: 'Budget' })).status).toBe(200)
+  expect((await own.post(path, { items: [item(second)], move: 'out', reason: 'By bank' })).status).toBe(200)
+  expect(await one(own, second)).toMatchObject({ status: 'approved', method: 'bank' })
+  expect((await payslipOf(own, APRIL)).stale).toBeTruthy()
+  await own.generate(APRIL)
+  expect((await payslipOf(own, APRIL)).lines).toEqual({ 'Basic salary': '2600.00' })
+  expect(await lines(APRIL)).toEqual([
+    [first, 'later', '124.40', MAY, 'Budget'],
+    [second, 'out', '36.17', null, 'By bank'],
+  ])
+  // Taken back while nothing is paid; in a payment it stays there.
+  expect((await own.post(`${path}/back`, { items: [item(second)] })).status).toBe(200)
+  expect(await one(own, second)).toMatchObject({ method: 'payroll' })
+  expect((await own.post(`${path}/back`, { items: [item(second)] })).status).toBe(422)
+  await own.generate(APRIL)
+  expect((await payslipOf(own, APRIL)).lines).toMatchObject({ Reimbursement: '36.17' })
+  expect((await own.post(path, { items: [item(second)], move: 'out', reason: 'By bank' })).status).toBe(200)
+  await own.post(`${CLAIMS}/payment`, { pay_on: '2026-04-02' })
+  const paying = await own.post(`${path}/back`, { items: [item(second)] })
+  expect([paying.status, paying.body.errors.items]).toEqual([
+    422,
+    ['It is part of a payment; take it out of there first'],
+  ])
+  await own.generate(APRIL)
+  await own.through(APRIL)
+  expect(await one(own, first)).toMatchObject({ status: 'approved', pay_month: null })
+  expect((await own.post(path, { items: [item(first)], move: 'out', reason: 'Late' })).status).toBe(422)
+  await own.generate(MAY)
+  expect((await payslipOf(own, MAY)).lines).toMatchObject({ Reimbursement: '124.40' })
+  await own.through(MAY)
+  expect(await one(own, first)).toMatchObject({ status: 'paid', pay_month: MAY })
+})
+
+test('what a category counts in, or a taxable type, counts in just those schemes', async () => {
+  const own = await server.newCompany()
+  await own.addPeople(peopleSheet([{ staff_id: 'A-1', full_name: 'Ann', basic_salary: '6000.00' }]))
+  const [ann] = (await own.get('api/panel/employee/status/active/0')).body.data
+  await own.generate(APRIL)
+  const before = await payslipOf(own, APRIL)
+  const categories = (await own.get('api/panel/company/claimCategory')).body.data
+  const { id } = categories.find(({ name }: { name: string }) => name === 'Meals')
+  const ticks = { items: [{ claim_category_id: id, epf: 1, tax: 1 }] }
+  expect((await own.send('PATCH', 'api/panel/company/claimStatutory', { body: ticks })).status).toBe(200)
+  const counted = await claim(own, ann.id, '1000.00')
+  // What was ticked off later holds for what is approved later.
+  const none = { items: [{ claim_category_id: id, epf: 0, tax: 0 }] }
+  await own.send('PATCH', 'api/panel/company/claimStatutory', { body: none })
+  await own.generate(APRIL)
+  const paid = await payslipOf(own, APRIL)
+  expect(paid.lines).toMatchObject({ Meals: '1000.00' })
+  expect(amountOf(paid.epf_employee) - amountOf(before.epf_employee)).toBe(amountOf('110.00'))
+  expect(paid.socso_employee).toBe(before.socso_employee)
+  expect(amountOf(paid.withholding_tax)).toBeGreaterThan(amountOf(before.withholding_tax))
+  const out = { items: [{ origin: 'claim', source: counted, month: APRIL }], move: 'out', reason: 'By bank' }
+  expect((await own.post(`${own.run(APRIL)}/brought`, out)).body.errors).toEqual({
+    items: ['What counts as wages is paid with the month’s pay alone'],
+  })
+})

@@ -24,6 +24,8 @@ export type ClaimNeeds = {
     employeeId: string,
     travelId: string,
   ) => Promise<TravelOfClaim | undefined>
+  /** Approved travels of this person that may still be claimed for, the last first. */
+  readonly travelsToClaim: (tx: Tx, companyId: string, employeeId: string) => Promise<readonly TravelToClaim[]>
   /** Advances that were paid for these travels, which are not settled yet: what approved claims are set off against. */
   readonly openAdvances: (
     tx: Tx,
@@ -32,8 +34,12 @@ export type ClaimNeeds = {
     /** The travels stay as they are until the transaction ends. */
     how?: { readonly hold: true },
   ) => Promise<ReadonlyMap<string, string>>
+  /** Travels whose paid advance is not settled, the longest open first; amounts in the company's currency. */
+  readonly advancesOpen: (tx: Tx, companyId: string) => Promise<readonly AdvanceOpen[]>
   /** Who bears what is claimed. */
   readonly costCentres: {
+    /** Those that are open, by their codes. */
+    readonly open: (tx: Tx, companyId: string) => Promise<readonly NamedCentre[]>
     readonly known: (tx: Tx, companyId: string, ids: readonly string[]) => Promise<readonly KnownCentre[]>
     /** By travel. */
     readonly ofTravels: (
@@ -50,13 +56,33 @@ export type ClaimNeeds = {
     ) => Promise<ReadonlyMap<string, readonly Share[]>>
   }
 }
+export type TravelToClaim = {
+  readonly id: string
+  readonly name: string
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+export type NamedCentre = { readonly id: string; readonly code: string; readonly name: string }
+export type AdvanceOpen = {
+  readonly id: string
+  readonly full_name: string
+  readonly travel_no: string
+  readonly paid_on: string
+  readonly amount: string
+}
 export type KnownCentre = { readonly id: string; readonly is_active: boolean }
 
 /** A company without travel. */
-export const noTravels: Pick<ClaimNeeds, 'travelOfClaim' | 'openAdvances' | 'costCentres'> = {
+export const noTravels: Pick<
+  ClaimNeeds,
+  'travelOfClaim' | 'travelsToClaim' | 'openAdvances' | 'advancesOpen' | 'costCentres'
+> = {
   travelOfClaim: () => Promise.resolve(undefined),
+  travelsToClaim: () => Promise.resolve([]),
+  advancesOpen: () => Promise.resolve([]),
   openAdvances: () => Promise.resolve(new Map()),
   costCentres: {
+    open: () => Promise.resolve([]),
     known: () => Promise.resolve([]),
     ofTravels: () => Promise.resolve(new Map()),
     ofPeople: () => Promise.resolve(new Map()),

@@ -1,5 +1,6 @@
 /** What one's own pages and the inbox take from here. */
 
 export { ClaimBeside } from './claims/claim-beside.tsx'
-export { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from './claims/claim-fields.tsx'
+export { ClaimFields } from './claims/claim-fields.tsx'
+export { bodyOf, type ClaimValues, emptyClaim } from './claims/claim-values.ts'
 export { ReadReceipt } from './claims/read-receipt.tsx'

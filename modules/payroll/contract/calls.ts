@@ -1,5 +1,6 @@
 /** The calls of this module, for whoever lists all there are. */
 
+import * as brought from './brought.ts'
 import * as compare from './compare.ts'
 import * as earlierEntries from './earlier-entries.ts'
 import * as earlierPay from './earlier-pay.ts'
@@ -23,6 +24,7 @@ export const payrollContracts = [
   run,
   runs,
   items,
+  brought,
   recurring,
   earningCategories,
   payTemplates,

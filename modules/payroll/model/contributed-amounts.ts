@@ -7,7 +7,7 @@ import { type Amount, amountOf, amountText, lesser } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Step } from '#statutory/work-out.ts'
 import type { Paid } from './contributed.ts'
-import type { Item, ItemCategory } from './country-pack.ts'
+import type { Item, ItemCategory, Treated } from './country-pack.ts'
 import type { Taking } from './repayments.ts'
 
 export type ContributedAmount = {
@@ -29,6 +29,8 @@ export type ContributedAmount = {
   /** How the law came to the amount. */
   readonly worksheet: readonly Step[]
   readonly told: { readonly en: string; readonly 'zh-Hant': string }
+  /** Counts so, and not as its type does. */
+  readonly treated?: Treated
   /** Under a name of the company's. */
   readonly category?: ItemCategory
   /**

@@ -176,11 +176,14 @@ export type CompanyFacts = Readonly<Record<string, string | number | boolean>>
 export type Item = {
   readonly type: string
   readonly amount: string
+  /** Counts so, by the law's names, and not as its type does; where the law takes each earning by itself. */
+  readonly treated?: Treated
   /** What the company calls it; the law knows its type alone. */
   readonly category?: ItemCategory
   /** YYYY-MM: makes good what that month paid. */
   readonly forMonth?: string
 }
+export type Treated = Readonly<Record<string, string | boolean>>
 export type ItemCategory = {
   readonly code: string
   readonly names: Names

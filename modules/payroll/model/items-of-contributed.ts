@@ -10,10 +10,10 @@ export function itemsOfContributed(
   person: PersonForPay,
   company: CompanyFacts,
 ): Item[] {
-  const amounts = contributed.filter(isAmount).map(({ type, amount, category }): Item => {
+  const amounts = contributed.filter(isAmount).map(({ type, amount, category, treated }): Item => {
     if (!pack.itemTypes.some((known) => known.type === type && known.unit === 'money'))
       throw new Error(`${type} is no type of pay item that money can be brought as`)
-    return { type, amount, ...(category && { category }) }
+    return { type, amount, ...(treated && { treated }), ...(category && { category }) }
   })
   return [...amounts, ...itemsOfDays(pack, contributed.filter(isDays), person, company)]
 }

@@ -1,5 +1,6 @@
 /** The calls of this module. What others contribute is given by whoever composes the product. */
 import type { Handler } from '#platform/http/server/handler.ts'
+import { broughtHandlers } from './brought/brought-handlers.ts'
 import { categoryHandlers } from './categories/category-handlers.ts'
 import { categorySheetHandlers } from './categories/sheet-handlers.ts'
 import { compareHandler } from './compare/compare-handler.ts'
@@ -49,6 +50,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...releaseHandlers,
   discardHandler,
   ...leftOutHandlers,
+  ...broughtHandlers(needs),
   settlementHandler(needs),
   ...incomeTaxHandlers(needs),
   ...retroHandlers(needs),

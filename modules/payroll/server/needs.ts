@@ -37,6 +37,16 @@ export type PayContribution = {
     companyId: string,
     run: { readonly month: string; readonly today: PlainDate; readonly now: Date },
   ) => Promise<void>
+  /**
+   * HR left these out of pay for good, or takes them back: whoever brings them pays them otherwise, or says by a word
+   * why that cannot be.
+   */
+  readonly leftOut?: (
+    tx: Tx,
+    companyId: string,
+    sources: readonly string[],
+    how: { readonly out: boolean; readonly now: Date },
+  ) => Promise<string | undefined>
 }
 export type Brought = Omit<ContributedDays, 'origin'> | Omit<ContributedAmount, 'origin'>
 export type OwedAmount = {

@@ -23,6 +23,7 @@ export {
   bookedNames,
   moneyBrought,
 } from './booked-pay.ts'
+export { forgetPutOff } from './brought/put-off-store.ts'
 export { type EarningType, earningTypes, standardAllowance } from './earning-types.ts'
 export type { PayslipPart } from './needs.ts'
 export { openingRows, removeOpeningsOf } from './opening/opening-batch.ts'

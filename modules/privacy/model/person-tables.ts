@@ -133,6 +133,7 @@ const throughOthers: readonly PersonTable[] = [
   doneBy('year_form_releases', 'by_account', 'by_name', ['form', 'year', 'by_name', 'released_at']),
   doneBy('agency_dates_done', 'by_account', 'by_name', ['what', 'month', 'by_name', 'at']),
   doneBy('pay_left_out', 'left_out_by', 'left_out_by_name', ['year', 'month', 'left_out_by_name', 'left_out_at']),
+  doneBy('pay_put_off', 'by_account', 'by_name', ['in_month', 'by_name', 'at']),
   doneBy('pay_retro_decisions', 'decided_by', 'decided_by_name', ['for_month', 'decided_by_name', 'decided_at']),
   // Who confirmed and approved stays under the account, for the rule of two.
   doneBy('pay_run_events', 'account_id', 'actor', ['event', 'at', 'actor']),
@@ -206,6 +207,7 @@ export const personTables: readonly PersonTable[] = [
   kept('tax_claims'),
   kept('earlier_pay_none'),
   kept('pay_left_out', { reason: 'nothing' }),
+  kept('pay_put_off', { reason: 'nothing' }),
   kept('pay_retro_marks'),
   kept('pay_retro_decisions', { reason: null }, { reason: 'pay_retro_decisions.reason' }),
   kept('payslips', { staff_id: 'code', full_name: 'name' }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Flag, Id, PositiveMoneyText, ShortText } from '#platform/contract/fields.ts'
 import { ById } from '#platform/requests/contract-types.ts'
+import { takesImportBack, takesSheet } from '#platform/sheets/contract-types.ts'
 
 const access = { to: 'area', of: ['travel'] } as const
 const Code = z.string().trim().min(1).max(60)
@@ -81,4 +82,29 @@ export const costCentreChoices = endpoint({
   access: { to: 'area', of: ['travel.own'] },
   summary: 'Cost centres that are open, to choose among',
   response: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+})
+
+export const exportCostCentres = endpoint({
+  id: 'travel.exportCostCentres',
+  method: 'GET',
+  path: 'api/panel/application/travel/costCenter/export',
+  access,
+  summary: 'Cost centres as a sheet that can be imported',
+  download: true,
+})
+export const importCostCentres = endpoint({
+  id: 'travel.importCostCentres',
+  method: 'POST',
+  path: 'api/panel/application/travel/costCenter/import',
+  access,
+  ...takesSheet,
+  summary: 'Add cost centres, change names and budgets, all or none; preview=1 stores nothing',
+})
+export const undoCostCentres = endpoint({
+  id: 'travel.undoCostCentres',
+  method: 'POST',
+  path: 'api/panel/application/travel/costCenter/import/undo/{x}',
+  access,
+  ...takesImportBack,
+  summary: 'Take an import of cost centres back, while everything stands as it left it',
 })

@@ -12,6 +12,7 @@ import type { TravelNeeds } from './needs.ts'
 import { perDiemHandlers } from './per-diem-handlers.ts'
 import { reportPdf } from './report/report-pdf.ts'
 import { settlingHandlers } from './settling-handlers.ts'
+import { centreSheetHandlers } from './sheets/sheet-handlers.ts'
 import { type TravelAsked, travelPort } from './travel-port.ts'
 import type { TravelRow } from './travel-store.ts'
 
@@ -28,6 +29,7 @@ export function travelHandlers(approvals: Approvals, needs: TravelNeeds): readon
     })
   const look = (call: Looking) => (mayEnter(call.session, 'travel.pay') ? ofPayer(call) : calls.one(call))
   return [
+    ...centreSheetHandlers,
     ...costCentreHandlers(needs),
     ...perDiemHandlers(needs),
     on(travel.list, (call) => calls.list(call)),

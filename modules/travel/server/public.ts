@@ -25,6 +25,23 @@ export async function travelOfClaim(
   return rows[0] && { exists: true, ...rows[0] }
 }
 
+export type TravelToClaim = {
+  readonly id: string
+  readonly name: string
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+/** Approved travels of this person that are not settled, to choose among when one claims; the last first. */
+export async function travelsToClaim(tx: Tx, companyId: string, employeeId: string): Promise<TravelToClaim[]> {
+  const { rows } = await sql<TravelToClaim>`
+    select id, purpose as name, from_date as "from", to_date as "to" from travel_requests
+    where company_id = ${companyId} and employee_id = ${employeeId} and status = 'approved' and not is_paid
+    order by from_date desc, id limit ${MOST_TRAVELS}`.execute(tx)
+  return rows
+}
+const MOST_TRAVELS = 50
+
 export type TravelBetween = {
   readonly id: string
   readonly employee_id: string
@@ -69,4 +86,23 @@ export async function openAdvances(
   return new Map(rows.map(({ id, advance_amount }) => [id, advance_amount]))
 }
 
-export { knownCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'
+export type AdvanceOpen = {
+  readonly id: string
+  readonly full_name: string
+  readonly travel_no: string
+  readonly paid_on: string
+  readonly amount: string
+}
+
+/** Paid, and of a travel that is not settled; the longest open first. */
+export async function advancesOpen(tx: Tx, companyId: string): Promise<AdvanceOpen[]> {
+  const { rows } = await sql<AdvanceOpen>`
+    select x.id, e.full_name, 'T-' || lpad(x.number::text, 4, '0') as travel_no, x.advance_paid_on::text as paid_on,
+      x.advance_amount::text as amount
+    from travel_requests x join employees e on e.company_id = x.company_id and e.id = x.employee_id
+    where x.company_id = ${companyId} and x.advance_paid_on is not null and not x.is_paid
+    order by x.advance_paid_on, x.id`.execute(tx)
+  return rows
+}
+
+export { knownCentres, openCentres, sharesOfPeople, sharesOfTravels } from './shares-store.ts'

@@ -17,6 +17,17 @@ export async function knownCentres(
   return rows
 }
 
+/** Those that may be chosen, by their codes. */
+export async function openCentres(
+  tx: Tx,
+  companyId: string,
+): Promise<{ readonly id: string; readonly code: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; code: string; name: string }>`
+    select id, code, name from travel_cost_centres where company_id = ${companyId} and is_active
+    order by lower(code) collate "und-x-icu"`.execute(tx)
+  return rows
+}
+
 export async function sharesOfTravels(
   tx: Tx,
   companyId: string,

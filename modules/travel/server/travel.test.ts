@@ -275,3 +275,20 @@ test('is kept by Company Admin and HR Generalist, paid also by Finance (S6-022),
   expect((await stranger.get(`${TRAVEL}/${id}`)).status).toBe(404)
   expect((await stranger.post(`${TRAVEL}/${id}/paid`, {})).status).toBe(404)
 })
+
+test('cost centres come in by a sheet, leave as they came, and the import is taken back', async () => {
+  const path = 'api/panel/application/travel/costCenter'
+  const send = (csv: string | Uint8Array, name = 'list.csv', preview = '') =>
+    app.upload(company.admin, `${path}/import${preview}`, name, csv)
+  const taken = await send('code,name,budget,active\nNEW,Newest,500.00,yes\nOLD,Oldest,,no\n')
+  expect(taken.body.data).toMatchObject({ created: 2, updated: 0 })
+  const codes = async () => (await company.get(path)).body.data.map(({ code }: { code: string }) => code)
+  expect(await codes()).toEqual(expect.arrayContaining(['NEW', 'OLD']))
+  const exported = await company.get(`${path}/export`)
+  const again = await send(exported.bytes, 'list.xlsx', '?preview=1')
+  expect(again.body.data).toMatchObject({ created: 0, updated: 0, changes: [], rejected: 0 })
+  expect((await send('code,name\n,Nothing\n')).status).toBe(422)
+  const undone = await company.post(`${path}/import/undo/${taken.body.data.batch_id}`)
+  expect(undone.body.data).toEqual({ undone: 2 })
+  expect(await codes()).not.toContain('NEW')
+})

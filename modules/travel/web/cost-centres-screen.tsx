@@ -13,9 +13,18 @@ import { amountOf } from '#kernel/money.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { SheetButtons } from '#platform/sheets/web/sheet-buttons.tsx'
 import { moneyText } from '#platform/words/format.ts'
-import { useBrackets } from '#platform/words/web/words.ts'
-import { changeCostCentre, costCentreChoices, costCentres, removeCostCentre } from '../contract/cost-centres.ts'
+import { say, useBrackets } from '#platform/words/web/words.ts'
+import {
+  changeCostCentre,
+  costCentreChoices,
+  costCentres,
+  exportCostCentres,
+  importCostCentres,
+  removeCostCentre,
+  undoCostCentres,
+} from '../contract/cost-centres.ts'
 import { CostCentreDialog } from './cost-centre-dialog.tsx'
 import { useWords } from './words.ts'
 
@@ -33,7 +42,24 @@ export function CostCentresScreen() {
     </Button>
   )
   return (
-    <Page full title={t('travel.centres')} crumb={t('travel.title')} actions={add}>
+    <Page
+      full
+      title={t('travel.centres')}
+      crumb={t('travel.title')}
+      actions={
+        <>
+          <SheetButtons
+            title={t('travel.importCentres')}
+            sheet={exportCostCentres}
+            upload={importCostCentres}
+            undo={undoCostCentres}
+            refreshes={[costCentres, costCentreChoices]}
+            wordOf={(name) => say(`travel.field.${name}`)}
+          />
+          {add}
+        </>
+      }
+    >
       <DataList
         id="cost-centres"
         label={t('travel.centres')}

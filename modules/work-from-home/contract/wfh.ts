@@ -1,7 +1,7 @@
 /** Working from home, asked for by the day, by half days, or on some days of each week. */
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { requestCalls } from '#platform/requests/contract.ts'
-import { requestQuery } from '#platform/requests/contract-types.ts'
+import { ById, requestQuery } from '#platform/requests/contract-types.ts'
 import { asking, changing, Here, HereAnswer, WfhDetail, WfhInList, WfhPreview, WfhView, words } from './types.ts'
 
 const calls = requestCalls({
@@ -80,4 +80,15 @@ export const here = endpoint({
   body: Here,
   response: HereAnswer,
   problems: [words.notEmployed, 'wfh.not-today', 'wfh.no-position'],
+})
+/** Where the law wants a standing arrangement answered (Employment Act 1955, section 60Q). */
+export const letter = endpoint({
+  id: 'wfh.letter',
+  method: 'GET',
+  path: 'api/panel/application/wfh/{id}/letter',
+  access: { to: 'area', of: ['workFromHome.own'] },
+  summary: 'The answer to a standing arrangement as a letter in both languages; for whoever keeps, decides or asked',
+  params: ById,
+  download: true,
+  problems: ['wfh.no-answer'],
 })

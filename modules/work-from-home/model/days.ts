@@ -99,3 +99,11 @@ function exceeds(
 export const answerBy = (country: string, weekdays: Wish['weekdays'], sentOn: PlainDate): PlainDate | null =>
   country === 'MY' && weekdays ? addDays(sentOn, ANSWER_DAYS) : null
 const ANSWER_DAYS = 60
+
+/** On the forty-fifth and the fifty-fifth day whoever has to answer is reminded; how often by now. */
+export function answerReminders(answerBy: PlainDate, today: PlainDate): 0 | 1 | 2 {
+  if (today >= addDays(answerBy, LAST_REMINDER - ANSWER_DAYS)) return 2
+  return today >= addDays(answerBy, FIRST_REMINDER - ANSWER_DAYS) ? 1 : 0
+}
+const [FIRST_REMINDER, LAST_REMINDER] = [45, 55]
+export const FIRST_REMINDER_BEFORE = ANSWER_DAYS - FIRST_REMINDER

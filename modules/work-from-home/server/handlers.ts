@@ -4,6 +4,7 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { callsOf } from '#platform/requests/server/calls.ts'
 import * as wfh from '../contract/wfh.ts'
 import { hereHandler } from './here-handler.ts'
+import { letterHandler } from './letter-handler.ts'
 import { type WfhAsked, wfhPort } from './wfh-port.ts'
 import type { WfhRow } from './wfh-store.ts'
 import { wfhView } from './wfh-view.ts'
@@ -24,6 +25,7 @@ export function wfhHandlers(approvals: Approvals, dayFacts: DayFacts): readonly 
     on(wfh.cancel, (call) => calls.cancel(call)),
     on(wfh.askWithdraw, (call) => calls.askWithdraw(call)),
     hereHandler,
+    letterHandler(approvals),
   ]
 }
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plainDateOf } from '#kernel/plain-date.ts'
 import { approvalPeople } from '#modules/employees/server/approval-people.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { leaveDays, usualDays } from '#modules/leave/server/day-facts.ts'
 import { type LeaveApp, type LeaveCompany, leaveApp, type Member } from '#tests/support/leave-company.ts'
+import { remindOfAnswers } from './answers-due.ts'
 import { homePlaces } from './day-facts.ts'
 import { wfhHandlers } from './handlers.ts'
 import { wfhKind } from './wfh-kind.ts'
@@ -128,7 +130,26 @@ test('a standing arrangement in Malaysia is answered in sixty days and refused w
     422,
     'Say why a standing arrangement is rejected: the law wants a ground in writing',
   ])
+  const told = async (today: string) => {
+    await app.db
+      .forCompany(company.id)
+      .transaction((tx) => remindOfAnswers(tx, company.id, plainDateOf(today), new Date(`${today}T08:00:00Z`)))
+    const { rows } = await app.db.forCompany(company.id).read((tx) =>
+      sql<{
+        word: string
+      }>`select word from notices where company_id = ${company.id} and account_id = ${boss.session.accountId}
+          and word = 'wfh.answer-due'`.execute(tx),
+    )
+    return rows.length
+  }
+  // Day 45 is the fourth of January, day 55 the fourteenth; each is told once.
+  expect([await told('2027-01-03'), await told('2027-01-04'), await told('2027-01-05')]).toEqual([0, 1, 1])
+  expect([await told('2027-01-14'), await told('2027-01-19')]).toEqual([2, 2])
+  expect((await company.get(`${WFH}/${id}/letter`, ann)).status).toBe(422)
   expect((await decide('reject', [id], boss, { reason: 'Counter duty' })).body.data.changed).toBe(1)
+  const letter = await company.get(`${WFH}/${id}/letter`, ann)
+  expect([letter.status, letter.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
+  expect((await company.get(`${WFH}/${id}/letter`, await company.member('Bob'))).status).toBe(404)
 })
 
 test('what waits is changed, cancelled or removed; what was approved is withdrawn', async () => {

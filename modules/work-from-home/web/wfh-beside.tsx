@@ -1,13 +1,16 @@
 /** What one has to know to decide: the days and what each counts, the place, who else is at home, who was there. */
+import { Anchor } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { Facts } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
-import { one } from '../contract/wfh.ts'
+import { letter, one } from '../contract/wfh.ts'
 import { useWfhText } from './wfh-text.ts'
 import { useWords } from './words.ts'
 
@@ -48,5 +51,15 @@ function Parts({ request }: { readonly request: DataOf<typeof one> }) {
     ]),
     ...(reason ? [[t('wfh.reason'), reason] as [string, string]] : []),
   ]
-  return <Facts facts={facts} />
+  const isAnswered = answerBy !== null && (request.status === 'approved' || request.status === 'rejected')
+  return (
+    <>
+      <Facts facts={facts} />
+      {isAnswered && (
+        <Anchor component="button" type="button" onClick={() => void download(letter, { params: { id: request.id } })}>
+          <IconFileTypePdf size={14} aria-hidden /> {t('wfh.letter')}
+        </Anchor>
+      )}
+    </>
+  )
 }

@@ -494,6 +494,8 @@ export interface ClaimsTable {
   covered_amount: ColumnType<string, string | undefined, string>
   covered_on: string | null
   excess_amount: ColumnType<string, string | undefined, string>
+  pay_item: 'reimbursement' | 'travel_allowance' | null
+  counted_in: ColumnType<string[], string[] | undefined, string[]>
 }
 
 export interface ClockingPhotosTable {
@@ -1622,6 +1624,23 @@ export interface PayOpeningsTable {
   figures: ColumnType<unknown, string, string>
 }
 
+export interface PayPutOffTable {
+  company_id: string
+  origin: string
+  source: string
+  of_month: string
+  employee_id: string
+  in_month: string
+  until: string | null
+  kind: 'unpaid' | 'encashed' | 'amount'
+  measure: string
+  told: ColumnType<unknown, string, string>
+  reason: string
+  by_account: string | null
+  by_name: string
+  at: string
+}
+
 export interface PayReportAppliedTable {
   company_id: string
   id: string
@@ -2474,6 +2493,7 @@ export interface WfhRequestsTable {
   entered_by: string
   created_at: string
   updated_at: string
+  answer_reminders: ColumnType<number, number | undefined, number>
 }
 
 export interface WorksheetShapesTable {
@@ -2631,6 +2651,7 @@ export interface Tables {
   pay_journals: PayJournalsTable
   pay_left_out: PayLeftOutTable
   pay_openings: PayOpeningsTable
+  pay_put_off: PayPutOffTable
   pay_report_applied: PayReportAppliedTable
   pay_report_categories: PayReportCategoriesTable
   pay_report_templates: PayReportTemplatesTable

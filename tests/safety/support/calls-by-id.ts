@@ -192,6 +192,7 @@ const THINGS: Readonly<Record<string, string>> = {
   'onboarding.done': 'orientation_tasks',
   'onboarding.newcomerDone': 'orientation_tasks',
   'loans.undoImport': 'import_batches',
+  'travel.undoCostCentres': 'import_batches',
   'payreports.ledgerAccount': 'ledger_accounts',
   'payreports.changeLedgerAccount': 'ledger_accounts',
   'payreports.removeLedgerAccount': 'ledger_accounts',

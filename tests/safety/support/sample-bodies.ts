@@ -580,6 +580,12 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'payroll.takeRetro': ({ employee }) => ({ employee_ids: [employee], year: 2026, month: 3 }),
   'payroll.dismissRetro': ({ employee }) => ({ employee_ids: [employee], reason: 'Paid otherwise' }),
   'payroll.takeInsuredAmounts': ({ employee }) => ({ employee_ids: [employee] }),
+  'payroll.putOff': () => ({
+    items: [{ origin: 'claim', source: 'none', month: '2026-01' }],
+    move: 'later',
+    reason: 'x',
+  }),
+  'payroll.putBack': () => ({ items: [{ origin: 'claim', source: 'none', month: '2026-01' }] }),
   'payroll.unrelease': ({ payslip }) => ({ payslip_ids: [payslip] }),
   'views.rename': () => ({ name: 'Renamed' }),
 }

@@ -92,6 +92,9 @@ export async function claimRows(
   return rows.map((row) => ({ ...row, total: counted[0]?.total ?? 0 }))
 }
 
+/** Those of one submission. */
+export const sentWith = (submissionId: string): Listing => ({ where: sql`x.submission_id = ${submissionId}` })
+
 export type NewClaim = ClaimFields & { readonly attachment_ids: readonly string[] }
 type Saving = { readonly by: string; readonly now: Date }
 

@@ -185,6 +185,63 @@ test('a type’s own limits hold as well, by claim, month and year', async () =>
   )
 })
 
+test('the form of a submission is one PDF with all its receipts, and names what it cannot print', async () => {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const { default: sharp } = await import('sharp')
+  const paper = await PDFDocument.create()
+  paper.addPage()
+  paper.addPage()
+  const picture = sharp({ create: { width: 40, height: 60, channels: 3, background: '#ddeeff' } })
+  const upload = async (name: string, bytes: Uint8Array) =>
+    (await app.upload(ann, `${OWN}/attachment`, name, Buffer.from(bytes))).body.data.id as string
+  const [scan, photographed] = [
+    await upload('taxi.pdf', await paper.save()),
+    await upload('hotel.png', await picture.png().toBuffer()),
+  ]
+  const broken = (await attach('no pages')).id
+  const claims = [
+    wish({ attachment_ids: [scan] }),
+    wish({ amount: '8.00', attachment_ids: [photographed, broken], merchant: 'Hotel Muar' }),
+  ]
+  const [{ id }] = (await company.post(`${OWN}/batch`, { claims }, ann)).body.data
+  const pages = async (who: Parameters<typeof company.get>[1]) => {
+    const file = await company.get(`${CLAIMS}/${id}/form`, who)
+    return file.status === 200 ? (await PDFDocument.load(file.bytes)).getPageCount() : file.status
+  }
+  // The form, a page for the picture, and the two of the paper.
+  expect(await pages(ann)).toBe(4)
+  expect(await pages(company.admin)).toBe(4)
+  // Whoever decides sees the claim that waits for them alone.
+  expect(await pages(boss)).toBe(3)
+  expect(await pages(await company.member('Bob'))).toBe(404)
+})
+
+test('reports add up what was spent, and leave as a file', async () => {
+  await ask()
+  const { id } = (await ask({ amount: '10.00', expense_date: '2026-10-02' })).body.data
+  await decide('approve', [id])
+  await company.post(`${CLAIMS}/${id}/paid`, { paid_on: '2026-11-20' })
+  const report = async (name: string, more = '') =>
+    (await company.get(`${CLAIMS}/report/${name}${more}`)).body.data.rows
+  expect(await report('month')).toEqual([
+    { month: 'October 2026', claims: '1', pending: '0.00', approved: '0.00', paid: '10.00', total: '10.00' },
+    { month: 'November 2026', claims: '1', pending: '124.40', approved: '0.00', paid: '0.00', total: '124.40' },
+  ])
+  expect(await report('category', '?from=2026-11-01')).toMatchObject([{ category: 'Meals', total: '124.40' }])
+  expect(await report('department')).toMatchObject([{ department: 'No department', claims: '2', total: '134.40' }])
+  expect(await report('cost_centre')).toMatchObject([{ centre: 'No cost centre', total: '134.40', budget: '' }])
+  expect(await report('payment_time')).toEqual([
+    { paid_month: 'November 2026', claims: '1', to_approval: '0.0', to_payment: '0.0', whole: '0.0', longest: '0' },
+  ])
+  expect(await report('advances')).toEqual([])
+  expect((await company.get(`${CLAIMS}/report/month?from=2026-11-02&to=2026-11-01`)).body.errors).toEqual({
+    to: ['The last day lies before the first'],
+  })
+  const file = await company.get(`${CLAIMS}/report/category/file?format=csv`)
+  expect(String(file.bytes)).toContain('Meals,2,124.40,0.00,10.00,134.40')
+  expect((await company.get(`${CLAIMS}/report/month`, boss)).status).toBe(403)
+})
+
 test('papers are uploaded first, claimed once, and seen by whoever may', async () => {
   await company.patch(`${COMPANY}/claim/${meal}`, { require_receipt: true })
   expect((await ask()).body.errors).toEqual({ attachment_ids: ['Attach a receipt'] })

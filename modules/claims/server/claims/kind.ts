@@ -1,6 +1,7 @@
 /** Claims as a kind of request: how they are decided, and what an approval fixes. */
 import { sql } from 'kysely'
 import { companyFacts } from '#modules/company/server/public.ts'
+import { forgetPutOff } from '#modules/payroll/server/public.ts'
 import type { Moves } from '#platform/approvals/model/moves.ts'
 import { idsOf, refusedAmong } from '#platform/approvals/server/closures.ts'
 import type { Closed, Kind, Moving } from '#platform/approvals/server/kind.ts'
@@ -59,18 +60,24 @@ const told = ({ requests, actor }: Moving, others: readonly string[]) => ({
   by: actor.name,
 })
 
-/** How it is paid is fixed on approval, and forgotten where that is taken back. */
+/** How it is paid, and as what, is fixed on approval and forgotten where that is taken back. */
 async function stand(tx: Tx, moving: Moving, status: string): Promise<void> {
   const { companyId, now, today } = moving
   const { settings } = await companyFacts(tx, companyId)
   const method = settings.claim_payment_method
   const isApproved = status === 'approved'
-  // What of a per diem is salary is paid by the run alone.
+  const approvedAs = sql`approved_on = ${today}, pay_item = n.pay_item, counted_in = n.counted_in,
+    method = case when x.excess_amount > 0 or n.counted_in <> '{}' then 'payroll' else ${method} end`
+  // What is salary, of a per diem or by its category, is paid by the run alone.
   await sql`
-    update claims set status = ${status}, updated_at = ${now.toISOString()}, covered_amount = 0, covered_on = null,
-      approved_on = ${isApproved ? today : null},
-      method = ${isApproved ? sql`case when excess_amount > 0 then 'payroll' else ${method} end` : null}
-    where company_id = ${companyId} and id = any(${idsOf(moving)}::uuid[])`.execute(tx)
+    update claims x set status = ${status}, updated_at = ${now.toISOString()}, covered_amount = 0, covered_on = null,
+      ${isApproved ? approvedAs : sql`approved_on = null, pay_item = null, counted_in = '{}', method = null`}
+    from (select t.id, t.pay_item, case when t.is_taxable and not 'tax' = any(c.counted_in)
+        then array_append(c.counted_in, 'tax') else c.counted_in end as counted_in
+      from claim_types t join claim_categories c on c.company_id = t.company_id and c.id = t.claim_category_id
+      where t.company_id = ${companyId}) n
+    where x.company_id = ${companyId} and x.id = any(${idsOf(moving)}::uuid[]) and n.id = x.type_id`.execute(tx)
+  await forgetPutOff(tx, companyId, CLAIM_KIND, idsOf(moving))
 }
 
 /** Claims of travels with an advance: what it covers follows what is approved. */

@@ -21,7 +21,8 @@ export async function setOffAdvances(
   if (advances.size === 0) return []
   const { rows } = await sql<Row>`
     select id, travel_id, employee_id, claimable_amount, covered_amount,
-      greatest(excess_amount - (base_amount - claimable_amount), 0)::numeric(15, 2) as excess_amount,
+      (case when counted_in <> '{}' then claimable_amount
+        else greatest(excess_amount - (base_amount - claimable_amount), 0) end)::numeric(15, 2) as excess_amount,
       (status = 'paid' or payment_id is not null) as fixed
     from claims where company_id = ${companyId} and travel_id = any(${[...advances.keys()]}::uuid[])
       and status in ('approved', 'paid') order by approved_on, created_at, id for update`.execute(tx)

@@ -1,13 +1,17 @@
 /** What one has to know to decide a claim: the receipt, what it comes to, what is left afterwards, what was found. */
 
+import { Anchor } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { Notice } from '#design/notice.tsx'
 import { Facts, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, moneyText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
+import { form } from '../../contract/attachments.ts'
 import { one } from '../../contract/claims.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
@@ -36,6 +40,9 @@ function Parts({ claim }: { readonly claim: ClaimDetail }) {
   return (
     <>
       <Receipts papers={claim.attachments} />
+      <Anchor component="button" type="button" onClick={() => void download(form, { params: { id: claim.id } })}>
+        <IconFileTypePdf size={14} aria-hidden /> {t('claims.form')}
+      </Anchor>
       {claim.findings.map(({ rule, text }) => (
         <Notice key={rule} tone="warn">
           {text}

@@ -11,10 +11,13 @@ import { fieldErrors, Problem } from '#platform/http/web/problem.ts'
 import { textOf } from '#platform/http/web/problem-toast.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
+import { choicesFor } from '../../contract/choices.ts'
 import { change, create, one } from '../../contract/claims.ts'
 import { types } from '../../contract/types.ts'
 import { useWords } from '../words.ts'
-import { bodyOf, ClaimFields, type ClaimValues, emptyClaim } from './claim-fields.tsx'
+import { ClaimFields } from './claim-fields.tsx'
+import { ClaimLook, useLook } from './claim-look.tsx'
+import { bodyOf, type ClaimValues, emptyClaim, valuesOf } from './claim-values.ts'
 import { type Claim, STALE } from './claims.ts'
 import { ReadReceipt } from './read-receipt.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -38,13 +41,19 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   const receipts = added ?? papers?.attachments ?? []
   const type = offered.find(({ id }) => id === values.type_id)
   const body = bodyOf(values, type, currency)
+  const choices = useCall(choicesFor, { query: { employee_id: person } }, { enabled: person !== '' }).data
+  const attachment_ids = receipts.map(({ id }) => id)
+  // A claim that is changed counts already: what is left is seen with it.
+  const { looked, isFresh } = useLook(
+    body && person && !changing ? { ...body, employee_id: person, attachment_ids } : undefined,
+  )
   const problem = entering.error ?? saving.error
-  const errors = fieldErrors(problem)
+  const errors = { ...firstOf(isFresh ? looked?.errors : undefined), ...fieldErrors(problem) }
   const asks = problem instanceof Problem && problem.confirmRequired ? problem.lines : []
   const closed = !person ? t('claims.choosePerson') : !body ? t('claims.missing') : undefined
   const send = () => {
     if (!body) return
-    const asked = { ...body, attachment_ids: receipts.map(({ id }) => id), ...(confirmed && { confirm: true }) }
+    const asked = { ...body, attachment_ids, ...(confirmed && { confirm: true }) }
     if (changing) saving.mutate({ params: { id: changing.id }, body: asked })
     else entering.mutate({ body: { ...asked, employee_id: person } })
   }
@@ -73,6 +82,7 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
           )}
           <ClaimFields
             types={offered}
+            choices={choices}
             currency={currency}
             today={today}
             values={values}
@@ -84,6 +94,7 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
             added?.map(({ id, name }) => (
               <ReadReceipt key={id} {...{ id, name, values, untouched }} by="keeper" onChange={setValues} />
             ))}
+          {looked && <ClaimLook looked={looked} isFresh={isFresh} />}
           {problem && (
             <Notice tone={asks.length > 0 ? 'warn' : 'bad'} role="alert">
               {[textOf(problem), ...asks].join(' ')}
@@ -110,19 +121,5 @@ export function ClaimDialog({ changing, onClose }: ClaimDialogProps) {
   )
 }
 
-const valuesOf = (claim: Claim): ClaimValues => ({
-  type_id: claim.type_id,
-  expense_date: claim.expense_date,
-  amount: claim.total_mileage === null ? claim.amount : '',
-  currency_code: claim.currency_code,
-  exchange_rate: claim.rate_origin === 'claim' ? (claim.exchange_rate ?? '') : '',
-  claimable_amount: claim.claimable_amount === claim.base_amount ? '' : claim.claimable_amount,
-  total_mileage: claim.total_mileage ?? '',
-  from_place: claim.from_place ?? '',
-  to_place: claim.to_place ?? '',
-  tax_amount: claim.tax_amount ?? '',
-  merchant: claim.merchant ?? '',
-  receipt_no: claim.receipt_no ?? '',
-  supplier_tax_no: claim.supplier_tax_no ?? '',
-  note: claim.note ?? '',
-})
+const firstOf = (errors: Readonly<Record<string, readonly string[]>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, [text = '']]) => [field, text]))

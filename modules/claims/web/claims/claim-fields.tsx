@@ -7,62 +7,21 @@ import { MoneyField } from '#design/fields/money-field.tsx'
 import { currencyCodes } from '#modules/company/model/public.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
+import { BearerFields, type Choices } from './bearer-fields.tsx'
+import type { ClaimType, ClaimValues } from './claim-values.ts'
 
-export type ClaimValues = {
-  readonly type_id: string
-  readonly expense_date: string
-  readonly amount: string
-  readonly currency_code: string
-  readonly exchange_rate: string
-  readonly claimable_amount: string
-  readonly total_mileage: string
-  readonly from_place: string
-  readonly to_place: string
-  readonly tax_amount: string
-  readonly supplier_tax_no: string
-  readonly merchant: string
-  readonly receipt_no: string
-  readonly note: string
-}
-export const emptyClaim = (currency: string, today: string): ClaimValues => ({
-  ...{ type_id: '', expense_date: today, amount: '', currency_code: currency, exchange_rate: '' },
-  ...{ claimable_amount: '', total_mileage: '', from_place: '', to_place: '', tax_amount: '' },
-  ...{ merchant: '', receipt_no: '', supplier_tax_no: '', note: '' },
-})
-
-type Type = { readonly id: string; readonly name: string; readonly is_unit_based: boolean; readonly category?: string }
-type Code = (typeof currencyCodes)[number]
-
-/** As the calls take it; undefined while something is still to be chosen. */
-export function bodyOf(values: ClaimValues, type: Type | undefined, currency: string) {
-  const { expense_date, amount, total_mileage, ...rest } = values
-  if (!type || expense_date === '' || (type.is_unit_based ? total_mileage : amount) === '') return undefined
-  const isForeign = !type.is_unit_based && rest.currency_code !== currency
-  return {
-    type_id: type.id,
-    expense_date,
-    amount: type.is_unit_based ? null : amount,
-    total_mileage: type.is_unit_based ? total_mileage.trim() : null,
-    currency_code: isForeign ? (rest.currency_code as Code) : null,
-    exchange_rate: isForeign && rest.exchange_rate ? rest.exchange_rate.trim() : null,
-    claimable_amount: rest.claimable_amount || null,
-    from_place: type.is_unit_based ? rest.from_place || null : null,
-    to_place: type.is_unit_based ? rest.to_place || null : null,
-    tax_amount: rest.tax_amount || null,
-    merchant: rest.merchant || null,
-    receipt_no: rest.receipt_no || null,
-    supplier_tax_no: rest.supplier_tax_no || null,
-    note: rest.note || null,
-  }
-}
-
-type Texts = Exclude<
-  keyof ClaimValues,
-  'type_id' | 'expense_date' | 'amount' | 'claimable_amount' | 'tax_amount' | 'currency_code' | 'note'
->
-
+type TextName =
+  | 'from_place'
+  | 'to_place'
+  | 'merchant'
+  | 'supplier_tax_no'
+  | 'receipt_no'
+  | 'total_mileage'
+  | 'exchange_rate'
 type ClaimFieldsProps = {
-  readonly types: readonly Type[]
+  readonly types: readonly ClaimType[]
+  /** What it may be charged to; not there yet, or without a connection, nothing is offered. */
+  readonly choices: Choices | undefined
   readonly currency: string
   readonly today: string
   readonly values: ClaimValues
@@ -70,11 +29,11 @@ type ClaimFieldsProps = {
   readonly onChange: (values: ClaimValues) => void
 }
 
-export function ClaimFields({ types, currency, today, values, errors, onChange }: ClaimFieldsProps) {
+export function ClaimFields({ types, choices, currency, today, values, errors, onChange }: ClaimFieldsProps) {
   const t = useWords()
   const type = types.find(({ id }) => id === values.type_id)
   const set = (changed: Partial<ClaimValues>) => onChange({ ...values, ...changed })
-  const text = (name: Texts) => ({
+  const text = (name: TextName) => ({
     value: values[name],
     error: errors[name],
     maxLength: 255,
@@ -150,6 +109,7 @@ export function ClaimFields({ types, currency, today, values, errors, onChange }
         currency={currency}
         {...money('claimable_amount')}
       />
+      {choices && <BearerFields choices={choices} values={values} errors={errors} onChange={onChange} />}
       <Textarea
         label={t('claims.note')}
         value={values.note}

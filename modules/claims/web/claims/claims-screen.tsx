@@ -23,6 +23,7 @@ import { categoryList } from '../../contract/categories.ts'
 import { exportClaims } from '../../contract/claims.ts'
 import { types } from '../../contract/types.ts'
 import { PaymentsView } from '../payments/payments-view.tsx'
+import { ReportsView } from '../reports/reports-view.tsx'
 import { useWords } from '../words.ts'
 import { claimColumns, claimFilters } from './claim-columns.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -40,7 +41,7 @@ type Open =
 
 const NONE: readonly never[] = []
 
-const VIEWS = ['claims', 'payments'] as const
+const VIEWS = ['claims', 'payments', 'reports'] as const
 type View = (typeof VIEWS)[number]
 
 export function ClaimsScreen() {
@@ -49,7 +50,7 @@ export function ClaimsScreen() {
   const search: { readonly view?: string } = useSearch({ strict: false })
   const view = VIEWS.find((one) => one === search.view) ?? 'claims'
   const show = (chosen: string | null) =>
-    void navigate({ to: '.', search: { view: chosen === 'payments' ? chosen : undefined } as never })
+    void navigate({ to: '.', search: { view: chosen === 'claims' ? undefined : chosen } as never })
   const tabs = (
     <Tabs value={view} onChange={show}>
       <TabsList>
@@ -65,7 +66,7 @@ export function ClaimsScreen() {
   return (
     <Page title={t('claims.title')} crumb={t('claims.crumb')}>
       {tabs}
-      <PaymentsView />
+      {view === 'payments' ? <PaymentsView /> : <ReportsView />}
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { readAttachment, readAttachmentFor } from '../../contract/attachments.ts'
 import classes from '../claims.module.css'
 import { useWords } from '../words.ts'
-import type { ClaimValues } from './claim-fields.tsx'
+import type { ClaimValues } from './claim-values.ts'
 
 type Read = DataOf<typeof readAttachment>
 type Name = keyof Read['proposal']

@@ -5,9 +5,12 @@ import { Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { Loaded } from '#design/states.tsx'
 import { useDesignWords } from '#design/words.ts'
+import type { Country } from '#kernel/countries.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
+import { useMe } from '#platform/identity/web/me.ts'
 import { categories, changeStatutory, statutory } from '../../contract/categories.ts'
+import { countedAs } from '../../model/counted.ts'
 import { schemesOf } from '../../model/schemes.ts'
 import { useWords } from '../words.ts'
 
@@ -35,6 +38,12 @@ function Ticks({ kept }: { readonly kept: Counted }) {
   const save = useAct(changeStatutory, { refreshes: [statutory] })
   const nameOf = (id: string) => named.find((one) => one.id === id)?.name ?? ''
   const [first] = kept
+  const country = (useMe().country ?? 'MY') as Country
+  const cannotOf = (row: Counted[number]) =>
+    countedAs(
+      country,
+      allSchemes.filter((scheme) => row[scheme] === 1),
+    ).cannot
   const schemes = allSchemes.filter((scheme) => first?.[scheme] !== undefined)
   const changed = now.filter((row, at) => JSON.stringify(row) !== JSON.stringify(kept[at]))
   const tick = (id: string, scheme: Scheme, counts: boolean) =>
@@ -55,6 +64,7 @@ function Ticks({ kept }: { readonly kept: Counted }) {
               <Checkbox
                 aria-label={`${nameOf(row.claim_category_id)}: ${t(`claims.scheme.${scheme}`)}`}
                 checked={row[scheme] === 1}
+                description={cannotOf(row).includes(scheme) ? t(`claims.cannot.${country}`) : undefined}
                 onChange={(event) => tick(row.claim_category_id, scheme, event.currentTarget.checked)}
               />
             ),

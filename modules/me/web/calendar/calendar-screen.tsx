@@ -6,7 +6,15 @@ import { mayEnter } from '#access/enter.ts'
 import { Loaded } from '#design/states.tsx'
 import { monthOf, parsePlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
 import { ownCalendar } from '#modules/calendar/contract.ts'
-import { DayList, entriesByDay, FeedsCard, MonthGrid, monthMoved, monthShown } from '#modules/calendar/web/public.tsx'
+import {
+  DayList,
+  entriesByDay,
+  FeedsCard,
+  MonthGrid,
+  monthMoved,
+  monthShown,
+  Whereabouts,
+} from '#modules/calendar/web/public.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -85,6 +93,7 @@ export function CalendarScreen() {
           )
         }}
       </Loaded>
+      <Whereabouts day={day} />
       <FeedsCard shows={['mine', 'team']} />
     </>
   )

@@ -7,6 +7,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { attach } from '#modules/claims/contract/attachments.ts'
+import { ownChoices } from '#modules/claims/contract/choices.ts'
 import { askTogether, keepDraft, ownTypes, preview as previewCall, weeks } from '#modules/claims/contract/own.ts'
 import { bodyOf, ClaimFields, type ClaimValues, emptyClaim, ReadReceipt } from '#modules/claims/web/public.tsx'
 import { call, callWhole } from '#platform/http/web/client.ts'
@@ -41,6 +42,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
   const { currency_code, today } = useMe()
   const currency = currency_code ?? ''
   const types = useCall(ownTypes, {}).data ?? []
+  const choices = useCall(ownChoices, {}).data
   const [values, setValues] = useState<ClaimValues>(() => emptyClaim(currency, today))
   const receipts = useReceipts(online)
   const { files, up } = receipts
@@ -79,7 +81,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     body && type ? [{ title: `${type.name}, ${dayText(body.expense_date, language)}`, body, files, confirmed }] : []
   const layBy = () => {
     setLines([...lines, ...line()])
-    setValues({ ...emptyClaim(currency, today), type_id: values.type_id, expense_date: values.expense_date })
+    setValues({ ...emptyClaim(currency, today), ...stays(values) })
     receipts.handOver()
     setConfirmed(false)
   }
@@ -156,6 +158,7 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
           ))}
         <ClaimFields
           types={types}
+          choices={choices}
           currency={currency}
           today={today}
           values={values}
@@ -203,6 +206,11 @@ export function AskClaims({ onClose }: { readonly onClose: () => void }) {
     </SideDialog>
   )
 }
+
+/** What the next of the same submission mostly shares. */
+const stays = ({ type_id, expense_date, travel_id, cost_centres }: ClaimValues) => ({
+  ...{ type_id, expense_date, travel_id, cost_centres },
+})
 
 /** Whether a receipt is there is seen here; the server is told of it when it is sent. */
 function firstOf(errors: Readonly<Record<string, readonly string[]>>, hasFiles: boolean): Record<string, string> {

@@ -6,6 +6,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mayEnter } from '#access/enter.ts'
 import { ownToday } from '#modules/attendance/contract/clocking/own.ts'
+import { ownChoices } from '#modules/claims/contract/choices.ts'
+import { ownTypes as claimTypes } from '#modules/claims/contract/own.ts'
 import { ownApplications, ownBalance, ownTypes } from '#modules/leave/contract/own.ts'
 import { applications } from '#platform/approvals/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -53,6 +55,7 @@ async function prepare(kept: QueryClient): Promise<void> {
   await Promise.all(screens.map((screen) => screen.load().catch(() => undefined)))
   const readings: [Endpoint, object][] = []
   if (mayEnter(currentSession(), 'attendance.own')) readings.push([ownToday, {}])
+  if (mayEnter(currentSession(), 'claims.own')) readings.push([claimTypes, {}], [ownChoices, {}])
   if (mayEnter(currentSession(), 'leave.own')) {
     readings.push(
       [ownHome, {}],

@@ -60,7 +60,6 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
           {known.kind === TRAINING && <TrainingBeside request={known} />}
           {known.kind === TRAVEL && <TravelBeside request={known} />}
           {known.kind === CLAIM && <ClaimBeside request={known} />}
-          {known.kind === CLAIM && <ClaimBeside request={known} />}
           {known.kind === TRAVEL && <OwnTravel id={id} />}
           {earning && <EarnedFacts name={earning} id={id} />}
           {detail.data && <Chain detail={detail.data} />}

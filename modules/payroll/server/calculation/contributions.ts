@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { type Contributed, type ContributedDays, contributedTo } from '../../model/contributed.ts'
 import type { BroughtAmount, ContributedAmount } from '../../model/contributed-amounts.ts'
 import type { Period } from '../../model/period.ts'
+import { asideIn, nameOf } from '../brought/put-off-store.ts'
 import { standingApproved } from '../earlier-payslips.ts'
 import type { PayContribution } from '../needs.ts'
 
@@ -30,6 +31,7 @@ export async function contributionsOf(
     const found = await between(tx, companyId, days, employeeIds)
     now.push(...found.map((one) => ({ ...one, origin })))
   }
+  const aside = await asideIn(tx, companyId, period.key, employeeIds)
   const [nowOf, paidBy] = [byPerson(now, (one) => one.employeeId), byPerson(paid, (row) => row.employee_id)]
   return new Map(
     employeeIds.map((id) => {
@@ -37,7 +39,9 @@ export async function contributionsOf(
       const closed = new Set(rows.map(({ month }) => month).filter((month) => month < period.key))
       const entries = rows.flatMap(({ contributed }) => contributed)
       const own = (nowOf.get(id) ?? []).map(({ employeeId: _, ...one }) => one)
-      return [id, contributedTo(period.key, own, { closed, entries })]
+      // What somebody put off or left out is found owing again, as long as it is.
+      const due = contributedTo(period.key, own, { closed, entries }).filter((one) => !aside.has(nameOf(one)))
+      return [id, due]
     }),
   )
 }

@@ -19,6 +19,7 @@ export const openingsOnPeople: readonly BuiltOnPeople[] = [
   { table: 'pay_openings' },
   { table: 'earlier_pay_none' },
   { table: 'pay_left_out' },
+  { table: 'pay_put_off' },
   { table: 'tax_claims' },
   { table: 'pay_retro_decisions' },
 ]

@@ -29,12 +29,13 @@ import { AddRun, RunsBar } from './runs-bar.tsx'
 import { type Run, useRun } from './use-run.ts'
 
 const waiting = <RowsSkeleton />
+const BroughtView = later(() => import('../brought/brought-view.tsx').then((m) => m.BroughtView), waiting)
 const DepartmentsView = later(() => import('./departments-view.tsx').then((m) => m.DepartmentsView), waiting)
 const FilesView = later(() => import('./files-view.tsx').then((m) => m.FilesView), waiting)
 const ItemsView = later(() => import('../items/items-view.tsx').then((m) => m.ItemsView), waiting)
 const SignOffView = later(() => import('./sign-off-view.tsx').then((m) => m.SignOffView), waiting)
 
-const views = ['payslips', 'items', 'departments', 'files', 'signOff'] as const
+const views = ['payslips', 'items', 'brought', 'departments', 'files', 'signOff'] as const
 export type RunPart = (typeof views)[number]
 
 /** Nothing can be done here: it is read only. */
@@ -94,7 +95,9 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
     )
   }
   const first: RunPart = run.status === 'none' ? 'items' : 'payslips'
-  const part = views.find((view) => view === search.view) ?? first
+  // What comes from elsewhere comes with the regular run.
+  const offered = views.filter((view) => view !== 'brought' || (run.run === 1 && !earlier))
+  const part = offered.find((view) => view === search.view) ?? first
   const show = (view: RunPart) =>
     void navigate({
       to: '/app/payroll',
@@ -143,13 +146,13 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
       )}
       <Tabs value={part} onChange={(view) => show(views.find((one) => one === view) ?? first)}>
         <TabsList>
-          {views.map((view) => (
+          {offered.map((view) => (
             <Tabs.Tab key={view} value={view}>
               {t(`payroll.view.${view}`)}
             </Tabs.Tab>
           ))}
         </TabsList>
-        {views.map((view) => (
+        {offered.map((view) => (
           <Tabs.Panel key={view} value={view}>
             {null}
           </Tabs.Panel>
@@ -157,6 +160,7 @@ export function RunView({ wanted }: { readonly wanted: RunWanted }) {
       </Tabs>
       {part === 'payslips' && <PayslipList key={addressOf(wanted)} run={run} wanted={wanted} earlier={earlier} />}
       {part === 'items' && <ItemsView run={run} wanted={wanted} />}
+      {part === 'brought' && <BroughtView run={run} wanted={wanted} />}
       {part === 'departments' && <DepartmentsView run={run} />}
       {part === 'files' && <FilesView run={run} wanted={wanted} />}
       {part === 'signOff' && <SignOffView run={run} />}

@@ -4,7 +4,7 @@ import type { CompanyFacts, Item, PersonMonth, Prepared, Unprepared } from '../.
 import type { Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { agreedAmount } from '../agreed-rates.ts'
-import { itemSums } from '../item-sums.ts'
+import { countingOf, itemSums } from '../item-sums.ts'
 import { agreedPay, components } from './agreed-pay.ts'
 import { forPayslip } from './company.ts'
 import { deductionKeys, isCash, UNPAID_DAYS } from './item-types.ts'
@@ -29,7 +29,10 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
       earnings.push(
         ...(type === TRAVEL
           ? travelEarnings(amount, usedOf(carried), exemptionOf(company))
-          : [{ type, amount: amountText(amount) }]),
+          : countingOf(type, amount, month.items).map((one) => ({
+              ...{ type, amount: amountText(one.amount) },
+              ...one.treated,
+            }))),
       )
     }
   }

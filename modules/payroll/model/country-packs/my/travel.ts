@@ -8,7 +8,7 @@ import type { CompanyFacts } from '../../country-pack.ts'
 export const TRAVEL = 'travel_allowance'
 const LIMIT_BY_LAW: Amount = 600_000n
 
-export type Earning = { readonly type: string; readonly amount: string; readonly pcb?: 'normal' }
+export type Earning = Readonly<Record<string, string | boolean>> & { readonly type: string; readonly amount: string }
 
 /** The month's allowance as the law is given it: the exempt part, and the rest under the same type. */
 export function travelEarnings(amount: Amount, usedBefore: Amount, limit: Amount): Earning[] {

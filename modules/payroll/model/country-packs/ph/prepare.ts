@@ -5,7 +5,7 @@ import type { Given, Inputs, Line } from '../../payslip.ts'
 import type { Period } from '../../period.ts'
 import { agreedAmount } from '../agreed-rates.ts'
 import { isYes } from '../facts.ts'
-import { itemSums } from '../item-sums.ts'
+import { countingOf, itemSums } from '../item-sums.ts'
 import { agreedPay, components } from './agreed-pay.ts'
 import { earningOf } from './earnings.ts'
 import { deductionKeys } from './item-types.ts'
@@ -22,7 +22,15 @@ export function prepare(month: PersonMonth, company: CompanyFacts, period: Perio
   const taken = deductionsOf(sums)
   const given: Given = {
     monthly_basic_salary: agreedAmount(person, 'basic_salary', period) ?? '0.00',
-    earnings: lines.map((line) => earningOf(line, minimumWageEarner, carried)),
+    earnings: [
+      ...agreed.lines.map((line) => earningOf(line, minimumWageEarner, carried)),
+      ...itemLines(sums).flatMap((line) =>
+        countingOf(line.key, amountOf(line.amount), month.items).map(({ amount, treated }) => ({
+          ...earningOf({ ...line, amount: amountText(amount) }, minimumWageEarner, carried),
+          ...treated,
+        })),
+      ),
+    ],
     ...Object.fromEntries(Object.entries(taken).filter(([, amount]) => amount !== '0.00')),
     ...(minimumWageEarner && { minimum_wage_earner: true }),
     ...yearFacts(month, period),

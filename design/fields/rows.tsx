@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './travel.module.css'
+import classes from './rows.module.css'
 
 type RowsProps<Row> = {
   readonly legend: string

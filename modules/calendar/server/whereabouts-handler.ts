@@ -1,0 +1,63 @@
+/** Who works where, day by day: colleagues see where, not why. */
+import { sql } from 'kysely'
+import { PER_PAGE_DEFAULT } from '#kernel/paging.ts'
+import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
+import { type DayFacts, factsOf, plannedDay } from '#modules/holidays/server/public.ts'
+import { homeDaysBetween } from '#modules/work-from-home/server/public.ts'
+import type { Tx } from '#platform/database/server/connect.ts'
+import { containing } from '#platform/database/server/like.ts'
+import { problem, reply } from '#platform/http/server/answers.ts'
+import { type Handler, on } from '#platform/http/server/handler.ts'
+import { whereabouts } from '../contract.ts'
+import { whereOn } from '../model/where.ts'
+import { shownPeople } from './sight.ts'
+
+const MOST_DAYS = 31
+
+export const whereaboutsHandler = (dayFacts: DayFacts): Handler =>
+  on(whereabouts, async ({ company, session, query }) => {
+    const { from, to, department_id, page = 1, per_page: perPage = PER_PAGE_DEFAULT, search } = query
+    if (to < from || daysBetween(from, to) >= MOST_DAYS)
+      return problem('calendar.month', { errors: { to: ['calendar.month'] } })
+    const { companyId } = company
+    return company.read(async (tx) => {
+      const shown = await shownPeople(tx, companyId, session, 'company')
+      const { rows } = await sql<{ employee_id: string; full_name: string; total: number }>`
+        select e.id as employee_id, e.full_name, (count(*) over ())::int as total from employees e
+        where e.company_id = ${companyId} and e.status = 'active' and not e.is_service_account and ${shown}
+          ${department_id ? sql`and e.department_id = ${department_id}` : sql``}
+          ${search ? sql`and e.search_text like ${containing(search.toLowerCase())}` : sql``}
+        order by lower(e.full_name), e.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx)
+      const where = await wheresOf(
+        tx,
+        dayFacts,
+        companyId,
+        { from, to },
+        rows.map(({ employee_id }) => employee_id),
+      )
+      const views = rows.map(({ total: _, ...person }) => ({ ...person, days: where(person.employee_id) }))
+      return reply(views, { meta: { page, per_page: perPage, total: rows[0]?.total ?? 0 } })
+    })
+  })
+
+type Days = { readonly from: PlainDate; readonly to: PlainDate }
+
+async function wheresOf(tx: Tx, dayFacts: DayFacts, companyId: string, days: Days, people: readonly string[]) {
+  const known = await dayFacts(tx, companyId, days, people, ['usual', 'roster', 'leave', 'away'])
+  const home = await homeDaysBetween(tx, companyId, days, people)
+  const dates = Array.from({ length: daysBetween(days.from, days.to) + 1 }, (_, at) => addDays(days.from, at))
+  return (employeeId: string) =>
+    dates.map((date) => {
+      const facts = known(employeeId, date)
+      const [usual] = factsOf(facts, 'usual')
+      const roster = factsOf(facts, 'roster').find(({ status }) => status !== 'draft')
+      const where = whereOn({
+        works: usual ? plannedDay(usual, roster).works : [],
+        isHoliday: usual?.day === 'holiday',
+        leave: factsOf(facts, 'leave').flatMap(({ status, part }) => (status === 'approved' ? [part] : [])),
+        away: factsOf(facts, 'away').map(({ source }) => source),
+        home: home(employeeId, date),
+      })
+      return { date, where }
+    })
+}

@@ -1,0 +1,59 @@
+/** Who works where in a week: office, home, on the road, at a course or away; why is not told. */
+import { Section } from '#design/page.tsx'
+import { SimpleTable } from '#design/simple-table.tsx'
+import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/http/web/use-call.ts'
+import { useLanguage } from '#platform/words/web/words.ts'
+import { weekDayText } from '#platform/words/week-days.ts'
+import { whereabouts } from '../contract.ts'
+import { shownDays } from '../model/months.ts'
+import type { Where } from '../model/where.ts'
+import { useWords } from './words.ts'
+
+type Row = DataOf<typeof whereabouts>[number]
+const tones: Readonly<Record<Where, Tone>> = {
+  office: 'good',
+  home: 'info',
+  travel: 'info',
+  training: 'info',
+  leave: 'warn',
+  holiday: 'plain',
+  off: 'plain',
+}
+/** More are found by their department. */
+const MOST = 100
+
+export function Whereabouts({ day, departmentId }: { readonly day: PlainDate; readonly departmentId?: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { from, to } = shownDays('week', day)
+  const query = { from, to, per_page: MOST, page: 1, ...(departmentId && { department_id: departmentId }) }
+  const reading = useCall(whereabouts, { query })
+  const rows = reading.data ?? []
+  const dates = rows[0]?.days.map(({ date }) => date) ?? []
+  return (
+    <Section title={t('calendar.whereabouts')} hint={t('calendar.whereaboutsHint')}>
+      <SimpleTable
+        wide
+        label={t('calendar.whereabouts')}
+        reading={reading}
+        rows={rows}
+        rowId={({ employee_id }) => employee_id}
+        empty={t('calendar.nobodySeen')}
+        columns={[
+          { id: 'name', header: t('calendar.person'), cell: ({ full_name }: Row) => full_name },
+          ...dates.map((date, at) => ({
+            id: date,
+            header: weekDayText(date, language),
+            cell: ({ days }: Row) => {
+              const where = days[at]?.where ?? 'off'
+              return <StatusBadge tone={tones[where]}>{t(`calendar.where.${where}`)}</StatusBadge>
+            },
+          })),
+        ]}
+      />
+    </Section>
+  )
+}

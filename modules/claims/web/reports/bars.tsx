@@ -1,0 +1,36 @@
+/** The drawing, with the chart library: a chunk of its own that nothing waits for. */
+import '@mantine/core/styles/ColorSwatch.css'
+import '@mantine/charts/styles.css'
+import { BarChart } from '@mantine/charts'
+import { CHART_HEIGHT } from '#design/charts/height.ts'
+import type { ReportRow } from './reports-view.tsx'
+
+const COLOURS = ['gray.5', 'kerja.3', 'kerja.6'] as const
+
+type BarsProps = {
+  readonly rows: readonly ReportRow[]
+  /** The key of the column that says whose bar it is. */
+  readonly label: string
+  readonly series: readonly { readonly key: string; readonly label: string }[]
+}
+
+export function Bars({ rows, label, series }: BarsProps) {
+  return (
+    <BarChart
+      h={CHART_HEIGHT}
+      type="stacked"
+      data={rows.map((row) => ({
+        [label]: row[label],
+        ...Object.fromEntries(series.map(({ key }) => [key, Number(row[key] || 0)])),
+      }))}
+      dataKey={label}
+      series={series.map(({ key, label: name }, at) => ({
+        name: key,
+        label: name,
+        color: COLOURS[at % COLOURS.length] ?? 'gray.5',
+      }))}
+      withLegend={series.length > 1}
+      yAxisProps={{ width: 60 }}
+    />
+  )
+}
