@@ -91,6 +91,7 @@ import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
+import { waitingReviews } from '#modules/probation/server/waiting.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
@@ -296,6 +297,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       offerKind,
     ],
     people: approvalPeople,
+    staged: [waitingReviews(approvalPeople)],
   }
   let rest = async () => {}
   /** Put together when it is first asked for: it takes a quarter of a second, and few ask. */

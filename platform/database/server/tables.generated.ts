@@ -1866,6 +1866,7 @@ export interface ProbationReviewsTable {
   completed_on: string | null
   revision: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
+  letters: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ProfileRequestsTable {
