@@ -33,6 +33,7 @@ import { movesDue } from '#modules/employees/server/moves/due-moves.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import { exitKind } from '#modules/exit/server/exits/agreeing/exit-kind.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { clearanceTasks, exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
@@ -295,6 +296,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       swapKind({ ...rosters, say, clock: services.clock }),
       vacancyKind,
       offerKind,
+      exitKind(leavings, say),
     ],
     people: approvalPeople,
     staged: [waitingReviews(approvalPeople)],
@@ -331,6 +333,7 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...exitHandlers({
         ...leavings,
         pay: { settlement: (call, asked) => settlementOf(call, contributions, asked), enterOwed, removeOwed },
+        approvals: () => approvals,
       }),
       ...loansHandlers,
       ...probationHandlers(probation),

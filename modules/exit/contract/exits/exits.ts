@@ -96,7 +96,7 @@ export const acknowledgeExit = endpoint({
   params,
   summary: 'Acknowledge it: the last day goes into the record, and clearance can begin',
   response: ExitDetail,
-  problems: [...moving, 'employees.last-admin', 'employees.has-left'],
+  problems: [...moving, 'employees.last-admin', 'employees.has-left', 'approvals.own', 'approvals.not-yours'],
 })
 export const changeLastDay = endpoint({
   id: 'exit.changeLastDay',

@@ -14,6 +14,7 @@ import { faultsOfDays } from '../../model/dates.ts'
 import { isInRecord } from '../../model/exit-states.ts'
 import { acknowledged } from './acknowledging.ts'
 import { type Acting, type Entering, type ExitNeeds, held, log, tellLeaver } from './acting.ts'
+import { askingFor } from './agreeing/asking.ts'
 import { moveTasks } from './clearance-store.ts'
 import { refuse, refuseLastAdmin } from './entering.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
@@ -25,8 +26,11 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
     const { company, params } = call
     const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
     await refuseLastAdmin(call, employee_id, 'employee_id')
+    const asking = await askingFor(call, needs)
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'acknowledge')
+      if (await asking.acknowledge(tx, row.id))
+        return reply(await detailOf(tx, call, row.id), { messageKey: 'exit.saved' })
       await tellLeaver(tx, call, 'exit.notice-acknowledged', row)
       await acknowledged(tx, call, needs, row)
       return moved(tx, call, row, 'exit.acknowledged', { after: { status: 'acknowledged' } })
@@ -37,6 +41,7 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
 
   on(changeLastDay, async (call) => {
     const { company, params, body } = call
+    const asking = await askingFor(call, needs)
     const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'change_day')
@@ -48,6 +53,7 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       await moveTasks(tx, company.companyId, row.id, body.date)
       await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
       if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })
+      await asking.send(tx, { ...row, ...after }, true)
       const before = { last_working_date: row.last_working_date, remark: row.remark }
       return moved(tx, call, row, 'exit.day-changed', { before, after })
     })
@@ -57,10 +63,12 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
 
   on(withdrawExit, async (call) => {
     const { company, params, body } = call
+    const asking = await askingFor(call, needs)
     const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'withdraw')
       await withdrawn(tx, call, needs, row, body.reason)
+      await asking.end(tx, row.id)
       await tellLeaver(tx, call, 'exit.notice-withdrawn', row)
       return moved(tx, call, row, 'exit.withdrawn', { before: { status: row.status }, after: withdrawal(body.reason) })
     })
