@@ -849,6 +849,16 @@ export interface ExitDocumentsTable {
   added_at: string
 }
 
+export interface ExitHandOversTable {
+  company_id: string
+  exit_id: string
+  part: 'reports' | 'approvals' | 'flows' | 'vacancies' | 'interviews'
+  employee_id: string
+  from_date: string
+  by_account: string | null
+  by_name: string
+}
+
 export interface ExitReasonsTable {
   company_id: string
   id: string
@@ -2561,6 +2571,7 @@ export interface Tables {
   employees: EmployeesTable
   employment_notices: EmploymentNoticesTable
   exit_documents: ExitDocumentsTable
+  exit_hand_overs: ExitHandOversTable
   exit_reasons: ExitReasonsTable
   exit_tasks: ExitTasksTable
   exits: ExitsTable

@@ -17,6 +17,7 @@ import type { ClearanceKind } from '../../model/clearance.ts'
 import { type ExitMove, refusedMove } from '../../model/exit-states.ts'
 import type { Leaving } from '../../model/notice.ts'
 import { type ExitRow, oneExit } from './exit-store.ts'
+import type { HeldElsewhere } from './hand-over.ts'
 
 export type Acting = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>
 /** What is done within a transaction by whoever decides, be it by a call or by an approval. */
@@ -102,6 +103,8 @@ export type ExitNeeds = {
   readonly clearance?: ClearanceLists
   /** Whoever acknowledges is asked by it; without it HR is told and acknowledges by itself. */
   readonly approvals?: () => Approvals
+  /** What other modules have in the leaver’s hands. */
+  readonly handOver?: readonly HeldElsewhere[]
 }
 export type ClearanceLists = {
   readonly tasksFor: (tx: Tx, companyId: string, employeeId: string) => Promise<readonly ListedTask[]>

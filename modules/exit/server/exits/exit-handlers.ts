@@ -32,7 +32,7 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
     }),
   ),
 
-  on(exit, (call) => call.company.read((tx) => detailOf(tx, call, call.params.id))),
+  on(exit, (call) => call.company.read((tx) => detailOf(tx, call, call.params.id, needs))),
 
   on(previewExit, (call) =>
     call.company.read(async (tx) => {
@@ -55,7 +55,7 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
     return call.company.transaction(async (tx) => {
       const row = await entered(tx, call, employee_id, given, false)
       await asking.send(tx, row)
-      const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.added' })
+      const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.added' })
       await log(tx, call, 'exit.submitted', row, { after: fieldsOf(row) })
       return answer
     })
@@ -78,7 +78,7 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
       const leads = ['exit_type_id', 'exit_reason_ids'].some((name) => name in call.body)
       if (leads && isInRecord(former.status)) await inRecord(tx, call, needs, { ...former, ...fields })
       await asking.send(tx, { ...former, ...fields }, true)
-      const answer = reply(await detailOf(tx, call, former.id), { messageKey: 'exit.saved' })
+      const answer = reply(await detailOf(tx, call, former.id, needs), { messageKey: 'exit.saved' })
       await log(tx, call, 'exit.changed', former, { before: fieldsOf(former), after: fields })
       return answer
     })
