@@ -1,5 +1,5 @@
 /** Days as people plan with them: holidays, make-up days, who is away and whose birthday it is. */
 export const module = {
   name: 'calendar',
-  needs: ['company', 'employees', 'holidays', 'leave', 'organisation', 'travel'],
+  needs: ['candidates', 'company', 'employees', 'holidays', 'leave', 'organisation', 'travel'],
 } as const
