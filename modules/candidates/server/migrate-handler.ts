@@ -21,6 +21,7 @@ import { happenedTo } from './acting.ts'
 import { IDENTITY, setCandidates } from './candidate-store.ts'
 import { held, rowOf } from './candidate-view.ts'
 import { formerOf } from './former-people.ts'
+import { filesIntoRecord } from './newcomer/file-store.ts'
 import { markTaken, newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { unnameOffers } from './offers/agreeing/send-offer.ts'
 import { offersOf } from './offers/offer-store.ts'
@@ -98,6 +99,7 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
               },
             })
       await needs.joined(tx, companyId, row.id, person.id)
+      await filesIntoRecord(tx, companyId, { candidateId: row.id, employeeId: person.id, now })
       if (row.resume_file !== null) {
         await addPaper(tx, companyId, person.id, {
           kind: 'other',

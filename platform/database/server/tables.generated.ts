@@ -1453,6 +1453,16 @@ export interface MakeUpDaysTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface NewcomerFilesTable {
+  company_id: string
+  id: string
+  newcomer_id: string
+  name: string
+  file_id: string
+  added_at: string
+  taken_at: string | null
+}
+
 export interface NewcomersTable {
   company_id: string
   id: string
@@ -2616,6 +2626,7 @@ export interface Tables {
   loans: LoansTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable
+  newcomer_files: NewcomerFilesTable
   newcomers: NewcomersTable
   notices: NoticesTable
   offers: OffersTable

@@ -546,6 +546,7 @@ export const sampleBodies: Readonly<Record<string, MakeBody>> = {
   'paynotices.cleared': () => ({}),
   'candidates.tell': () => ({ preferred_name: 'Ai' }),
   'candidates.take': () => ({}),
+  'candidates.sendPaper': () => ({}),
   'payforms.release': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.unrelease': ({ employee }) => ({ employee_ids: [employee] }),
   'payforms.done': () => ({ paid_on: '2026-02-10', reference: 'R-1' }),
