@@ -1456,7 +1456,7 @@ export interface MakeUpDaysTable {
 export interface NewcomerFilesTable {
   company_id: string
   id: string
-  newcomer_id: string
+  candidate_id: string
   name: string
   file_id: string
   added_at: string
