@@ -275,6 +275,7 @@ export const personTables: readonly PersonTable[] = [
   kept('standby_days'),
   gone('vacancy_members'),
   gone('candidates', { sealed: { identity_number: 'candidate identity' }, files: ['resume_file'] }),
+  gone('exit_hand_overs'),
   gone('interviewers'),
   gone('scorecards'),
   gone('roster_orders'),
