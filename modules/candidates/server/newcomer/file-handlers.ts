@@ -13,14 +13,14 @@ const PAPER = { accept: 'document', purpose: 'newcomer-paper' } as const
 
 export const newcomerFileHandlers: readonly Handler[] = [
   on(sendOfNewcomer, async (call) => {
-    const { file, params, clock, db } = call
+    const { file, params, clock, db, files, seal, log } = call
     // Before anything is read of the file: whose link it is, and whether it is still open.
     const { companyId, row } = await byNewcomer(call, params.token, async (tx, of) => {
       if ((await filesOf(tx, of.companyId, of.row.candidate_id)).length < MOST) return of
       throw new Refusal(problem('candidates.too-many-files', { params: { count: MOST } }))
     })
     if (!file) return problem('files.empty', { errors: { file: ['files.empty'] } })
-    const keeping = { ...call, company: db.forCompany(companyId), actor: { accountId: null } }
+    const keeping = { files, seal, log, company: db.forCompany(companyId), actor: { accountId: null } }
     const answer = await withFile(keeping, file, PAPER, async (tx, file_id) => {
       const added_at = clock.now().toISOString()
       await insertFile(tx, companyId, {
