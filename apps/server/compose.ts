@@ -15,6 +15,7 @@ import { candidatesHandlers } from '#modules/candidates/server/handlers.ts'
 import { offerKind } from '#modules/candidates/server/offers/agreeing/offer-kind.ts'
 import { candidatesOvernight } from '#modules/candidates/server/overnight.ts'
 import { resumeReader } from '#modules/candidates/server/resume-reader.ts'
+import { handInterviewsOver, interviewsLedBy } from '#modules/candidates/server/public.ts'
 import { claimKind } from '#modules/claims/server/claims/kind.ts'
 import { receiptReader } from '#modules/claims/server/claims/receipt-reader.ts'
 import { claimsForPay } from '#modules/claims/server/claims-for-pay.ts'
@@ -37,6 +38,9 @@ import { movesDue } from '#modules/employees/server/moves/due-moves.ts'
 import { requestHandlers } from '#modules/employees/server/requests/handlers.ts'
 import { changeKind } from '#modules/employees/server/requests/request-kind.ts'
 import { staffNumbers } from '#modules/employees/server/staff-numbers.ts'
+import type { ExitNeeds } from '#modules/exit/server/exits/acting.ts'
+import { exitKind } from '#modules/exit/server/exits/agreeing/exit-kind.ts'
+import { handOversDue } from '#modules/exit/server/exits/overnight.ts'
 import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { clearanceTasks, exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { holidayHandlers } from '#modules/holidays/server/handlers.ts'
@@ -95,10 +99,12 @@ import { forgottenInLog } from '#modules/privacy/server/log-sight.ts'
 import { probationHandlers } from '#modules/probation/server/handlers.ts'
 import type { ProbationNeeds } from '#modules/probation/server/needs.ts'
 import { probationOvernight } from '#modules/probation/server/overnight.ts'
+import { waitingReviews } from '#modules/probation/server/waiting.ts'
 import { quarantineHandlers } from '#modules/quarantine/server/handlers.ts'
 import { vacancyKind } from '#modules/recruitment/server/agreeing/vacancy-kind.ts'
 import { recruitmentHandlers } from '#modules/recruitment/server/handlers.ts'
 import { careerFiles, careerPages } from '#modules/recruitment/server/pages/career-pages.ts'
+import { handVacanciesOver, vacanciesHeldBy } from '#modules/recruitment/server/public.ts'
 import { rosterDays } from '#modules/shifts/server/day-facts.ts'
 import { shiftsHandlers } from '#modules/shifts/server/handlers.ts'
 import type { ShiftNeeds } from '#modules/shifts/server/needs.ts'
@@ -227,6 +233,14 @@ const rosters: ShiftNeeds = { dayFacts, rosterChanged: [leaveFollowsRoster({ day
 /** The tasks of whoever joins and leaves; what is to be cleared of leavings is kept by exit. */
 const tasks: OnboardingNeeds = { people: approvalPeople, dayFacts, elsewhere: clearanceTasks }
 const leavings = { payInputsChanged, clearance: clearanceFrom(tasks) }
+const handOver: NonNullable<ExitNeeds['handOver']> = [
+  {
+    part: 'vacancies',
+    held: (tx, companyId, id) => vacanciesHeldBy(tx, companyId, id),
+    hand: (tx, { company, clock }, from, to) => handVacanciesOver(tx, company.companyId, from, to, clock.now()),
+  },
+  { part: 'interviews', held: interviewsLedBy, hand: handInterviewsOver },
+]
 
 const probation: ProbationNeeds = {
   people: approvalPeople,
@@ -250,6 +264,7 @@ const daily: readonly DailyWork[] = [
   waitingDays({ dayFacts }),
   candidatesOvernight,
   headsNoted,
+  handOversDue({ ...leavings, handOver }),
 ]
 
 /** What begins in a company on its day, before anything of it is looked at. */
@@ -304,8 +319,10 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       swapKind({ ...rosters, say, clock: services.clock }),
       vacancyKind,
       offerKind,
+      exitKind(leavings, say),
     ],
     people: approvalPeople,
+    staged: [waitingReviews(approvalPeople)],
   }
   let rest = async () => {}
   /** Put together when it is first asked for: it takes a quarter of a second, and few ask. */
@@ -340,6 +357,8 @@ export function compose(services: Services, works: readonly DailyWork[] = daily)
       ...exitHandlers({
         ...leavings,
         pay: { settlement: (call, asked) => settlementOf(call, contributions, asked), enterOwed, removeOwed },
+        approvals: () => approvals,
+        handOver,
       }),
       ...loansHandlers,
       ...probationHandlers(probation),

@@ -7,6 +7,7 @@ import {
   IconClockEdit,
   IconClockHour8,
   IconClockPlus,
+  IconDoorExit,
   IconFaceId,
   IconHome,
   IconLuggage,
@@ -57,6 +58,10 @@ export const kindParts: Readonly<Record<string, KindPart>> = {
     Beside: lazy(() => import('#modules/travel/web/public.tsx').then((m) => ({ default: m.TravelBeside }))),
   },
   shift_swap: { icon: IconArrowsExchange },
+  exit: {
+    icon: IconDoorExit,
+    Beside: lazy(() => import('#modules/exit/web/public.tsx').then((m) => ({ default: m.ExitBeside }))),
+  },
   vacancy: {
     icon: IconBriefcase,
     Beside: lazy(() => import('#modules/recruitment/web/public.tsx').then((m) => ({ default: m.VacancyBeside }))),

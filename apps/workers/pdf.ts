@@ -1,7 +1,6 @@
 // Sets pages in a thread of its own, which stays warm: typefaces are read and templates parsed once.
 import { parentPort } from 'node:worker_threads'
 import attendanceMonth from '#modules/attendance/server/days/attendance-month.typ'
-import offerLetter from '#modules/candidates/server/offers/offer-letter.typ'
 import claimForm from '#modules/claims/server/form/claim-form.typ'
 import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
@@ -13,6 +12,7 @@ import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
 import travelReport from '#modules/travel/server/report/travel-report.typ'
 import { fontFiles } from '#platform/pdf/server/fonts.ts'
 import { joinPdfs } from '#platform/pdf/server/join-pdfs.ts'
+import letter from '#platform/pdf/server/letter.typ'
 import type { PdfAnswer, PdfOrder } from '#platform/pdf/server/pdf-maker.ts'
 import { typesetter } from '#platform/pdf/server/typesetter.ts'
 
@@ -29,7 +29,7 @@ const pages = typesetter(
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,
-    'offer-letter': offerLetter,
+    letter,
     'year-form': yearForm,
   },
   fontFiles(),

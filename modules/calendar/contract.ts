@@ -37,6 +37,19 @@ export const CalendarView = z
       }),
     ),
     birthdays: z.array(z.object({ employee_id: Id, full_name: z.string(), date: Day })),
+    /** That the reader leads, by the clock of the company. */
+    interviews: z.array(
+      z.object({
+        id: Id,
+        starts_at: Instant,
+        date: Day,
+        time: z.string(),
+        minutes: z.number().int(),
+        full_name: z.string(),
+        position_name: z.string(),
+        place: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'CalendarView' })
 

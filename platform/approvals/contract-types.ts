@@ -127,6 +127,18 @@ export const PendingCounts = z.object({
   mine: z.number().int(),
   all: z.number().int(),
   kinds: z.array(z.object({ kind: z.string(), label: z.string(), mine: z.number().int(), all: z.number().int() })),
+  /** What waits for the reader in stages of its own, such as reviews; counted with the rest, done on its own page. */
+  staged: z.array(
+    z.object({
+      id: Id,
+      kind: z.string(),
+      label: z.string(),
+      name: z.string(),
+      stage: z.string(),
+      since: Day,
+      to: z.string(),
+    }),
+  ),
 })
 
 export const Delegation = z.object({

@@ -17,6 +17,7 @@ export const settingAreas = [
   'schedule.settings',
   'settings.travel',
   'settings.recruitment',
+  'settings.exit',
 ] as const
 const settings = { to: 'area', of: settingAreas } as const
 const ById = z.object({ id: Id })

@@ -55,6 +55,7 @@ const notPay: Readonly<Record<string, string>> = {
   'travel.mine': 'one’s own',
   'standby.list': 'what standby is paid, of nobody in particular',
   'loans.own': 'one’s own',
+  'probation.ownLetter': 'one’s own',
   'probation.ownOne': 'what its reader suggested, or is asked to agree to',
   'payreports.ledgerAccounts': 'what pay is booked to, of nobody in particular',
   'payreports.ledgerAccount': 'what pay is booked to, of nobody in particular',

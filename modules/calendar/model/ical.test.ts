@@ -51,6 +51,14 @@ describe('a calendar', () => {
     expect([valueIn(lines, 'STATUS'), valueIn(lines, 'TRANSP')]).toEqual(['TENTATIVE', 'OPAQUE'])
   })
 
+  test('of an hour begins and ends at moments of UTC', () => {
+    const lines = read(write(event({ startsAt: new Date('2026-12-07T23:30:00Z'), minutes: 45 })))
+    expect(lines.filter(({ name }) => /^DT(START|END)/.test(name))).toEqual([
+      { name: 'DTSTART', params: [], value: '20261207T233000Z' },
+      { name: 'DTEND', params: [], value: '20261208T001500Z' },
+    ])
+  })
+
   test('lasts over the end of a year and a leap day', () => {
     const end = (to: string) => valueIn(read(write(event({ from: plainDateOf(to), to: plainDateOf(to) }))), 'DTEND')
     expect([end('2026-12-31'), end('2028-02-28'), end('2028-02-29')]).toEqual(['20270101', '20280229', '20280301'])

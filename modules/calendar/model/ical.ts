@@ -11,6 +11,9 @@ export type IcalEvent = {
   readonly from: PlainDate
   /** The last day, inclusive. */
   readonly to: PlainDate
+  /** Of what is at an hour; whole days have none. */
+  readonly startsAt?: Date
+  readonly minutes?: number
   readonly summary: string
   readonly description?: string
   readonly tentative?: boolean
@@ -19,7 +22,7 @@ export type IcalEvent = {
 }
 
 export function icalText(name: string, stamp: Date, events: readonly IcalEvent[]): string {
-  const at = stamp.toISOString().replace(/[-:]|\.\d+/g, '')
+  const at = moment(stamp)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,13 +39,13 @@ export function icalText(name: string, stamp: Date, events: readonly IcalEvent[]
   return icalLines(lines)
 }
 
-function eventLines({ uid, from, to, summary, description, tentative, busy }: IcalEvent, at: string): string[] {
+function eventLines(event: IcalEvent, at: string): string[] {
+  const { uid, summary, description, tentative, busy } = event
   return [
     'BEGIN:VEVENT',
     `UID:${icalEscaped(uid)}`,
     `DTSTAMP:${at}`,
-    `DTSTART;VALUE=DATE:${basic(from)}`,
-    `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
+    ...span(event),
     `SUMMARY:${icalEscaped(summary)}`,
     ...(description ? [`DESCRIPTION:${icalEscaped(description)}`] : []),
     `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
@@ -51,4 +54,11 @@ function eventLines({ uid, from, to, summary, description, tentative, busy }: Ic
   ]
 }
 
+function span({ from, to, startsAt, minutes = 0 }: IcalEvent): string[] {
+  if (!startsAt) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`]
+  const ends = new Date(startsAt.getTime() + minutes * 60_000)
+  return [`DTSTART:${moment(startsAt)}`, `DTEND:${moment(ends)}`]
+}
+
+const moment = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 const basic = (day: PlainDate): string => day.replaceAll('-', '')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { mayEnter } from '#access/enter.ts'
 import { addYears, type PlainDate, plainDateOf, yearOf } from '#kernel/plain-date.ts'
+import { plannedInterviews } from '#modules/candidates/server/public.ts'
 import { companyFacts } from '#modules/company/server/public.ts'
 import { holidayName, holidaysBetween, makeUpDaysBetween, regionOf } from '#modules/holidays/server/public.ts'
 import { leaveBetween } from '#modules/leave/server/public.ts'
@@ -36,6 +37,7 @@ export async function calendarOf(tx: Tx, reader: Reader, { shows, from, to, depa
     days: await daysOff(tx, reader, from, to),
     away: await awayOf(tx, reader, from, to, who),
     birthdays: shows === 'mine' ? [] : await birthdaysOf(tx, company.companyId, from, to, who),
+    interviews: departmentId ? [] : await interviewsOf(tx, reader, from, to),
   }
 }
 
@@ -126,6 +128,13 @@ async function travelOf(tx: Tx, reader: Reader, from: PlainDate, to: PlainDate, 
     ...{ part_label: null, start_time: null, hours: null },
     label: say(language, 'calendar.travel', { places: places.join(say(language, 'calendar.comma')) }),
   }))
+}
+
+/** One's own alone: who applies is nobody else's to know. */
+async function interviewsOf(tx: Tx, { company, session }: Reader, from: PlainDate, to: PlainDate) {
+  if (!mayEnter(session, 'hiring.own')) return []
+  const { accountId, timezone } = session
+  return plannedInterviews(tx, company.companyId, { accountId, from, to, timezone })
 }
 
 /** Of those who let theirs be shown; never the year. A 29th of February is the 28th where there is none. */

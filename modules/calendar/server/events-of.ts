@@ -7,7 +7,7 @@ import type { calendarOf } from './calendar-of.ts'
 type Seen = Awaited<ReturnType<typeof calendarOf>>
 type Saying = { readonly say: Say; readonly language: Language }
 
-export function eventsOf({ days, away, birthdays }: Seen, { say, language }: Saying): IcalEvent[] {
+export function eventsOf({ days, away, birthdays, interviews }: Seen, { say, language }: Saying): IcalEvent[] {
   const oneDay = (date: PlainDate) => ({ from: date, to: date })
   return [
     ...days.map(({ date, kind, name }, at) => ({
@@ -22,6 +22,14 @@ export function eventsOf({ days, away, birthdays }: Seen, { say, language }: Say
       summary: summaryOf(one, { say, language }),
       tentative: one.status === 'pending',
       busy: one.is_mine,
+    })),
+    ...interviews.map(({ id, starts_at, date, minutes, full_name, position_name, place }) => ({
+      // The same as that of the invitation, so that a program that has both shows one.
+      uid: uidOf('interview', id),
+      ...oneDay(plainDateOf(date)),
+      ...{ startsAt: new Date(starts_at), minutes, busy: true },
+      summary: say(language, 'calendar.interview', { name: full_name, position: position_name }),
+      ...(place && { description: place }),
     })),
     ...birthdays.map(({ employee_id, full_name, date }) => ({
       uid: uidOf('birthday', employee_id, date),

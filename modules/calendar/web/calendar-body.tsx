@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayText } from '#platform/words/week-days.ts'
 import { type CalendarSpan, shownDays, weeksOf } from '../model/months.ts'
 import classes from './calendar.module.css'
-import { type Calendar, type DayEntries, entriesByDay, isOff, isWeekend, nothing } from './day-entries.ts'
+import { type Calendar, countOf, type DayEntries, entriesByDay, isOff, isWeekend, nothing } from './day-entries.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { useWords } from './words.ts'
@@ -80,7 +80,7 @@ function Week({
         .flat()
         .map((day) => {
           const found = entries.get(day) ?? nothing
-          const isEmpty = found.days.length + found.away.length + found.birthdays.length === 0
+          const isEmpty = countOf(found) === 0
           return (
             <li
               key={day}

@@ -1,5 +1,6 @@
 /** One entry of a day in a line: a holiday, somebody away, a birthday; told by word and mark, and then by colour. */
-import { IconCake, IconStar } from '@tabler/icons-react'
+import { IconCake, IconMessages, IconStar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import classes from './calendar.module.css'
 import type { Calendar } from './day-entries.ts'
 import { useWords } from './words.ts'
@@ -37,5 +38,16 @@ export function BirthdayLine({ name }: { readonly name: string }) {
       <IconCake size={12} aria-hidden />
       <span>{t('calendar.birthdayOf', { name })}</span>
     </span>
+  )
+}
+
+/** Leads to what one has to know before it. */
+export function InterviewLine({ one }: { readonly one: Calendar['interviews'][number] }) {
+  const t = useWords()
+  return (
+    <Link to="/me/hiring" search={{ open: one.id }} className={classes.entry} data-kind="interview">
+      <IconMessages size={12} aria-hidden />
+      <span>{t('calendar.interviewAt', { at: one.time, name: one.full_name, position: one.position_name })}</span>
+    </Link>
   )
 }

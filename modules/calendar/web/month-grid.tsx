@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/words/web/words.ts'
 import { weekDayName, weekDayText } from '#platform/words/week-days.ts'
 import { weeksOf } from '../model/months.ts'
 import classes from './calendar.module.css'
-import { type DayEntries, isOff, isWeekend, nothing } from './day-entries.ts'
+import { countOf, type DayEntries, isOff, isWeekend, nothing } from './day-entries.ts'
 import { DayList } from './day-list.tsx'
 import { useWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export function MonthGrid({ label, from, to, month, today, entries, chosen, onDa
           <tr key={week[0]}>
             {week.map((day) => {
               const found = entries.get(day) ?? nothing
-              const count = found.away.length + found.days.length + found.birthdays.length
+              const count = countOf(found)
               return (
                 <td
                   key={day}
@@ -80,6 +80,7 @@ function Dots({ found }: { readonly found: DayEntries }) {
     found.days.length > 0 && 'holiday',
     found.away.some(({ is_mine }) => is_mine) && 'mine',
     found.away.some(({ is_mine }) => !is_mine) && 'away',
+    found.interviews.length > 0 && 'interview',
     found.birthdays.length > 0 && 'birthday',
   ].filter((kind) => typeof kind === 'string')
   return (

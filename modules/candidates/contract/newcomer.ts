@@ -10,6 +10,8 @@ const params = z.object({ id: Id })
 const byToken = z.object({ token: z.string().max(120) })
 const problems = ['candidates.newcomer-over'] as const
 
+/** What was taken into the record stays there. */
+const Paper = z.object({ id: Id, name: z.string(), added_at: Instant, taken_at: Instant.nullable() })
 const Newcomer = z
   .object({
     company: z.string(),
@@ -23,6 +25,7 @@ const Newcomer = z
     facts: z.array(AskedFact),
     told: ToldMasked,
     told_at: Instant.nullable(),
+    files: z.array(Paper),
   })
   .meta({ id: 'Newcomer' })
 
@@ -48,6 +51,37 @@ export const tellOfNewcomer = endpoint({
   problems,
 })
 
+export const sendOfNewcomer = endpoint({
+  id: 'candidates.sendPaper',
+  method: 'POST',
+  path: 'api/career/newcomer/{token}/file',
+  status: 201,
+  access: everyone,
+  params: byToken,
+  summary: 'Send a paper before the first day: a certificate, a copy of the identity card',
+  body: z.strictObject({}),
+  file: 'optional',
+  limit: 'upload',
+  response: Newcomer,
+  problems: [
+    'candidates.newcomer-over',
+    'candidates.too-many-files',
+    'files.not-a-document',
+    'files.too-many-pixels',
+    'files.empty',
+  ],
+})
+export const dropOfNewcomer = endpoint({
+  id: 'candidates.dropPaper',
+  method: 'DELETE',
+  path: 'api/career/newcomer/{token}/file/{entry}',
+  access: everyone,
+  params: byToken.extend({ entry: Id }),
+  summary: 'Take a paper back that the record does not have yet',
+  response: Newcomer,
+  problems,
+})
+
 const Told = z.object({
   open_until: Day,
   told_at: Instant.nullable(),
@@ -56,6 +90,7 @@ const Told = z.object({
   told: ToldMasked,
   /** In what the record says something else; nothing before there is one. */
   differences: z.array(ToldDifference),
+  files: z.array(Paper),
 })
 export const newcomerOf = endpoint({
   id: 'candidates.told',
@@ -75,4 +110,13 @@ export const takeNewcomer = endpoint({
   summary: 'Take over into the record what the newcomer told since',
   response: Told,
   problems: ['candidates.no-record-yet'],
+})
+export const fileOfNewcomer = endpoint({
+  id: 'candidates.paper',
+  method: 'GET',
+  path: 'api/panel/onboarding/candidate/{id}/newcomer/file/{entry}',
+  access,
+  params: z.object({ id: Id, entry: Id }),
+  summary: 'A paper that a newcomer sent',
+  download: true,
 })

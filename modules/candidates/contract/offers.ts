@@ -169,12 +169,20 @@ export const migrateCandidate = endpoint({
   access,
   params,
   summary: 'Whoever accepted becomes an employee; the offer is the basic salary from the first day',
-  body: z.strictObject({ staff_id: ShortText.optional(), confirm: Flag.optional() }),
+  body: z.strictObject({
+    staff_id: ShortText.optional(),
+    /** Somebody who was here before: their own record goes on, with its staff id. */
+    rehire_employee_id: Id.optional(),
+    confirm: Flag.optional(),
+  }),
   response: z.object({ employee_id: Id, staff_id: z.string() }),
   problems: [
     'candidates.not-accepted',
     'candidates.migrated-already',
     'candidates.was-here',
+    'candidates.invalid',
+    'employees.not-leaving',
+    'employees.returns-too-soon',
     'employees.headcount-limit',
     'employees.staff-id-taken',
     'employees.staff-id-automatic',

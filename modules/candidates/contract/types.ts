@@ -137,6 +137,8 @@ export const CandidateDetail = Candidate.extend({
       at: Instant,
     }),
   ),
+  /** Records of whoever was here before by the same e-mail or identity number; asked before joining alone. */
+  former: z.array(z.object({ id: Id, full_name: z.string(), staff_id: z.string(), left_on: Day.nullable() })),
   repeats: z.array(
     z.object({
       id: Id,

@@ -7,6 +7,8 @@ import { deleteOn, type KeepingTerms } from '../model/keeping.ts'
 import { mayBeForgotten, mayBeInterviewed, mayBeOffered, mayMigrate, movesFrom } from '../model/stages.ts'
 import { type CandidateRow, candidatesOf, fileName, IDENTITY, repeatsOf } from './candidate-store.ts'
 import { eventsOf } from './event-store.ts'
+import { formerOf } from './former-people.ts'
+import { newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { resumeReading } from './resume-reader.ts'
 import { named, settingsOf } from './settings.ts'
 
@@ -94,6 +96,7 @@ export async function detail(tx: Tx, reader: Reader, id: string) {
     history: events
       .filter(({ kind }) => kind !== 'note')
       .map(({ round, ...event }) => ({ ...event, round_name: roundName(row, round, language) })),
+    former: await formerIf(tx, reader, row),
     repeats: repeats.map(({ id: repeatId, at, given, resume_name }) => ({
       id: repeatId,
       at,
@@ -104,6 +107,14 @@ export async function detail(tx: Tx, reader: Reader, id: string) {
       resume_name,
     })),
   }
+}
+
+/** Only while it is to be decided whether somebody is added or rehired. */
+async function formerIf(tx: Tx, reader: Reader, row: CandidateRow) {
+  if (!mayMigrate(row.status)) return []
+  const newcomer = await newcomerRow(tx, reader.company.companyId, { candidateId: row.id })
+  const found = await formerOf(tx, reader, row, newcomer ? toldOf(reader.seal, newcomer) : {})
+  return found.map((one) => ({ ...one }))
 }
 
 const masked = (text: string): string => `${'•'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`

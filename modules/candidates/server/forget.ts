@@ -27,7 +27,8 @@ export async function forget(tx: Tx, companyId: string, ids: readonly string[]):
   const { rows: files } = await sql<{ id: string }>`
     select resume_file as id from candidates where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
       and resume_file is not null
-    union select resume_file from candidate_repeats where ${these} and resume_file is not null`.execute(tx)
+    union select resume_file from candidate_repeats where ${these} and resume_file is not null
+    union select file_id from newcomer_files where ${these} and taken_at is null`.execute(tx)
   const { rows: about } = await sql<{ id: string }>`
     select id from interviews where ${these} union select id from offers where ${these}
     union select id from candidate_events where ${these}`.execute(tx)

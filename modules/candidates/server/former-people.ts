@@ -1,11 +1,18 @@
-/** Whether somebody has been here before. */
-import { sql } from 'kysely'
+/** Whether somebody has been here before, by e-mail or by the number they gave when applying or joining. */
+import { type FormerPerson, formerPeople } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
+import type { Acting } from './acting.ts'
+import { type CandidateRow, IDENTITY } from './candidate-store.ts'
 
-/** Whoever was here by this e-mail. */
-export async function formerNames(tx: Tx, companyId: string, email: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select full_name || ' · ' || staff_id as name from employees
-    where company_id = ${companyId} and lower(email) = ${email.toLowerCase()} order by joined_on`.execute(tx)
-  return rows.map(({ name }) => name)
+type Of = Pick<CandidateRow, 'email' | 'identity_number'>
+
+export function formerOf(
+  tx: Tx,
+  { company: { companyId }, seal }: Pick<Acting, 'seal'> & { readonly company: { readonly companyId: string } },
+  { email, identity_number }: Of,
+  told: Readonly<Record<string, unknown>>,
+): Promise<FormerPerson[]> {
+  const { identity_number: said } = told
+  const applied = identity_number === null ? undefined : seal.open(identity_number, IDENTITY)
+  return formerPeople(tx, companyId, seal, { email, identity: typeof said === 'string' && said ? said : applied })
 }

@@ -5,6 +5,7 @@ import { funnelHandler } from './funnel-handler.ts'
 import { ownInterviewHandlers } from './interviews/own-handlers.ts'
 import { planHandlers } from './interviews/plan-handlers.ts'
 import { type CandidatesNeeds, migrateHandler } from './migrate-handler.ts'
+import { newcomerFileHandlers } from './newcomer/file-handlers.ts'
 import { newcomerHandlers } from './newcomer/newcomer-handlers.ts'
 import { takeHandlers } from './newcomer/take-handlers.ts'
 import { offerHandlers } from './offers/offer-handlers.ts'
@@ -19,6 +20,7 @@ export const candidatesHandlers = (needs: CandidatesNeeds): readonly Handler[] =
   ...offerHandlers(needs),
   ...ownOfferHandlers,
   ...newcomerHandlers,
+  ...newcomerFileHandlers,
   ...takeHandlers(needs),
   migrateHandler(needs),
   funnelHandler,

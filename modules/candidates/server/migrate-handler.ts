@@ -2,11 +2,13 @@
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import {
   accountsByEmail,
+  accountsFollow,
   addFamily,
   addPaper,
   addPerson,
   formOfTold,
   type PayInputsChanged,
+  rehirePerson,
 } from '#modules/employees/server/public.ts'
 import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
@@ -18,7 +20,8 @@ import { mayMigrate } from '../model/stages.ts'
 import { happenedTo } from './acting.ts'
 import { IDENTITY, setCandidates } from './candidate-store.ts'
 import { held, rowOf } from './candidate-view.ts'
-import { formerNames } from './former-people.ts'
+import { formerOf } from './former-people.ts'
+import { filesIntoRecord } from './newcomer/file-store.ts'
 import { markTaken, newcomerRow, toldOf } from './newcomer/newcomer-store.ts'
 import { unnameOffers } from './offers/agreeing/send-offer.ts'
 import { offersOf } from './offers/offer-store.ts'
@@ -42,37 +45,61 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
       if (row.status === 'migrated') throw new Refusal(problem('candidates.migrated-already'))
       const offer = (await offersOf(tx, companyId, { candidateId: row.id })).find(({ status }) => status === 'accepted')
       if (!mayMigrate(row.status) || !offer) throw new Refusal(problem('candidates.not-accepted'))
-      const former = await formerNames(tx, companyId, row.email)
-      if (former.length > 0 && !body.confirm) {
-        const extra = { confirm_required: true }
-        throw new Refusal(problem('candidates.was-here', { status: 409, data: former, extra }))
-      }
-      const identity = row.identity_number === null ? undefined : seal.open(row.identity_number, IDENTITY)
       const newcomer = await newcomerRow(tx, companyId, { candidateId: row.id }, true)
       const told = newcomer ? toldOf(seal, newcomer) : {}
-      const person = await addPerson(
-        tx,
-        {
-          ...{ actor, clock, seal, company },
-          body: {
-            ...(body.staff_id !== undefined && { staff_id: body.staff_id }),
-            ...{ full_name: row.full_name, email: row.email, phone: row.phone, joined_on: offer.first_day },
-            ...{ department_id: offer.department_id, position_id: offer.position_id, manager_id: offer.manager_id },
-            ...{ employment_type: offer.employment_type, components: { basic_salary: offer.offered_salary } },
-            ...(identity !== undefined && { identity_number: identity }),
-            ...formOfTold(told),
-            ...(offer.probation_months > 0 && {
-              probation_ends_on: addDays(monthsAfter(plainDateOf(offer.first_day), offer.probation_months), -1),
-            }),
-          },
-        },
-        needs,
-        account,
-      )
-      await addFamily(tx, call, person.id, told)
+      const identity = row.identity_number === null ? undefined : seal.open(row.identity_number, IDENTITY)
+      const former = await formerOf(tx, call, row, told)
+      const rehired = body.rehire_employee_id
+      if (rehired !== undefined && !former.some(({ id }) => id === rehired)) {
+        const errors = { rehire_employee_id: ['candidates.not-former'] }
+        throw new Refusal(problem('candidates.invalid', { errors }))
+      }
+      if (rehired === undefined && former.length > 0 && !body.confirm) {
+        const extra = { confirm_required: true }
+        const data = former.map(({ full_name, staff_id }) => `${full_name} · ${staff_id}`)
+        throw new Refusal(problem('candidates.was-here', { status: 409, data, extra }))
+      }
+      const probationEndsOn =
+        offer.probation_months > 0
+          ? addDays(monthsAfter(plainDateOf(offer.first_day), offer.probation_months), -1)
+          : null
       const now = clock.now()
-      await markTaken(tx, companyId, row.id, now)
+      const added = async () => {
+        const one = await addPerson(
+          tx,
+          {
+            ...{ actor, clock, seal, company },
+            body: {
+              ...(body.staff_id !== undefined && { staff_id: body.staff_id }),
+              ...{ full_name: row.full_name, email: row.email, phone: row.phone, joined_on: offer.first_day },
+              ...{ department_id: offer.department_id, position_id: offer.position_id, manager_id: offer.manager_id },
+              ...{ employment_type: offer.employment_type, components: { basic_salary: offer.offered_salary } },
+              ...(identity !== undefined && { identity_number: identity }),
+              ...formOfTold(told),
+              ...(probationEndsOn && { probation_ends_on: probationEndsOn }),
+            },
+          },
+          needs,
+          account,
+        )
+        await addFamily(tx, call, one.id, told)
+        await markTaken(tx, companyId, row.id, now)
+        return one
+      }
+      const person =
+        rehired === undefined
+          ? await added()
+          : await rehirePerson(tx, call, needs, rehired, {
+              ...{ on: plainDateOf(offer.first_day), salary: offer.offered_salary, probationEndsOn },
+              ...{ reason: call.say(call.language, 'candidates.rehired'), field: 'rehire_employee_id' },
+              ...{ employmentType: offer.employment_type },
+              places: {
+                ...{ department_id: offer.department_id, position_id: offer.position_id },
+                manager_id: offer.manager_id,
+              },
+            })
       await needs.joined(tx, companyId, row.id, person.id)
+      await filesIntoRecord(tx, companyId, { candidateId: row.id, employeeId: person.id, now })
       if (row.resume_file !== null) {
         await addPaper(tx, companyId, person.id, {
           kind: 'other',
@@ -86,5 +113,6 @@ export const migrateHandler = (needs: CandidatesNeeds): Handler =>
       await happenedTo(tx, call, 'candidates.migrated', [row])
       return { employee_id: person.id, staff_id: person.staff_id }
     })
+    if (body.rehire_employee_id) await accountsFollow(call, companyId, { by: actor, of: [done.employee_id] })
     return reply(done, { messageKey: 'candidates.is-employee' })
   })

@@ -307,6 +307,39 @@ describe('an offer', () => {
     expect(report.stages.map(({ reached }: { reached: number }) => reached)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
+  test('who was here before is asked about, and rehired goes on with the own record and the offered pay', async () => {
+    const id = newId()
+    const { email } = await show()
+    await of.company.transaction((tx) =>
+      sql`insert into employees (company_id, id, staff_id, full_name, email, employment_type, joined_on, status)
+        values (${of.companyId}, ${id}, 'OLD-1', 'Aisyah Rahman', ${email.toUpperCase()}, 'full_time', '2020-01-01',
+          'active')`.execute(tx),
+    )
+    const { link } = await sent()
+    await accept(link)
+    const asked = await post(`${CANDIDATE}/${candidate}/migrate`, { staff_id: 'K-9' })
+    expect([asked.status, asked.body.data]).toEqual([409, ['Aisyah Rahman · OLD-1']])
+    const here = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: id })
+    expect(here.body.errors).toHaveProperty('rehire_employee_id')
+    await of.company.transaction((tx) =>
+      tx.updateTable('employees').set({ left_on: '2024-05-31', status: 'resigned' }).where('id', '=', id).execute(),
+    )
+    expect((await show()).former).toEqual([
+      { id, full_name: 'Aisyah Rahman', staff_id: 'OLD-1', left_on: '2024-05-31' },
+    ])
+    const stranger = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: candidate })
+    expect(stranger.body.errors).toEqual({ rehire_employee_id: ['This person has not been here before'] })
+    const back = await post(`${CANDIDATE}/${candidate}/migrate`, { rehire_employee_id: id })
+    expect([back.status, back.body.data]).toEqual([201, { employee_id: id, staff_id: 'OLD-1' }])
+    const { rows } = await of.company.read((tx) =>
+      sql`select e.joined_on, e.left_on, e.position_id, s.amount, s.effective_from from employees e
+        join salary_rates s on s.company_id = e.company_id and s.employee_id = e.id
+        where e.company_id = ${of.companyId}`.execute(tx),
+    )
+    const pay = { amount: '4750.50', effective_from: '2026-12-01' }
+    expect(rows).toEqual([{ joined_on: '2026-12-01', left_on: null, position_id: of.position, ...pay }])
+  })
+
   test('of a full package changes nothing (S8-020)', async () => {
     for (const name of ['A', 'B', 'C', 'D']) await colleague(name)
     const { link } = await sent()

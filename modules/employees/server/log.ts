@@ -2,10 +2,9 @@
 
 import type { NamedStructure } from '#modules/organisation/server/public.ts'
 import { differences, masked } from '#platform/activity/model/differences.ts'
-import { type Acting, type Happened, record } from '#platform/activity/server/activity.ts'
+import { type Acting, type By, type Happened, record } from '#platform/activity/server/activity.ts'
 import type { Clock } from '#platform/clock/server/clock.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import type { Actor } from '#platform/http/server/handler.ts'
 import { countryFields } from '../model/country-fields/by-country.ts'
 import { guarded } from '../model/field-rights.ts'
 import { divisionTold } from './batch/batch-structure.ts'
@@ -53,7 +52,7 @@ export const about = (person: { readonly id: string; readonly full_name: string 
 
 type Changing = {
   readonly company: { readonly companyId: string }
-  readonly actor: Actor
+  readonly actor: By
   readonly clock: Pick<Clock, 'now'>
 }
 

@@ -6,7 +6,11 @@ import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import type { Looking } from './lists/employees-store.ts'
 import { type Sight, sightOf } from './sight.ts'
 
-type Asking = { readonly company: CompanyDb; readonly session: LiveSession; readonly clock: Clock }
+export type Asking = {
+  readonly company: Pick<CompanyDb, 'companyId'>
+  readonly session: Pick<LiveSession, 'roles' | 'accountId' | 'timezone' | 'country'>
+  readonly clock: Clock
+}
 
 /** Who looks, and what day it is where the company is: the session knows the company as it is at this request. */
 export const lookerOf = (

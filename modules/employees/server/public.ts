@@ -22,6 +22,7 @@ export { type PersonName, personNames } from './lists/person-names.ts'
 export { changeManager, type Reporting, reportingOf } from './managers.ts'
 export { addPerson } from './newcomers/create-handler.ts'
 export { accountsByEmail } from './newcomers/known-people.ts'
+export { type FormerPerson, formerPeople, rehirePerson } from './newcomers/rehire.ts'
 export {
   addFamily,
   askedOfNewcomer,

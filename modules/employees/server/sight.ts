@@ -24,7 +24,7 @@ const pickers = [
   ...areas.schedule.roles,
 ]
 
-export const sightOf = (session: LiveSession): Sight =>
+export const sightOf = (session: Pick<LiveSession, 'roles' | 'accountId'>): Sight =>
   holdsOne(session, areas.employee.roles) ? { of: 'company' } : { of: 'team', accountId: session.accountId }
 
 /** For pickers: whom somebody may choose from a list of names; everybody, where the company lets people see each other. */
@@ -37,7 +37,7 @@ export function pickingSight(session: LiveSession, ownTeam: boolean, othersAreSe
 /** Whatever the company lets its people see. */
 export const picksAnybody = (session: LiveSession): boolean => holdsOne(session, pickers)
 
-const holdsOne = (session: LiveSession, roles: readonly string[]): boolean =>
+const holdsOne = (session: Pick<LiveSession, 'roles'>, roles: readonly string[]): boolean =>
   session.roles.some((role) => role !== MANAGER && roles.includes(role))
 
 /** A condition on the employees `e` of the company. A circle among managers ends by itself: each is found once. */

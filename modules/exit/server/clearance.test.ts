@@ -130,3 +130,17 @@ test('late ones are reminded of, and those of a withdrawn leaving are nobody’s
   const other = await app.caller(await app.company('MY'), 'MY', 'Company Admin')
   expect(await own(other)).toEqual([])
 })
+
+test('what was begun by hand goes along, and nothing is begun beside it any more', async () => {
+  const { id: listId } = expected(await list({ tasks: going, employment_type: 'contract' }), 201)
+  const begun = { employee_id: annId, kind: 'leaving', checklist_ids: [listId], first_day: '2026-05-12' }
+  expected(await call(admin, 'POST', 'api/panel/onboarding/orientation', begun), 201)
+  const { tasks: found } = await acknowledged()
+  expect(found.map(({ name }) => name)).toEqual(['Hand over', 'Sign the release', 'Close accounts'])
+  expect((await call(admin, 'GET', 'api/panel/onboarding/orientation')).body.data).toEqual([])
+  expect(await own(boss)).toHaveLength(1)
+  const again = await call(admin, 'POST', 'api/panel/onboarding/orientation', begun)
+  expect(again.body.errors).toEqual({
+    employee_id: ['This person’s leaving has its clearance already; add tasks to it at the exit'],
+  })
+})

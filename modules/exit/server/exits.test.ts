@@ -114,7 +114,7 @@ describe('a leaving entered by HR', () => {
     expect(waived.body.data).toMatchObject({ status: 'clearance', tasks_open: 4 })
     await clearAll(exit.id, others)
     expect((await post(`${EXIT}/${exit.id}/complete`)).body.message).toMatch(/Hand them over first/)
-    expect((await post(`${EXIT}/${exit.id}/handOver`, { manager_id: heir })).body.data.hand_over.reports).toEqual([])
+    expect((await post(`${EXIT}/${exit.id}/handOver`, { to: heir })).body.data.hand_over.reports).toEqual([])
     expect((await post(`${EXIT}/${exit.id}/complete`)).body.data).toMatchObject({ status: 'completed', may: [] })
     expect((await post(`${EXIT}/${exit.id}/withdraw`, { reason: 'Late' })).status).toBe(422)
     const pdf = await app.call(caller, 'GET', `api/emp/exit/${exit.id}/certificate`)

@@ -16,7 +16,7 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
   ...dashboardHandlers,
   ...leavingHandlers(needs),
   ...moveHandlers(needs),
-  ...clearanceHandlers,
+  ...clearanceHandlers(needs),
   ...certificateHandlers,
   ...ownHandlers(needs),
   ...(needs.pay ? settlementHandlers(needs.pay) : []),

@@ -6,6 +6,7 @@ import { mayEnter } from '#access/enter.ts'
 import { PersonMark } from '#design/person-mark.tsx'
 import { Empty, Loaded } from '#design/states.tsx'
 import { ownPayslips } from '#modules/payroll/contract/own.ts'
+import { StagedCard } from '#platform/approvals/web/inbox/staged.tsx'
 import { useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { useSession } from '#platform/identity/web/session-store.ts'
@@ -50,6 +51,7 @@ export function HomeScreen() {
                 {clocks && <ClockCard />}
                 {hasLeave && <Ways />}
                 {hasLeave && <LeaveCard today={today} />}
+                <StagedCard />
                 <Waiting />
                 <LatestPayslip />
               </>

@@ -35,6 +35,10 @@ export async function begin(tx: Tx, call: Acting, needs: OnboardingNeeds, wanted
   if (candidateId !== null) await putInOrientation(tx, companyId, candidateId, call.actor, call.clock.now())
   const person = await personOf(tx, companyId, employeeId, candidateId)
   if (!person) throw new Refusal(notFound())
+  // One list for one leaving: it stands with the exit, and is added to there.
+  if (kind === 'leaving' && employeeId && (await needs.elsewhere?.isLeaving?.(tx, companyId, employeeId))) {
+    throw refused({ employee_id: ['onboarding.cleared-with-exit'] })
+  }
   const own = kind === 'joining' ? person.joined_on : person.left_on
   const day = wanted.first_day ?? (own === null ? undefined : plainDateOf(own))
   if (day === undefined) throw refused({ first_day: ['http.required'] })

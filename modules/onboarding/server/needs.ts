@@ -22,6 +22,8 @@ export type TasksElsewhere = {
     companyId: string,
     which: { readonly id?: string; readonly of?: string; readonly doneSince?: string },
   ) => Promise<{ readonly rows: readonly OrientationRow[]; readonly tasks: readonly TaskRow[] }>
+  /** Whether what this person leaves behind is cleared there. */
+  readonly isLeaving?: (tx: Tx, companyId: string, employeeId: string) => Promise<boolean>
   readonly tick: (tx: Tx, call: Ticking, task: TaskRow, note: string) => Promise<void>
 }
 type Ticking = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>

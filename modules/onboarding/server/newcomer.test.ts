@@ -167,3 +167,28 @@ test('orientation of a candidate puts tasks on the page of the link, and they go
     { employee_id, staff_id: 'K-9', done: 1 },
   ])
 })
+
+test('papers are sent under the link, taken back until the record has them, and go along into it', async () => {
+  const send = (name: string, bytes: string) => of.app.upload(outside(), `${link}/file`, name, Buffer.from(bytes))
+  const wrong = await send('run.exe', 'MZ')
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['file']])
+  const paper = await send('degree.pdf', '%PDF-1.4\n%%EOF')
+  expect([paper.status, paper.body.errors]).toEqual([201, undefined])
+  const [first] = (await send('second.pdf', '%PDF-1.4\n%%EOF')).body.data.files
+  expect(first).toMatchObject({ name: 'degree.pdf', taken_at: null })
+  const back = await fromOutside(of.app, 'DELETE', `${link}/file/${first.id}`)
+  expect(back.body.data.files).toMatchObject([{ name: 'second.pdf' }])
+  const [left] = (await get(`${CANDIDATE}/${candidate}/newcomer`)).files
+  const read = await of.app.call(of.admin, 'GET', `${CANDIDATE}/${candidate}/newcomer/file/${left.id}`)
+  expect(read.status).toBe(200)
+  const { employee_id } = (await post(`${CANDIDATE}/${candidate}/migrate`, { staff_id: 'K-9' })).body.data
+  const papers = await of.company.read((tx) =>
+    sql<{ employee_id: string; name: string }>`
+      select employee_id, name from employee_documents order by name`.execute(tx),
+  )
+  expect(papers.rows).toEqual([
+    { employee_id, name: 'Resume' },
+    { employee_id, name: 'second.pdf' },
+  ])
+  expect((await fromOutside(of.app, 'DELETE', `${link}/file/${left.id}`)).status).toBe(404)
+})

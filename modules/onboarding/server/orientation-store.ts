@@ -164,3 +164,17 @@ export async function tasksFollow(tx: Tx, companyId: string, candidateId: string
   await sql`update orientations set employee_id = ${employeeId}
             where company_id = ${companyId} and candidate_id = ${candidateId}`.execute(tx)
 }
+
+/** What is open of them leaves them; those of which nothing was done are gone with it. */
+export async function takeOpenTasks(tx: Tx, companyId: string, ids: readonly string[]): Promise<ChecklistTask[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ChecklistTask & { place: number }>`
+    delete from orientation_tasks where company_id = ${companyId} and orientation_id = any(${[...ids]}::uuid[])
+      and done_on is null and waived_reason is null
+    returning id, name, name_zh, kind, owner, role, person_id, due_days, place`.execute(tx)
+  await sql`
+    delete from orientations o where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+      and not exists (select from orientation_tasks t
+        where t.company_id = o.company_id and t.orientation_id = o.id)`.execute(tx)
+  return rows.toSorted((one, other) => one.place - other.place).map(({ place: _, ...task }) => task)
+}

@@ -46,3 +46,14 @@ export const proceedOwnReview = endpoint({
   response: ReviewView,
   problems: ['probation.invalid', 'probation.not-your-turn', 'probation.overtaken'],
 })
+export const ownLetter = endpoint({
+  id: 'probation.ownLetter',
+  method: 'GET',
+  path: 'api/emp/probation/{id}/letter',
+  access,
+  params,
+  query: z.object({ round: z.coerce.number().int().min(1).optional() }),
+  summary: 'The letter that I was sent at the end of my probation, in both languages',
+  download: true,
+  problems: ['probation.no-letter'],
+})

@@ -88,3 +88,15 @@ export const revertReview = endpoint({
   response: ReviewView,
   problems: ['probation.invalid', 'probation.is-completed'],
 })
+export const reviewLetter = endpoint({
+  id: 'probation.letter',
+  method: 'GET',
+  path: 'api/panel/probation/{id}/letter',
+  access,
+  params,
+  query: z.object({ round: z.coerce.number().int().min(1).optional() }),
+  readsPay: true,
+  summary: 'The letter at the end of a probation in both languages: as sent, or as it will be',
+  download: true,
+  problems: ['probation.no-letter'],
+})

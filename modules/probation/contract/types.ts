@@ -79,6 +79,8 @@ export const ReviewView = ReviewRow.extend({
   suggested_end_date: Day.nullable(),
   suggested_salary: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Sent to the person, the oldest first; only they and HR see that there are any. */
+  letters: z.array(z.object({ round: z.number().int(), result: z.enum(results), day: Day, on: Day })),
   revert_history: z.array(
     z.object({
       from: z.number().int(),

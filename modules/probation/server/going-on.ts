@@ -6,6 +6,7 @@ import { problem, Refusal } from '#platform/http/server/answers.ts'
 import { firstStatus, nextStatus } from '../model/advance.ts'
 import { APPROVER, COMPLETED, HR, isWhole, LETTER, raters } from '../model/review.ts'
 import { type Acting, type Around, happened, refused, type Staged } from './acting.ts'
+import { letterOf } from './letter.ts'
 import type { NotPassed, ProbationNeeds } from './needs.ts'
 import { changeReview, insertMove, type MoveKind, type ReviewRow } from './review-store.ts'
 import { tellLetter, tellTurn } from './telling.ts'
@@ -79,6 +80,8 @@ async function finish(
   const ending: EndingProbation = { companyId, today, actor, clock, seal, payInputsChanged: needs.payInputsChanged }
   const endDate = plainDateOf(row.probation_end_date)
   const { employee_id: employeeId } = row
+  const letter = letterOf(row, today)
+  const letters = letter ? [...row.letters, letter] : row.letters
   if (row.result === 'extended') {
     const endsOn = plainDateOf(row.suggested_end_date ?? row.probation_end_date)
     await extendProbation(tx, ending, { employeeId, endsOn })
@@ -86,7 +89,7 @@ async function finish(
     await changeReview(tx, companyId, row.id, {
       ...{ status, stage_since: today, done_by: null, round: row.round + 1, probation_end_date: endsOn },
       ...{ is_extended: true, parts: {}, rounds: [...row.rounds, row.parts], result: null, suggested_result: null },
-      ...{ suggested_end_date: null, suggested_salary: null, official_confirmed_date: null },
+      ...{ suggested_end_date: null, suggested_salary: null, official_confirmed_date: null, letters },
     })
     await moved(tx, call, row, { to: status, kind: 'extend', reason: null })
     await tellLetter(tx, companyId, row, { day: endsOn, now: clock.now() })
@@ -104,7 +107,7 @@ async function finish(
       await needs.leaving.open(tx, call, notPassed(row))
     }
     const confirmed = row.result === 'confirmed' ? { official_confirmed_date: on } : {}
-    const done = { status: COMPLETED, stage_since: today, completed_on: today }
+    const done = { status: COMPLETED, stage_since: today, completed_on: today, letters }
     await changeReview(tx, companyId, row.id, { ...done, ...confirmed })
     await moved(tx, call, row, { to: COMPLETED, kind: 'proceed', reason: null })
     await tellLetter(tx, companyId, row, { day: row.result === 'confirmed' ? on : endDate, now: clock.now() })

@@ -2,9 +2,10 @@
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
-import { changeOwnReview, ownReview, ownReviews, proceedOwnReview } from '../contract/own.ts'
+import { changeOwnReview, ownLetter, ownReview, ownReviews, proceedOwnReview } from '../contract/own.ts'
 import { type Acting, type Around, aroundOf, happened, heldReview, type Staged, staged } from './acting.ts'
 import { goOn } from './going-on.ts'
+import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { changeReview, type ReviewRow, reviewsFor, reviewsOf } from './review-store.ts'
 import { rowFor, viewFor } from './review-view.ts'
@@ -52,6 +53,12 @@ export const ownHandlers = (needs: ProbationNeeds): readonly Handler[] => [
       return reply(await shownAgain(tx, call, needs, one.row.id), { messageKey: 'probation.proceeded' })
     }),
   ),
+
+  on(ownLetter, async (call) => {
+    const [row] = await call.company.read((tx) => reviewsOf(tx, call.company.companyId, { id: call.params.id }))
+    if (!row || row.account_id !== call.actor.accountId) return notFound()
+    return printedLetter(call, row, call.query.round, false)
+  }),
 ]
 
 type OfOne = Acting & { readonly params: { readonly id: string } }

@@ -9,12 +9,14 @@ import {
   removeReview,
   revertReview,
   review,
+  reviewLetter,
   reviews,
 } from '../contract/probation.ts'
 import { COMPLETED } from '../model/review.ts'
 import { type Acting, aroundOf, happened, heldReview, refused, staged } from './acting.ts'
 import { endsEmployment, goOn, moved, notPassed } from './going-on.ts'
 import { isOwnReview } from './is-own.ts'
+import { printedLetter } from './letter.ts'
 import type { ProbationNeeds } from './needs.ts'
 import { openOne } from './opening.ts'
 import { deleteReview, type ReviewRow, reviewsOf, changeReview as storeReview } from './review-store.ts'
@@ -40,6 +42,11 @@ export const panelHandlers = (needs: ProbationNeeds): readonly Handler[] => [
   ),
 
   on(review, (call) => call.company.read((tx) => view(tx, call, needs, call.params.id))),
+
+  on(reviewLetter, async (call) => {
+    const row = await call.company.read((tx) => heldOrRead(tx, call, call.params.id))
+    return printedLetter(call, row, call.query.round, true)
+  }),
 
   on(openReview, (call) =>
     call.company.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { exitHandlers } from '#modules/exit/server/handlers.ts'
 import { exitOpening, leavingAfterProbation } from '#modules/exit/server/public.ts'
 import { dayFactsOf } from '#modules/holidays/server/public.ts'
 import { usualDays } from '#modules/leave/server/day-facts.ts'
+import { approvalsHandlers } from '#platform/approvals/server/handlers.ts'
 import { dailyWork } from '#platform/jobs/server/daily-work.ts'
 import { noticeHandlers } from '#platform/notices/server/handlers.ts'
 import { type Caller, type ModuleApp, moduleApp } from '#tests/support/module-app.ts'
@@ -15,6 +16,7 @@ import { expected } from '#tests/support/people-app.ts'
 import { serverWords } from '#tests/support/server-words.ts'
 import { probationHandlers } from './handlers.ts'
 import { probationOvernight } from './overnight.ts'
+import { waitingReviews } from './waiting.ts'
 
 const PANEL = 'api/panel/probation'
 const OWN = 'api/emp/probation'
@@ -43,6 +45,7 @@ beforeAll(async () => {
       ...employeesHandlers({ payInputsChanged }),
       ...companyHandlers({ payInputsChanged, staff: staffNumbers }),
       ...noticeHandlers,
+      ...approvalsHandlers({ kinds: [], people: approvalPeople, staged: [waitingReviews(approvalPeople)] }),
     ],
     catalogues: serverWords,
     openings: [companyOpening, exitOpening],
@@ -204,6 +207,43 @@ describe('a review from its opening to the letter (S4-034, S3-064)', () => {
       { result: ['There is an open leaving of this person already'] },
     ])
     expect(await shown(id)).toMatchObject({ status: 5 })
+  })
+})
+
+describe('what waits, and the letter on paper', () => {
+  const waits = async (who: Caller) => (await call(who, 'GET', 'api/panel/application/pendingCount')).body.data
+  const paper = (who: Caller, path: string) => app.call(who, 'GET', path)
+
+  test('stands in the inbox of whose turn it is, with the way to it, and goes on with the review', async () => {
+    const id = await open()
+    const own = { id, kind: 'probation_review', name: 'Ann', since: '2026-03-16', to: `/me/probation?open=${id}` }
+    expect(await waits(ann)).toMatchObject({ mine: 1, staged: [{ ...own, stage: 'Rate yourself' }] })
+    expect(await waits(boss)).toMatchObject({ mine: 0, staged: [] })
+    await rate(ann, id, 5)
+    expect(await waits(ann)).toMatchObject({ mine: 0, staged: [] })
+    expect(await waits(boss)).toMatchObject({ mine: 1, staged: [{ ...own, stage: 'Rate as the manager' }] })
+    await rate(boss, id, 4)
+    expect((await waits(boss)).staged).toEqual([])
+    expect((await waits(hr)).staged).toMatchObject([{ id, to: `/app/probation?open=${id}` }])
+  })
+
+  test('is looked at before it is sent, then had by HR and by the person alone, again as it was', async () => {
+    const id = await open()
+    await rate(ann, id, 5)
+    await rate(boss, id, 4)
+    const early = await paper(hr, `${PANEL}/${id}/letter`)
+    expect([early.status, early.body.message]).toEqual([422, 'There is no letter yet'])
+    await decide(id, { result: 'extended', suggested_end_date: '2026-05-31' })
+    await proceed(hr, id)
+    await call(admin, 'POST', `${OWN}/${id}/proceed`, {})
+    expect((await paper(hr, `${PANEL}/${id}/letter`)).status).toBe(200)
+    expect((await paper(ann, `${OWN}/${id}/letter`)).status).toBe(422)
+    expect((await proceed(hr, id)).status).toBe(200)
+    expect((await shown(id)).letters).toEqual([{ round: 1, result: 'extended', day: '2026-05-31', on: '2026-03-16' }])
+    const sent = await paper(ann, `${OWN}/${id}/letter?round=1`)
+    expect([sent.status, sent.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await paper(boss, `${OWN}/${id}/letter`)).status).toBe(404)
+    expect((await paper(hr, `${PANEL}/${id}/letter?round=2`)).status).toBe(422)
   })
 })
 

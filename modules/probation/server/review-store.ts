@@ -4,6 +4,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { newId } from '#platform/clock/server/new-id.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import type { Grade, Item, Part, Parts, Result } from '../model/review.ts'
+import type { Letter } from './letter.ts'
 
 export type MoveKind = 'proceed' | 'skip' | 'revert' | 'extend'
 export type Move = {
@@ -42,10 +43,12 @@ export type ReviewRow = {
   readonly completed_on: string | null
   readonly revision: number
   readonly moves: readonly Move[]
+  readonly letters: readonly Letter[]
 }
 
 type Which = {
   readonly id?: string
+  readonly ids?: readonly string[]
   /** Beside what is open, what was completed since, and whatever is about this account. */
   readonly since?: { readonly day: string; readonly accountId: string }
   readonly employeeIds?: readonly string[]
@@ -57,14 +60,14 @@ type Which = {
 export async function reviewsOf(
   tx: Tx,
   companyId: string,
-  { id, employeeIds, status, open, since }: Which = {},
+  { id, ids, employeeIds, status, open, since }: Which = {},
   hold = false,
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select r.id, r.employee_id, e.staff_id, e.full_name, e.account_id, d.name as department, p.name as position,
       e.joined_on, r.status, r.stage_since, r.done_by, r.round, r.probation_end_date, r.is_extended, r.items, r.grades,
       r.parts, r.rounds, r.suggested_result, r.suggested_end_date, r.suggested_salary, r.result,
-      r.official_confirmed_date, r.hr_comment, r.completed_on, r.revision,
+      r.official_confirmed_date, r.hr_comment, r.completed_on, r.revision, r.letters,
       coalesce((select jsonb_agg(jsonb_build_object('from', m.from_status, 'to', m.to_status, 'kind', m.kind,
           'reason', m.reason, 'by', m.by_name, 'at', m.at) order by m.at, m.id)
         from probation_moves m where m.company_id = r.company_id and m.review_id = r.id), '[]') as moves
@@ -72,6 +75,7 @@ export async function reviewsOf(
     left join departments d on d.company_id = e.company_id and d.id = e.department_id
     left join positions p on p.company_id = e.company_id and p.id = e.position_id
     where r.company_id = ${companyId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+      ${ids === undefined ? sql`` : sql`and r.id = any(${[...ids]}::uuid[])`}
       ${employeeIds === undefined ? sql`` : sql`and r.employee_id = any(${[...employeeIds]}::uuid[])`}
       ${status === undefined ? sql`` : sql`and r.status = ${status}`} ${open ? sql`and r.status < 6` : sql``}
       ${since ? sql`and (r.status < 6 or r.completed_on > ${since.day} or e.account_id = ${since.accountId})` : sql``}
@@ -139,13 +143,13 @@ export type ReviewChange = {
     | 'official_confirmed_date'
     | 'hr_comment'
     | 'completed_on']?: ReviewRow[Column]
-} & { readonly parts?: Parts; readonly rounds?: readonly Parts[] }
+} & { readonly parts?: Parts; readonly rounds?: readonly Parts[]; readonly letters?: readonly Letter[] }
 
 export async function changeReview(
   tx: Tx,
   companyId: string,
   id: string,
-  { parts, rounds, ...columns }: ReviewChange,
+  { parts, rounds, letters, ...columns }: ReviewChange,
 ): Promise<void> {
   await tx
     .updateTable('probation_reviews')
@@ -153,6 +157,7 @@ export async function changeReview(
       ...columns,
       ...(parts === undefined ? {} : { parts: JSON.stringify(parts) }),
       ...(rounds === undefined ? {} : { rounds: JSON.stringify(rounds) }),
+      ...(letters === undefined ? {} : { letters: JSON.stringify(letters) }),
     })
     .set((row) => ({ revision: row('revision', '+', 1) }))
     .where('company_id', '=', companyId)

@@ -88,6 +88,7 @@ export function viewFor(row: ReviewRow, seeing: Seeing, telling: Telling) {
     suggested_end_date: suggests ? row.suggested_end_date : null,
     suggested_salary: suggests ? row.suggested_salary : null,
     comment: whole ? row.hr_comment : null,
+    letters: whole || as === 'employee' ? row.letters.map(({ salary: _, ...letter }) => letter) : [],
     revert_history: whole ? row.moves.map((move) => ({ ...move })) : [],
     may: {
       write: as === 'keeper' ? row.status === 3 || (row.status === 5 && row.result === null) : canAct && row.status < 3,

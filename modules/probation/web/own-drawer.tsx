@@ -8,8 +8,9 @@ import { SideDialog } from '#design/unsaved/dialog.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { ownReview, ownReviews, proceedOwnReview } from '../contract/own.ts'
+import { ownLetter, ownReview, ownReviews, proceedOwnReview } from '../contract/own.ts'
 import { APPROVER, raters } from '../model/review.ts'
+import { Letters } from './letters.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { RatingsTable, type ReviewShown } from './ratings-table.tsx'
 import { Suggested } from './suggested.tsx'
@@ -61,6 +62,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
         <RatingsTable review={shown} />
       )}
       {!may.write && <Suggested review={shown} />}
+      <Letters review={shown} call={ownLetter} />
       {agrees && (
         <Group justify="flex-end" mt="md">
           <Button onClick={() => setAsking(true)}>{t('probation.agree')}</Button>

@@ -10,9 +10,10 @@ import { Loaded } from '#design/states.tsx'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { dayText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { proceedReview, removeReview, review, reviews } from '../contract/probation.ts'
+import { proceedReview, removeReview, review, reviewLetter, reviews } from '../contract/probation.ts'
 import { LETTER } from '../model/review.ts'
 import { DecisionForm } from './decision-form.tsx'
+import { Letters } from './letters.tsx'
 import { RatingsTable, type ReviewShown } from './ratings-table.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -96,6 +97,7 @@ function Shown({ shown, onClose }: { readonly shown: ReviewShown; readonly onClo
       <Section title={t('probation.ratings')}>
         <RatingsTable review={shown} />
       </Section>
+      <Letters review={shown} call={reviewLetter} preview={isLetter && result !== null} />
       {may.write ? <DecisionForm key={shown.revision} review={shown} /> : <Suggested review={shown} />}
       <Way review={shown} />
       {asking === 'proceed' && (

@@ -2,10 +2,13 @@
 import type { Kind } from './kind.ts'
 import type { PeoplePort } from './people-port.ts'
 import type { RequestRow } from './requests/request-row.ts'
+import type { StagedSource } from './staged.ts'
 
 export type Approvals = {
   readonly kinds: readonly Kind[]
   readonly people: PeoplePort
+  /** What waits for people in stages of its own, told beside the requests. */
+  readonly staged?: readonly StagedSource[]
 }
 
 export function kindOf({ kinds }: Pick<Approvals, 'kinds'>, name: string): Kind {

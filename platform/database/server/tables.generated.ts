@@ -851,6 +851,16 @@ export interface ExitDocumentsTable {
   added_at: string
 }
 
+export interface ExitHandOversTable {
+  company_id: string
+  exit_id: string
+  part: 'reports' | 'approvals' | 'flows' | 'vacancies' | 'interviews'
+  employee_id: string
+  from_date: string
+  by_account: string | null
+  by_name: string
+}
+
 export interface ExitReasonsTable {
   company_id: string
   id: string
@@ -1445,6 +1455,16 @@ export interface MakeUpDaysTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface NewcomerFilesTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  name: string
+  file_id: string
+  added_at: string
+  taken_at: string | null
+}
+
 export interface NewcomersTable {
   company_id: string
   id: string
@@ -1885,6 +1905,7 @@ export interface ProbationReviewsTable {
   completed_on: string | null
   revision: ColumnType<number, number | undefined, number>
   created_at: ColumnType<string, string | undefined, string>
+  letters: ColumnType<unknown, string | undefined, string>
 }
 
 export interface ProfileRequestsTable {
@@ -2595,6 +2616,7 @@ export interface Tables {
   employees: EmployeesTable
   employment_notices: EmploymentNoticesTable
   exit_documents: ExitDocumentsTable
+  exit_hand_overs: ExitHandOversTable
   exit_reasons: ExitReasonsTable
   exit_tasks: ExitTasksTable
   exits: ExitsTable
@@ -2639,6 +2661,7 @@ export interface Tables {
   loans: LoansTable
   mails: MailsTable
   make_up_days: MakeUpDaysTable
+  newcomer_files: NewcomerFilesTable
   newcomers: NewcomersTable
   notices: NoticesTable
   offers: OffersTable

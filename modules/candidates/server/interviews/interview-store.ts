@@ -188,3 +188,43 @@ export async function keepCard(
 /** Whose approved leave falls on the day. */
 export const awayOn = (tx: Tx, companyId: string, people: readonly string[], day: string) =>
   approvedAway(tx, companyId, { from: day, to: day, who: sql`e.id = any(${[...people]}::uuid[])` })
+
+export type PlannedInterview = {
+  readonly id: string
+  readonly starts_at: string
+  /** In the company's own time. */
+  readonly date: string
+  readonly time: string
+  readonly minutes: number
+  readonly full_name: string
+  readonly position_name: string
+  readonly place: string | null
+}
+
+/** Those that the account leads between two days of the company's own time. */
+export async function plannedInterviews(
+  tx: Tx,
+  companyId: string,
+  {
+    accountId,
+    from,
+    to,
+    timezone,
+  }: { readonly accountId: string; readonly from: string; readonly to: string; readonly timezone: string },
+): Promise<PlannedInterview[]> {
+  const { rows } = await sql<PlannedInterview>`
+    select i.id, i.starts_at, to_char(i.starts_at at time zone ${timezone}, 'YYYY-MM-DD') as date,
+      to_char(i.starts_at at time zone ${timezone}, 'HH24:MI') as time, i.minutes, c.full_name,
+      coalesce(p.name, v.position_name) as position_name, coalesce(i.place, i.meeting_url) as place
+    from interviews i
+      join interviewers w on w.company_id = i.company_id and w.interview_id = i.id
+      join employees e on e.company_id = w.company_id and e.id = w.employee_id and e.account_id = ${accountId}
+      join candidates c on c.company_id = i.company_id and c.id = i.candidate_id
+      join vacancies v on v.company_id = c.company_id and v.id = c.vacancy_id
+      left join positions p on p.company_id = v.company_id and p.id = v.position_id
+    where i.company_id = ${companyId} and i.status = 'planned'
+      and i.starts_at >= ${from}::timestamp at time zone ${timezone}
+      and i.starts_at < (${to}::date + 1)::timestamp at time zone ${timezone}
+    order by i.starts_at, i.id`.execute(tx)
+  return rows
+}

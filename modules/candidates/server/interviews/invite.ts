@@ -16,7 +16,13 @@ type Telling = {
   readonly word: 'planned' | 'changed' | 'cancelled'
   readonly token?: string
 }
+/** `left` is told to who no longer leads it. */
+type TellingLeaders = Pick<Telling, 'method'> & { readonly word: Telling['word'] | 'left' }
 type Person = Pick<InterviewRow['interviewers'][number], 'account_id' | 'full_name'>
+export type InvitingLeaders = Pick<Acting, 'clock'> & {
+  readonly company: { readonly companyId: string }
+  readonly settings: { readonly mailFrom?: string }
+}
 
 export async function invite(
   tx: Tx,
@@ -26,8 +32,58 @@ export async function invite(
   { method, word, token }: Telling,
   people: readonly Person[] = of.interviewers,
 ): Promise<void> {
-  const { company, clock, seal, settings } = call
-  const { companyId } = company
+  const { companyId } = call.company
+  const { calendar, params, company } = await toldOf(tx, call, of, candidate, method)
+  await wantLetters(tx, call.seal, companyId, [
+    {
+      ...{ to: candidate.email, language: candidate.language, about: of.id },
+      subject: `candidates.mail.interview-${word}.subject`,
+      text: `candidates.mail.interview-${word}.text`,
+      params: params(candidate.language),
+      calendar: calendar(candidate.email, `${candidate.position_name} · ${company}`),
+      ...(token !== undefined && { link: `/onboarding/interview/${token}` }),
+    },
+  ])
+  await inviteLeaders(tx, call, of, candidate, { method, word }, people)
+}
+
+export async function inviteLeaders(
+  tx: Tx,
+  call: InvitingLeaders,
+  of: InterviewRow,
+  candidate: CandidateRow,
+  { method, word }: TellingLeaders,
+  people: readonly Person[],
+): Promise<void> {
+  const accounts = people.flatMap(({ account_id }) => account_id ?? [])
+  if (accounts.length === 0) return
+  const { companyId } = call.company
+  const { calendar, params, address } = await toldOf(tx, call, of, candidate, method)
+  const addresses = await addressesOf(tx, companyId, accounts)
+  await wantMails(
+    tx,
+    companyId,
+    accounts.map((accountId) => ({
+      accountId,
+      mail: {
+        subject: `candidates.mail.lead-${word}.subject`,
+        text: `candidates.mail.lead-${word}.text`,
+        params: params('en'),
+        link: word === 'left' ? '/me/hiring' : `/me/hiring?open=${of.id}`,
+        calendar: calendar(addresses.get(accountId) ?? address, `${candidate.position_name} · ${candidate.full_name}`),
+      },
+    })),
+  )
+}
+
+/** What all its mails tell, and the invitation for one who takes part. */
+async function toldOf(
+  tx: Tx,
+  { company: { companyId }, clock, settings }: InvitingLeaders,
+  of: InterviewRow,
+  candidate: CandidateRow,
+  method: Invitation['method'],
+) {
   const { timezone } = await companyFacts(tx, companyId)
   const { name } = await companyLetterhead(tx, companyId)
   const startsAt = new Date(of.starts_at)
@@ -47,32 +103,7 @@ export async function invite(
     place: [of.place, of.meeting_url].filter(Boolean).join(' · ') || '–',
     reason: of.cancel_reason ?? '',
   })
-  await wantLetters(tx, seal, companyId, [
-    {
-      ...{ to: candidate.email, language: candidate.language, about: of.id },
-      subject: `candidates.mail.interview-${word}.subject`,
-      text: `candidates.mail.interview-${word}.text`,
-      params: params(candidate.language),
-      calendar: calendar(candidate.email, `${candidate.position_name} · ${name}`),
-      ...(token !== undefined && { link: `/onboarding/interview/${token}` }),
-    },
-  ])
-  const accounts = people.flatMap(({ account_id }) => account_id ?? [])
-  const addresses = await addressesOf(tx, companyId, accounts)
-  await wantMails(
-    tx,
-    companyId,
-    accounts.map((accountId) => ({
-      accountId,
-      mail: {
-        subject: `candidates.mail.lead-${word}.subject`,
-        text: `candidates.mail.lead-${word}.text`,
-        params: params('en'),
-        link: `/me/hiring?open=${of.id}`,
-        calendar: calendar(addresses.get(accountId) ?? address, `${candidate.position_name} · ${candidate.full_name}`),
-      },
-    })),
-  )
+  return { calendar, params, address, company: name }
 }
 
 /** As their records tell them: the accounts' own stand outside of the company. */

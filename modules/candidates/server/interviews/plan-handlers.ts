@@ -23,7 +23,7 @@ import {
   setInterview,
   setInterviewers,
 } from './interview-store.ts'
-import { invite } from './invite.ts'
+import { invite, inviteLeaders } from './invite.ts'
 
 export const planHandlers: readonly Handler[] = [
   on(interviews, (call) =>
@@ -87,6 +87,8 @@ export const planHandlers: readonly Handler[] = [
       await setInterviewers(tx, companyId, former.id, plan.people)
       const of = await oneOf(tx, companyId, row.id, former.id)
       await invite(tx, call, of, row, { method: 'REQUEST', word: 'changed', token })
+      const gone = former.interviewers.filter(({ employee_id }) => !plan.people.includes(employee_id))
+      await inviteLeaders(tx, call, of, row, { method: 'CANCEL', word: 'left' }, gone)
       await noted(tx, call, row, of, 'candidates.interview-changed')
       return reply(shown(of, row, call), { messageKey: 'candidates.invited' })
     }),

@@ -11,6 +11,7 @@ import { notify } from '#platform/notices/server/notify.ts'
 import { newcomer, tellOfNewcomer } from '../../contract/newcomer.ts'
 import { happenedOutside } from '../acting.ts'
 import { foundBy } from '../tokens.ts'
+import { filesOf, shownFiles } from './file-store.ts'
 import { type NewcomerRow, newcomerRow, openUntil, saveTold, toldOf } from './newcomer-store.ts'
 
 type Asking = Pick<Call<Endpoint>, 'db' | 'clock' | 'seal'>
@@ -56,7 +57,7 @@ export async function byNewcomer<Result>(
   })
 }
 
-async function shown(tx: Tx, { seal }: Pick<Asking, 'seal'>, { companyId, row }: NewcomerFound) {
+export async function shown(tx: Tx, { seal }: Pick<Asking, 'seal'>, { companyId, row }: NewcomerFound) {
   const { country, currency } = await companyFacts(tx, companyId)
   return {
     company: (await companyLetterhead(tx, companyId)).name,
@@ -69,6 +70,7 @@ async function shown(tx: Tx, { seal }: Pick<Asking, 'seal'>, { companyId, row }:
     facts: askedOfNewcomer(country),
     told: maskedTold(toldOf(seal, row), askedFacts(country)),
     told_at: row.told_at,
+    files: shownFiles(await filesOf(tx, companyId, row.candidate_id)),
   }
 }
 

@@ -10,6 +10,7 @@ import { newcomerOf, takeNewcomer } from '../../contract/newcomer.ts'
 import { happenedTo } from '../acting.ts'
 import { held, rowOf } from '../candidate-view.ts'
 import type { CandidatesNeeds } from '../migrate-handler.ts'
+import { filesIntoRecord, filesOf, shownFiles } from './file-store.ts'
 import { markTaken, type NewcomerRow, newcomerRow, openUntil, toldOf } from './newcomer-store.ts'
 
 export const takeHandlers = (needs: Pick<CandidatesNeeds, 'payInputsChanged'>): readonly Handler[] => [
@@ -32,9 +33,11 @@ export const takeHandlers = (needs: Pick<CandidatesNeeds, 'payInputsChanged'>): 
       const of = await companyOf(tx, call)
       await takeTold(tx, call, needs, { id: row.employee_id, of, told: toldOf(call.seal, row) })
       await markTaken(tx, companyId, candidate.id, call.clock.now())
+      const now = call.clock.now()
+      await filesIntoRecord(tx, companyId, { candidateId: candidate.id, employeeId: row.employee_id, now })
       await happenedTo(tx, call, 'candidates.told-taken', [candidate])
-      const now = await newcomerRow(tx, companyId, { candidateId: candidate.id })
-      return reply(await view(tx, call, now ?? row), { messageKey: 'candidates.told-is-taken' })
+      const after = await newcomerRow(tx, companyId, { candidateId: candidate.id })
+      return reply(await view(tx, call, after ?? row), { messageKey: 'candidates.told-is-taken' })
     }),
   ),
 ]
@@ -53,6 +56,7 @@ async function view(tx: Tx, call: Reading, row: NewcomerRow) {
   return {
     ...{ open_until: openUntil(row), told_at, taken_at, employee_id: id },
     told: maskedTold(told, askedFacts(of.country)),
+    files: shownFiles(await filesOf(tx, of.companyId, row.candidate_id)),
     differences: id === null ? [] : await toldDifferences(tx, call.seal, of, id, told),
   }
 }

@@ -18,6 +18,20 @@ export async function letterFacts(tx: Tx, companyId: string, offer: OfferRow, pe
   return { offer, person, company, facts: await companyFacts(tx, companyId) }
 }
 
+/** What a probation is judged by; in the Philippines it is told when somebody is engaged (Labor Code, Art. 296). */
+function standardsOf(
+  { probation_months }: OfferRow,
+  { country, settings }: LetterFacts['facts'],
+  language: Language,
+): string {
+  if (country !== 'PH' || probation_months === 0) return ''
+  const named = settings.probation_items.map(({ name, name_zh, weight }) => {
+    const shown = (language === 'zh-Hant' && name_zh) || name
+    return `${shown} (${weight}%)`
+  })
+  return named.join(language === 'en' ? ', ' : '、')
+}
+
 const LANGUAGES = { en: ['en'], zh: ['zh-Hant'], both: ['en', 'zh-Hant'] } as const
 
 export async function letterPdf(of: LetterFacts, say: Say): Promise<{ readonly name: string; readonly bytes: Buffer }> {
@@ -29,7 +43,7 @@ export async function letterPdf(of: LetterFacts, say: Say): Promise<{ readonly n
     person,
     parts: languages.map((language) => partOf(of, say, language)),
   }
-  const pdf = await pdfMaker.make({ template: 'offer-letter', data: JSON.stringify(data), tagged: true })
+  const pdf = await pdfMaker.make({ template: 'letter', data: JSON.stringify(data), tagged: true })
   return { name: `offer-${offer.version}.pdf`, bytes: Buffer.from(pdf.buffer) }
 }
 
@@ -54,6 +68,7 @@ function partOf({ offer, person, company, facts }: LetterFacts, say: Say, langua
         t('probation'),
         offer.probation_months === 0 ? t('no-probation') : t('months', { count: offer.probation_months }),
       ],
+      [t('standards'), standardsOf(offer, facts, language)],
     ].filter(([, value]) => value !== ''),
     closing: t('closing', { day: day(offer.expires_on) }),
     regards: t('regards', { company: company.name }),

@@ -3,13 +3,15 @@ import { Button } from '@mantine/core'
 import { Facts, Section } from '#design/page.tsx'
 import { SimpleTable } from '#design/simple-table.tsx'
 import { fieldWord } from '#modules/employees/web/public.tsx'
+import { download } from '#platform/http/web/download.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { useMe } from '#platform/identity/web/me.ts'
 import { dayText, momentText } from '#platform/words/format.ts'
 import { useLanguage } from '#platform/words/web/words.ts'
-import { newcomerOf, takeNewcomer } from '../../contract/newcomer.ts'
+import { fileOfNewcomer, newcomerOf, takeNewcomer } from '../../contract/newcomer.ts'
 import type { CandidateWhole } from '../candidate.ts'
 import { useWords } from '../words.ts'
+import { Papers } from './papers.tsx'
 
 const JOINING = ['accepted', 'orientation', 'migrated']
 
@@ -30,7 +32,7 @@ function Told({ of }: { readonly of: CandidateWhole }) {
     <Section
       title={t('candidates.told')}
       actions={
-        differences.length > 0 && (
+        (differences.length > 0 || (employee_id !== null && found.files.some(({ taken_at: at }) => at === null))) && (
           <Button loading={take.isPending} onClick={() => take.mutate({ params: { id: of.id } })}>
             {t('candidates.takeTold')}
           </Button>
@@ -46,6 +48,7 @@ function Told({ of }: { readonly of: CandidateWhole }) {
       />
       {told_at && employee_id === null && <p className="muted">{t('candidates.goesAlong')}</p>}
       {told_at && employee_id !== null && differences.length === 0 && <p>{t('candidates.sameAsRecord')}</p>}
+      <Papers files={found.files} onLoad={(entry) => void download(fileOfNewcomer, { params: { id: of.id, entry } })} />
       {differences.length > 0 && (
         <SimpleTable
           label={t('candidates.told')}

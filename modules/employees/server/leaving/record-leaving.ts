@@ -3,20 +3,21 @@
  * keeps leavings. Accounts follow afterwards: `accountsFollow`, once the transaction has ended.
  */
 import { lockCompany } from '#modules/company/server/public.ts'
+import type { By } from '#platform/activity/server/activity.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, type Problem, problem } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import type { disable } from '../../contract/leaving.ts'
 import { invalid } from '../invalid.ts'
 import { logChange } from '../log.ts'
-import { lookingOf } from '../looking.ts'
+import { type Asking, lookingOf } from '../looking.ts'
 import type { EmployeesNeeds } from '../needs.ts'
 import { closesCircle, wrongPlaces } from '../places.ts'
 import { lockProfile, type ProfileRow } from '../profile/profile-store.ts'
 import { handOver, isExitReason, reportsOf, setDays, settle } from './standing-store.ts'
 
 type Looking = Awaited<ReturnType<typeof lookingOf>>
-type Acting = Pick<Call<typeof disable>, 'company' | 'session' | 'clock' | 'actor'>
+type Acting = Asking & { readonly actor: By }
 type Needs = Pick<EmployeesNeeds, 'payInputsChanged'>
 export type LeavingOfPerson = Call<typeof disable>['body']
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DateText, Id, Paging, ShortText } from '#platform/contract/fields.ts'
 import { exitStatuses } from '../../model/exit-states.ts'
+import { handOverParts } from '../../model/hand-over.ts'
 import { ExitChange, ExitDetail, ExitView, Law, NewExit } from './types.ts'
 
 const readers = { to: 'area', of: ['exit'] } as const
@@ -96,7 +97,7 @@ export const acknowledgeExit = endpoint({
   params,
   summary: 'Acknowledge it: the last day goes into the record, and clearance can begin',
   response: ExitDetail,
-  problems: [...moving, 'employees.last-admin', 'employees.has-left'],
+  problems: [...moving, 'employees.last-admin', 'employees.has-left', 'approvals.own', 'approvals.not-yours'],
 })
 export const changeLastDay = endpoint({
   id: 'exit.changeLastDay',
@@ -128,7 +129,7 @@ export const completeExit = endpoint({
   params,
   summary: 'Complete it, once everything is cleared and people are handed over',
   response: ExitDetail,
-  problems: [...moving, 'exit.tasks-open', 'exit.reports-left'],
+  problems: [...moving, 'exit.tasks-open', 'exit.reports-left', 'exit.hand-over-left'],
 })
 export const handOverReports = endpoint({
   id: 'exit.handOver',
@@ -136,10 +137,16 @@ export const handOverReports = endpoint({
   path: 'api/panel/exit/{id}/handOver',
   access: writers,
   params,
-  summary: 'Put those who stand under the person under another',
-  body: z.strictObject({ manager_id: Id }),
+  summary:
+    'Somebody takes over reports, waiting approvals, places in flows, vacancies and interviews: now, or from a day on',
+  body: z.strictObject({
+    to: Id,
+    parts: z.array(z.enum(handOverParts)).min(1).default(['reports']),
+    /** Left out: now. */
+    from: DateText.optional(),
+  }),
   response: ExitDetail,
-  problems: [...moving, 'employees.manager-circle'],
+  problems: [...moving, 'exit.invalid', 'employees.manager-circle'],
 })
 export const certificate = endpoint({
   id: 'exit.certificate',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DateText, Day, Email, Flag, Id, Instant, OptionalText, ShortText } from '#platform/contract/fields.ts'
 import { clearanceKinds, clearers, taskOwners } from '../../model/clearance.ts'
 import { exitMoves, exitStatuses } from '../../model/exit-states.ts'
+import { handOverParts } from '../../model/hand-over.ts'
 
 const NoneOr = <Takes extends z.ZodType>(takes: Takes) =>
   z.preprocess((given) => (given === '' ? null : given), takes.nullable())
@@ -111,6 +112,9 @@ export const ExitDetail = ExitView.extend({
     waiting: z.number().int(),
     heads: z.array(z.string()),
     account_id: z.string().nullable(),
+    /** What is still theirs, by part, as it is called. */
+    held: z.record(z.enum(handOverParts), z.array(z.string())),
+    planned: z.array(z.object({ part: z.enum(handOverParts), employee_id: Id, full_name: z.string(), from_date: Day })),
   }),
   /** Null until it is given, and for whom it is not. */
   interview: z.array(Answer).nullable(),

@@ -2,29 +2,29 @@
 import { modules } from '#access/modules.ts'
 import { addDays, plainDateOf } from '#kernel/plain-date.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
-import { type Acting, type ExitNeeds, tellManager } from './acting.ts'
+import { type Doing, type ExitNeeds, tellManager } from './acting.ts'
 import { addTasks, type TaskFields } from './clearance-store.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
 import { inRecord } from './in-record.ts'
 import { readingOf } from './reading.ts'
 
 /** The leaver is told by whoever acknowledges: also a letter may do so. */
-export async function acknowledged(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow): Promise<void> {
+export async function acknowledged(tx: Tx, call: Doing, needs: ExitNeeds, row: ExitRow): Promise<void> {
   const { companyId } = call.company
   const at = call.clock.now().toISOString()
   await setExit(tx, companyId, row.id, { status: 'acknowledged', acknowledged_at: at })
   await addTasks(tx, companyId, row.id, await toClear(tx, call, needs, row))
   const { today } = await readingOf(tx, call)
-  if (checks(call))
+  if (hasChecklists(call))
     await needs.clearance?.begun(tx, companyId, { id: row.id, name: row.full_name, today, now: call.clock.now() })
   await tellManager(tx, call, 'exit.notice-leaves', row)
   await inRecord(tx, call, needs, row)
 }
 
 /** The company's checklists for whoever leaves where one fits the person, else the setting. */
-async function toClear(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow): Promise<TaskFields[]> {
+async function toClear(tx: Tx, call: Doing, needs: ExitNeeds, row: ExitRow): Promise<TaskFields[]> {
   const { companyId } = call.company
-  const listed = checks(call) ? await needs.clearance?.tasksFor(tx, companyId, row.employee_id) : undefined
+  const listed = hasChecklists(call) ? await needs.clearance?.tasksFor(tx, companyId, row.employee_id) : undefined
   const lastDay = plainDateOf(row.last_working_date)
   if (listed && listed.length > 0) {
     return listed.map(({ name, name_zh, kind, owner, role, person_id, due_days }) => ({
@@ -39,4 +39,4 @@ async function toClear(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow): Pr
 }
 
 /** Where the company has checklists at all. */
-const checks = ({ session }: Acting): boolean => session.modules.includes(modules.onboarding)
+const hasChecklists = ({ session }: Doing): boolean => session.modules.includes(modules.onboarding)

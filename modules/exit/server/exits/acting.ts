@@ -3,24 +3,33 @@ import type { z } from 'zod'
 import { type PlainDate, plainDateOf } from '#kernel/plain-date.ts'
 import type { PayInputsChanged } from '#modules/employees/server/public-types.ts'
 import { differences } from '#platform/activity/model/differences.ts'
-import { record } from '#platform/activity/server/activity.ts'
+import { type By, record } from '#platform/activity/server/activity.ts'
+import type { Approvals } from '#platform/approvals/server/engine.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, problem, Refusal } from '#platform/http/server/answers.ts'
 import type { Call } from '#platform/http/server/handler.ts'
 import { accountsInRoles } from '#platform/identity/server/accounts-in-roles.ts'
+import type { LiveSession } from '#platform/identity/server/live-session.ts'
 import { notify } from '#platform/notices/server/notify.ts'
 import type { SettlementView } from '../../contract/exits/settlement.ts'
 import type { ClearanceKind } from '../../model/clearance.ts'
 import { type ExitMove, refusedMove } from '../../model/exit-states.ts'
 import type { Leaving } from '../../model/notice.ts'
 import { type ExitRow, oneExit } from './exit-store.ts'
+import type { HeldElsewhere } from './hand-over.ts'
 
 export type Acting = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'actor' | 'say' | 'language' | 'db'>
+/** What is done within a transaction by whoever decides, be it by a call or by an approval. */
+export type Doing = Pick<Call<Endpoint>, 'clock' | 'say' | 'language'> & {
+  readonly company: { readonly companyId: string }
+  readonly session: Pick<LiveSession, 'roles' | 'timezone' | 'country' | 'modules'> & { readonly accountId: string }
+  readonly actor: By
+}
 type Fields = Readonly<Record<string, unknown>>
 
 /** Held until the transaction ends; refused where its standing does not allow the move. */
-export async function held(tx: Tx, { company, session, clock }: Acting, id: string, move?: ExitMove): Promise<ExitRow> {
+export async function held(tx: Tx, { company, session, clock }: Doing, id: string, move?: ExitMove): Promise<ExitRow> {
   const row = await oneExit(tx, company.companyId, id, true)
   if (!row) throw new Refusal(notFound())
   const refused = move && refusedMove(row, move, clock.today(session.timezone))
@@ -32,7 +41,7 @@ type Of = Pick<ExitRow, 'id' | 'full_name'>
 
 export async function log(
   tx: Tx,
-  { company, actor, clock }: Acting,
+  { company, actor, clock }: Pick<Doing, 'company' | 'actor' | 'clock'>,
   action: string,
   of: Of,
   { before = {}, after = {} }: { readonly before?: Fields; readonly after?: Fields } = {},
@@ -43,21 +52,41 @@ export async function log(
 }
 
 /** Those who acknowledge. */
-export async function tellHr(tx: Tx, { company, session }: Acting, word: string, of: ExitRow): Promise<void> {
+export async function tellHr(tx: Tx, { company, session, clock }: Doing, word: string, of: ExitRow): Promise<void> {
   const accounts = await accountsInRoles(tx, company.companyId, ['Company Admin', 'HR Generalist'])
   const others = accounts.filter((id) => id !== session.accountId)
-  await notify(tx, company.companyId, others, { word, params: paramsOf(of), link: `/app/exit?open=${of.id}` })
+  await notify(tx, company.companyId, others, {
+    word,
+    params: paramsOf(of),
+    link: `/app/exit?open=${of.id}`,
+    at: clock.now(),
+  })
 }
 
-export async function tellLeaver(tx: Tx, { company, session }: Acting, word: string, of: ExitRow): Promise<void> {
+export async function tellLeaver(tx: Tx, { company, session, clock }: Doing, word: string, of: ExitRow): Promise<void> {
   if (!of.account_id || of.account_id === session.accountId) return
-  await notify(tx, company.companyId, [of.account_id], { word, params: paramsOf(of), link: '/me/exit' })
+  await notify(tx, company.companyId, [of.account_id], {
+    word,
+    params: paramsOf(of),
+    link: '/me/exit',
+    at: clock.now(),
+  })
 }
 
 /** Once it is certain, whom the person works for. */
-export async function tellManager(tx: Tx, { company, session }: Acting, word: string, of: ExitRow): Promise<void> {
+export async function tellManager(
+  tx: Tx,
+  { company, session, clock }: Doing,
+  word: string,
+  of: ExitRow,
+): Promise<void> {
   if (!of.manager_account_id || of.manager_account_id === session.accountId) return
-  await notify(tx, company.companyId, [of.manager_account_id], { word, params: paramsOf(of), link: '/me/calendar' })
+  await notify(tx, company.companyId, [of.manager_account_id], {
+    word,
+    params: paramsOf(of),
+    link: '/me/calendar',
+    at: clock.now(),
+  })
 }
 
 const paramsOf = ({ full_name, last_working_date }: ExitRow) => ({
@@ -72,6 +101,10 @@ export type ExitNeeds = {
   readonly pay?: PayOfLeavers
   /** Checklists for whoever leaves; without them clearance is the setting's. */
   readonly clearance?: ClearanceLists
+  /** Whoever acknowledges is asked by it; without it HR is told and acknowledges by itself. */
+  readonly approvals?: () => Approvals
+  /** What other modules have in the leaver’s hands. */
+  readonly handOver?: readonly HeldElsewhere[]
 }
 export type ClearanceLists = {
   readonly tasksFor: (tx: Tx, companyId: string, employeeId: string) => Promise<readonly ListedTask[]>

@@ -12,14 +12,14 @@ import {
   removeExitDocument,
   removeTask,
 } from '../../contract/exits/clearance.ts'
-import { type Acting, held, log } from './acting.ts'
+import { type Acting, type ExitNeeds, held, log } from './acting.ts'
 import { addDocument, addTasks, deleteTask, documentsOf, setTask, tasksOf } from './clearance-store.ts'
 import { type ExitRow, oneExit, setExit } from './exit-store.ts'
 import { detailOf } from './exit-view.ts'
 
 const PAPER = { accept: 'document', purpose: 'exit-document' } as const
 
-export const clearanceHandlers: readonly Handler[] = [
+export const clearanceHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(addTask, (call) =>
     call.company.transaction(async (tx) => {
       const row = await held(tx, call, call.params.id, 'clear')
@@ -27,7 +27,7 @@ export const clearanceHandlers: readonly Handler[] = [
       const own = { kind: 'task', role: null, person_id: null } as const
       const due_days = call.body.due_on === undefined ? 0 : null
       await addTasks(tx, call.company.companyId, row.id, [{ ...task, ...own, due_on, due_days }])
-      return cleared(tx, call, row, 'exit.task-added', { after: { name: task.name } })
+      return cleared(tx, call, needs, row, 'exit.task-added', { after: { name: task.name } })
     }),
   ),
 
@@ -46,7 +46,7 @@ export const clearanceHandlers: readonly Handler[] = [
         done === undefined ? {} : done ? { by_account, by_name } : { by_account: null, by_name: null, note: null }
       const after = { ...former, ...fields, ...whose, ...dated, ...(done && task.done_at ? {} : by), done_at }
       await setTask(tx, call.company.companyId, task.id, after)
-      return cleared(tx, call, row, 'exit.task-changed', { before: former, after })
+      return cleared(tx, call, needs, row, 'exit.task-changed', { before: former, after })
     }),
   ),
 
@@ -54,7 +54,7 @@ export const clearanceHandlers: readonly Handler[] = [
     call.company.transaction(async (tx) => {
       const { row, task } = await taskHeld(tx, call, call.params)
       await deleteTask(tx, call.company.companyId, task.id)
-      return cleared(tx, call, row, 'exit.task-removed', { before: { name: task.name } })
+      return cleared(tx, call, needs, row, 'exit.task-removed', { before: { name: task.name } })
     }),
   ),
 
@@ -70,8 +70,8 @@ export const clearanceHandlers: readonly Handler[] = [
       await addDocument(tx, call.company.companyId, { ...paper, added_at: clock.now().toISOString() })
       const after = { kind: body.kind, name: file.name }
       return body.kind === 'clearance'
-        ? cleared(tx, call, row, 'exit.document-added', { after })
-        : saved(tx, call, row, 'exit.document-added', { after })
+        ? cleared(tx, call, needs, row, 'exit.document-added', { after })
+        : saved(tx, call, needs, row, 'exit.document-added', { after })
     })
   }),
 
@@ -94,7 +94,7 @@ export const clearanceHandlers: readonly Handler[] = [
       if (!paper) throw new Refusal(notFound())
       keys = await dropFiles(tx, companyId, [paper.file_id])
       const { kind, name } = paper
-      return saved(tx, call, row, 'exit.document-removed', { before: { kind, name } })
+      return saved(tx, call, needs, row, 'exit.document-removed', { before: { kind, name } })
     })
     await removeBytes(call, keys)
     return done
@@ -111,13 +111,13 @@ async function taskHeld(tx: Tx, call: Acting, { id, entry }: { readonly id: stri
 
 type Told = Parameters<typeof log>[4]
 
-async function cleared(tx: Tx, call: Acting, row: ExitRow, action: string, told: Told) {
+async function cleared(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow, action: string, told: Told) {
   if (row.status === 'acknowledged') await setExit(tx, call.company.companyId, row.id, { status: 'clearance' })
-  return saved(tx, call, row, action, told)
+  return saved(tx, call, needs, row, action, told)
 }
 
-async function saved(tx: Tx, call: Acting, row: ExitRow, action: string, told: Told) {
-  const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.saved' })
+async function saved(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow, action: string, told: Told) {
+  const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.saved' })
   await log(tx, call, action, row, told)
   return answer
 }

@@ -95,14 +95,11 @@ export async function addDocument(tx: Tx, companyId: string, row: NewDocument): 
     .execute()
 }
 
-/** Departments and divisions this person heads, by name; and requests that wait for the account's decision. */
-export async function heldBy(tx: Tx, companyId: string, employeeId: string, accountId: string | null) {
+/** Departments and divisions this person heads, by name. */
+export async function heldBy(tx: Tx, companyId: string, employeeId: string) {
   const heads = await sql<{ name: string }>`
     select name from departments where company_id = ${companyId} and head_id = ${employeeId}
     union all select name from divisions where company_id = ${companyId} and head_id = ${employeeId}
     order by name`.execute(tx)
-  const waiting = await sql<{ count: number }>`
-    select count(*)::int as count from approval_tasks
-    where company_id = ${companyId} and account_id = ${accountId} and state = 'open'`.execute(tx)
-  return { heads: heads.rows.map(({ name }) => name), waiting: waiting.rows[0]?.count ?? 0 }
+  return { heads: heads.rows.map(({ name }) => name) }
 }

@@ -6,7 +6,8 @@ import { type Handler, on } from '#platform/http/server/handler.ts'
 import { addExit, changeExit, exit, exits, previewExit, removeExit } from '../../contract/exits/exits.ts'
 import { faultsOfReasons } from '../../model/dates.ts'
 import { isInRecord } from '../../model/exit-states.ts'
-import { type ExitNeeds, held, log, tellHr } from './acting.ts'
+import { type ExitNeeds, held, log } from './acting.ts'
+import { askingFor } from './agreeing/asking.ts'
 import { documentsOf } from './clearance-store.ts'
 import { entered, fieldsOf, refuse, refuseLastAdmin, refuseWrong } from './entering.ts'
 import { deleteExit, exitsOf, setExit } from './exit-store.ts'
@@ -31,7 +32,7 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
     }),
   ),
 
-  on(exit, (call) => call.company.read((tx) => detailOf(tx, call, call.params.id))),
+  on(exit, (call) => call.company.read((tx) => detailOf(tx, call, call.params.id, needs))),
 
   on(previewExit, (call) =>
     call.company.read(async (tx) => {
@@ -50,10 +51,11 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(addExit, async (call) => {
     const { employee_id, ...given } = call.body
     await refuseLastAdmin(call, employee_id, 'employee_id')
+    const asking = await askingFor(call, needs)
     return call.company.transaction(async (tx) => {
       const row = await entered(tx, call, employee_id, given, false)
-      await tellHr(tx, call, 'exit.notice-submitted', row)
-      const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.added' })
+      await asking.send(tx, row)
+      const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.added' })
       await log(tx, call, 'exit.submitted', row, { after: fieldsOf(row) })
       return answer
     })
@@ -61,6 +63,7 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
 
   on(changeExit, async (call) => {
     const { companyId } = call.company
+    const asking = await askingFor(call, needs)
     return call.company.transaction(async (tx) => {
       const former = await held(tx, call, call.params.id, 'edit')
       const person = await leaverOf(tx, companyId, former.employee_id)
@@ -74,7 +77,8 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
       await setExit(tx, companyId, former.id, fields)
       const leads = ['exit_type_id', 'exit_reason_ids'].some((name) => name in call.body)
       if (leads && isInRecord(former.status)) await inRecord(tx, call, needs, { ...former, ...fields })
-      const answer = reply(await detailOf(tx, call, former.id), { messageKey: 'exit.saved' })
+      await asking.send(tx, { ...former, ...fields }, true)
+      const answer = reply(await detailOf(tx, call, former.id, needs), { messageKey: 'exit.saved' })
       await log(tx, call, 'exit.changed', former, { before: fieldsOf(former), after: fields })
       return answer
     })
@@ -82,10 +86,12 @@ export const exitHandlers = (needs: ExitNeeds): readonly Handler[] => [
 
   on(removeExit, async (call) => {
     const { companyId } = call.company
+    const asking = await askingFor(call, needs)
     let keys: readonly string[] = []
     const done = await call.company.transaction(async (tx) => {
       const former = await held(tx, call, call.params.id, 'remove')
       const files = (await documentsOf(tx, companyId, former.id)).map(({ file_id }) => file_id)
+      await asking.forget(tx, former.id)
       await deleteExit(tx, companyId, former.id)
       keys = await dropFiles(tx, companyId, files)
       await log(tx, call, 'exit.removed', former, { before: fieldsOf(former) })

@@ -45,6 +45,7 @@ export type ExitRow = ExitFields & {
 
 type Wanted = {
   readonly id?: string
+  readonly ids?: readonly string[]
   readonly employeeId?: string | undefined
   readonly status?: ExitStatus | 'open' | undefined
   readonly typeId?: number | undefined
@@ -80,9 +81,10 @@ export async function exitsOf(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-function conditions({ id, employeeId, status, typeId, from, to, search }: Wanted): RawBuilder<unknown> {
+function conditions({ id, ids, employeeId, status, typeId, from, to, search }: Wanted): RawBuilder<unknown> {
   const all = [sql`true`]
   if (id !== undefined) all.push(sql`x.id = ${id}`)
+  if (ids !== undefined) all.push(sql`x.id = any(${[...ids]}::uuid[])`)
   if (employeeId !== undefined) all.push(sql`x.employee_id = ${employeeId}`)
   if (status === 'open') all.push(sql`x.status not in ('completed', 'withdrawn')`)
   else if (status !== undefined) all.push(sql`x.status = ${status}`)

@@ -5,8 +5,11 @@ import type { Tx } from '#platform/database/server/connect.ts'
 import { notFound, Refusal } from '#platform/http/server/answers.ts'
 import { type ExitMove, isOpen, movesOf } from '../../model/exit-states.ts'
 import { exitTypes } from '../../model/exit-types.ts'
+import { type HandOverPart, handOverParts } from '../../model/hand-over.ts'
+import type { ExitNeeds } from './acting.ts'
 import { documentsOf, heldBy, namedIn, tasksOf } from './clearance-store.ts'
 import { type ExitRow, exitsOf, oneExit, WITHDRAWN } from './exit-store.ts'
+import { heldStill, plannedOf } from './hand-over.ts'
 import { type Asking, lawOf, type Reading, readingOf, told } from './reading.ts'
 
 export function shown(row: ExitRow, reading: Reading, { session }: Pick<Asking, 'session'>) {
@@ -15,18 +18,24 @@ export function shown(row: ExitRow, reading: Reading, { session }: Pick<Asking, 
 }
 
 /** All that is known of one; 404 where there is none. */
-export async function detailOf(tx: Tx, call: Asking, id: string) {
+export async function detailOf(tx: Tx, call: Asking, id: string, needs: Pick<ExitNeeds, 'handOver'> = {}) {
   const { companyId } = call.company
   const row = await oneExit(tx, companyId, id)
   if (!row) throw new Refusal(notFound())
   const reading = await readingOf(tx, call)
-  const held = await heldBy(tx, companyId, row.employee_id, row.account_id)
+  const { heads } = await heldBy(tx, companyId, row.employee_id)
+  const held = await heldStill(tx, companyId, row, { ...needs, now: call.clock.now() })
   const hears = mayHearInterview(row, call)
   return {
     ...shown(row, reading, call),
     tasks: (await tasksShown(tx, companyId, [id])).map(({ exit_id: _, ...task }) => task),
     documents: (await documentsOf(tx, companyId, id)).map(({ file_id: _, ...document }) => document),
-    hand_over: { ...held, reports: await reportsOf(tx, companyId, row.employee_id), account_id: row.account_id },
+    hand_over: {
+      ...{ heads, account_id: row.account_id, waiting: held.approvals.length },
+      reports: await reportsOf(tx, companyId, row.employee_id),
+      held: Object.fromEntries(handOverParts.map((part) => [part, [...held[part]]])) as Record<HandOverPart, string[]>,
+      planned: (await plannedOf(tx, companyId, id)).map((one) => ({ ...one })),
+    },
     interview: hears ? answersOf(row) : null,
     interview_at: hears ? row.interview_at : null,
   }

@@ -4,14 +4,14 @@ import { plainDateOf } from '#kernel/plain-date.ts'
 import { recordLeaving } from '#modules/employees/server/public.ts'
 import type { Tx } from '#platform/database/server/connect.ts'
 import { Refusal } from '#platform/http/server/answers.ts'
-import type { Acting, ExitNeeds } from './acting.ts'
+import type { Doing, ExitNeeds } from './acting.ts'
 import type { ExitFields } from './exit-store.ts'
 
 const RESIGNATION = 1
 
 export async function inRecord(
   tx: Tx,
-  call: Acting,
+  call: Doing,
   needs: ExitNeeds,
   {
     employee_id,

@@ -1,6 +1,6 @@
 /** What becomes of a leaving: acknowledged, moved to another day, withdrawn, completed; the record follows. */
-import { plainDateOf } from '#kernel/plain-date.ts'
-import { accountsFollow, handReportsOver, reportsOf, takeLeavingBack } from '#modules/employees/server/public.ts'
+import { addDays, plainDateOf } from '#kernel/plain-date.ts'
+import { accountsFollow, reportsOf, takeLeavingBack } from '#modules/employees/server/public.ts'
 import { problem, Refusal, reply } from '#platform/http/server/answers.ts'
 import { type Handler, on } from '#platform/http/server/handler.ts'
 import {
@@ -12,24 +12,30 @@ import {
 } from '../../contract/exits/exits.ts'
 import { faultsOfDays } from '../../model/dates.ts'
 import { isInRecord } from '../../model/exit-states.ts'
+import { needsAccount } from '../../model/hand-over.ts'
 import { acknowledged } from './acknowledging.ts'
 import { type Acting, type Entering, type ExitNeeds, held, log, tellLeaver } from './acting.ts'
+import { askingFor } from './agreeing/asking.ts'
 import { moveTasks } from './clearance-store.ts'
 import { refuse, refuseLastAdmin } from './entering.ts'
 import { type ExitRow, setExit } from './exit-store.ts'
 import { detailOf } from './exit-view.ts'
+import { dropPlanned, handOver, heirOf, leftOver, planHandOver } from './hand-over.ts'
 import { inRecord } from './in-record.ts'
 
 export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(acknowledgeExit, async (call) => {
     const { company, params } = call
-    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
+    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id, needs))
     await refuseLastAdmin(call, employee_id, 'employee_id')
+    const asking = await askingFor(call, needs)
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'acknowledge')
+      if (await asking.acknowledge(tx, row.id))
+        return reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.saved' })
       await tellLeaver(tx, call, 'exit.notice-acknowledged', row)
       await acknowledged(tx, call, needs, row)
-      return moved(tx, call, row, 'exit.acknowledged', { after: { status: 'acknowledged' } })
+      return moved(tx, call, needs, row, 'exit.acknowledged', { after: { status: 'acknowledged' } })
     })
     await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
     return done
@@ -37,7 +43,8 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
 
   on(changeLastDay, async (call) => {
     const { company, params, body } = call
-    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
+    const asking = await askingFor(call, needs)
+    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id, needs))
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'change_day')
       const noticeDate = plainDateOf(row.notice_date)
@@ -48,8 +55,9 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       await moveTasks(tx, company.companyId, row.id, body.date)
       await tellLeaver(tx, call, 'exit.notice-moved', { ...row, ...after })
       if (isInRecord(row.status)) await inRecord(tx, call, needs, { ...row, ...after })
+      await asking.send(tx, { ...row, ...after }, true)
       const before = { last_working_date: row.last_working_date, remark: row.remark }
-      return moved(tx, call, row, 'exit.day-changed', { before, after })
+      return moved(tx, call, needs, row, 'exit.day-changed', { before, after })
     })
     await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
     return done
@@ -57,12 +65,17 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
 
   on(withdrawExit, async (call) => {
     const { company, params, body } = call
-    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id))
+    const asking = await askingFor(call, needs)
+    const { employee_id } = await company.read((tx) => detailOf(tx, call, params.id, needs))
     const done = await company.transaction(async (tx) => {
       const row = await held(tx, call, params.id, 'withdraw')
       await withdrawn(tx, call, needs, row, body.reason)
+      await asking.end(tx, row.id)
       await tellLeaver(tx, call, 'exit.notice-withdrawn', row)
-      return moved(tx, call, row, 'exit.withdrawn', { before: { status: row.status }, after: withdrawal(body.reason) })
+      return moved(tx, call, needs, row, 'exit.withdrawn', {
+        before: { status: row.status },
+        after: withdrawal(body.reason),
+      })
     })
     await accountsFollow(call, company.companyId, { by: call.actor, of: [employee_id] })
     return done
@@ -73,23 +86,40 @@ export const moveHandlers = (needs: ExitNeeds): readonly Handler[] => [
       const { companyId } = call.company
       const row = await held(tx, call, call.params.id, 'complete')
       if (row.tasks_open > 0) return problem('exit.tasks-open', { params: { count: row.tasks_open } })
-      const reports = await reportsOf(tx, companyId, row.employee_id)
-      if (reports.length > 0) return problem('exit.reports-left', { params: { count: reports.length } })
+      const left = await leftOver(tx, companyId, row, needs, call.clock.now())
+      if (left.includes('reports')) {
+        const reports = await reportsOf(tx, companyId, row.employee_id)
+        return problem('exit.reports-left', { params: { count: reports.length } })
+      }
+      if (left.length > 0) {
+        const what = left.map((part) => call.say(call.language, `exit.part-${part}`))
+        return problem('exit.hand-over-left', { params: { what: what.join(call.language === 'en' ? ', ' : '、') } })
+      }
       const at = call.clock.now().toISOString()
       await setExit(tx, companyId, row.id, { status: 'completed', completed_at: at })
       await tellLeaver(tx, call, 'exit.notice-completed', row)
       const [before, after] = [{ status: row.status }, { status: 'completed' }]
-      return moved(tx, call, row, 'exit.completed', { before, after })
+      return moved(tx, call, needs, row, 'exit.completed', { before, after })
     }),
   ),
 
   on(handOverReports, (call) =>
     call.company.transaction(async (tx) => {
       const row = await held(tx, call, call.params.id, 'clear')
-      const { manager_id } = call.body
-      const refused = await handReportsOver(tx, call, row.employee_id, manager_id)
-      if (refused) throw new Refusal(refused)
-      return moved(tx, call, row, 'exit.handed-over', { after: { manager_id } })
+      const { to, parts, from } = call.body
+      const today = call.clock.today(call.session.timezone)
+      const on = from ?? today
+      if (on < today || on > addDays(plainDateOf(row.last_working_date), 1))
+        throw refuse({ from: ['exit.hand-over-day'] })
+      const heir = await heirOf(tx, call.company.companyId, to, { leaver: row.employee_id, on })
+      if (!heir) throw refuse({ to: ['exit.unknown-heir'] })
+      if (on === today) await handOver(tx, call, needs, row, { heir, parts })
+      else {
+        if (parts.some(needsAccount) && heir.account_id === null) throw refuse({ to: ['exit.heir-without-account'] })
+        await planHandOver(tx, call, row.id, { heir, parts, from: on })
+        await log(tx, call, 'exit.hand-over-planned', row, { after: { to: heir.full_name, parts, from: on } })
+      }
+      return reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.saved' })
     }),
   ),
 ]
@@ -108,12 +138,13 @@ export async function withdrawn(tx: Tx, call: Entering, needs: ExitNeeds, row: E
     if (refused) throw new Refusal(refused)
   }
   const at = call.clock.now().toISOString()
+  await dropPlanned(tx, call.company.companyId, row.id)
   await setExit(tx, call.company.companyId, row.id, { ...withdrawal(reason), withdrawn_at: at })
 }
 export const withdrawal = (reason: string) => ({ status: 'withdrawn' as const, withdrawn_reason: reason })
 
-async function moved(tx: Tx, call: Acting, row: ExitRow, action: string, told: Told) {
-  const answer = reply(await detailOf(tx, call, row.id), { messageKey: 'exit.saved' })
+async function moved(tx: Tx, call: Acting, needs: ExitNeeds, row: ExitRow, action: string, told: Told) {
+  const answer = reply(await detailOf(tx, call, row.id, needs), { messageKey: 'exit.saved' })
   await log(tx, call, action, row, told)
   return answer
 }

@@ -67,6 +67,13 @@ export const clearanceTasks = {
     return { tasks, rows }
   },
 
+  async isLeaving(tx: Tx, companyId: string, employeeId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from exits where company_id = ${companyId} and employee_id = ${employeeId}
+        and status in ('acknowledged', 'clearance')`.execute(tx)
+    return rows.length > 0
+  },
+
   /** What somebody else ticked off meanwhile stays as it is. */
   async tick(tx: Tx, call: Acting, { id, orientation_id }: Pick<TaskRow, 'id' | 'orientation_id'>, note: string) {
     const { companyId } = call.company

@@ -13,6 +13,7 @@ import {
   withdrawOwn,
 } from '../../contract/exits/own.ts'
 import { type Acting, type ExitNeeds, held, log, tellHr } from './acting.ts'
+import { askingFor } from './agreeing/asking.ts'
 import { certificateOf } from './certificate.ts'
 import { entered, fieldsOf, refuse, refuseLastAdmin } from './entering.ts'
 import { type ExitRow, oneExit, setInterview } from './exit-store.ts'
@@ -60,22 +61,25 @@ export const ownHandlers = (needs: ExitNeeds): readonly Handler[] => [
   on(resign, async (call) => {
     const me = await call.company.read((tx) => asking(tx, call))
     await refuseLastAdmin(call, me.id, 'last_working_date')
+    const asks = await askingFor(call, needs)
     return call.company.transaction(async (tx) => {
       const row = await entered(tx, call, me.id, { ...call.body, exit_type_id: RESIGNATION }, true)
-      await tellHr(tx, call, 'exit.notice-submitted', row)
+      await asks.send(tx, row)
       const answer = reply(await ownView(tx, call, row), { messageKey: 'exit.resigned' })
       await log(tx, call, 'exit.submitted', row, { after: fieldsOf(row) })
       return answer
     })
   }),
 
-  on(withdrawOwn, (call) =>
-    call.company.transaction(async (tx) => {
+  on(withdrawOwn, async (call) => {
+    const asks = await askingFor(call, needs)
+    return call.company.transaction(async (tx) => {
       await ownExit(tx, call, call.params.id)
       const row = await held(tx, call, call.params.id, 'withdraw')
       // Once it is acknowledged both sides reckon with it: HR takes it back.
       if (row.status !== 'submitted' || !row.is_own) return problem(`exit.is-${row.status}`)
       await withdrawn(tx, call, needs, row, call.body.reason)
+      await asks.end(tx, row.id)
       await tellHr(tx, call, 'exit.notice-taken-back', row)
       const answer = reply(await ownView(tx, call, row), { messageKey: 'exit.saved' })
       await log(tx, call, 'exit.withdrawn', row, {
@@ -83,8 +87,8 @@ export const ownHandlers = (needs: ExitNeeds): readonly Handler[] => [
         after: withdrawal(call.body.reason),
       })
       return answer
-    }),
-  ),
+    })
+  }),
 
   on(interview, (call) =>
     call.company.transaction(async (tx) => {

@@ -10,6 +10,10 @@ import { type ExitReasonRow, exitReasonsOf } from '../exit-reason-store.ts'
 import { nameOf } from '../reason-name.ts'
 
 export type Asking = Pick<Call<Endpoint>, 'company' | 'session' | 'clock' | 'say' | 'language'>
+type Reader = Pick<Asking, 'clock' | 'say' | 'language'> & {
+  readonly company: Pick<Asking['company'], 'companyId'>
+  readonly session: Pick<Asking['session'], 'timezone'>
+}
 export type Reading = {
   readonly country: Country
   readonly settings: CompanySettings
@@ -18,7 +22,7 @@ export type Reading = {
   readonly named: (reason: ExitReasonRow) => string
 }
 
-export async function readingOf(tx: Tx, { company, session, clock, say, language }: Asking): Promise<Reading> {
+export async function readingOf(tx: Tx, { company, session, clock, say, language }: Reader): Promise<Reading> {
   const { country, settings } = await companyFacts(tx, company.companyId)
   const reasons = await exitReasonsOf(tx, company.companyId)
   return {

@@ -7,9 +7,12 @@ import { Page, Section } from '#design/page.tsx'
 import { Loaded } from '#design/states.tsx'
 import { LeaveGuard } from '#design/unsaved/use-leaving.tsx'
 import { changeSettings, settings } from '#modules/company/contract/settings.ts'
+import { departments } from '#modules/organisation/contract/departments.ts'
+import { KindChains } from '#platform/approvals/web/chains/kind-chains.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useAct, useCall } from '#platform/http/web/use-call.ts'
 import { taskOwners } from '../../model/clearance.ts'
+import { exitTypes } from '../../model/exit-types.ts'
 import classes from '../exit.module.css'
 import { useWords } from '../words.ts'
 
@@ -25,10 +28,26 @@ export function ExitSettingsScreen() {
           <>
             <Questions key={JSON.stringify(now.exit_questions)} now={now} />
             <Clearance key={JSON.stringify(now.exit_clearance)} now={now} />
+            <Flow />
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** Who acknowledges that somebody leaves. */
+function Flow() {
+  const t = useWords()
+  const units = useCall(departments, {}).data?.map(({ id, name }) => ({ value: id, label: name }))
+  const types = exitTypes.map(({ name }) => ({ value: name, label: t(`exit.type.${name}`) }))
+  return (
+    <KindChains
+      kind="exit"
+      title={t('exit.flow')}
+      hint={t('exit.flowHint')}
+      conditions={{ types, departments: units }}
+    />
   )
 }
 

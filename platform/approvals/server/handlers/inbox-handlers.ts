@@ -13,6 +13,7 @@ import { requestsOf } from '../requests/request-row.ts'
 import { isInSight, sightOf } from '../requests/sight.ts'
 import { tasksByRequest, tasksOf } from '../requests/task-store.ts'
 import { requestView, seatView } from '../requests/views.ts'
+import { stagedFor } from '../staged.ts'
 
 export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
   on(applications, async (call) => {
@@ -49,7 +50,7 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
     const { company, say, language } = call
     const acting = await actingOf(call)
     return company.read(async (tx) => {
-      const { pending, mine, all } = await waitingRequests(tx, approvals, acting)
+      const { pending, staged, mine, all } = await waitingRequests(tx, approvals, acting)
       return {
         days: PENDING_DAYS,
         mine,
@@ -59,6 +60,11 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
           mine,
           all,
           label: say(language, kindOf(approvals, kind).word),
+        })),
+        staged: staged.map(({ word, stage, ...one }) => ({
+          ...one,
+          label: say(language, word),
+          stage: say(language, stage),
         })),
       }
     })
@@ -74,10 +80,13 @@ export const inboxHandlers = (approvals: Approvals): readonly Handler[] => [
 export async function waitingRequests(tx: Tx, approvals: Approvals, acting: Acting) {
   const sight = await sightOf(tx, approvals, acting, await rightsOf(tx, acting))
   const pending = await pendingOf(tx, acting.companyId, sight, acting.now)
-  const sum = (which: 'mine' | 'all') => pending.reduce((total, one) => total + one[which], 0)
-  const oldest = pending.flatMap((one) => (one.oldest === null ? [] : [new Date(one.oldest).getTime()]))
+  const staged = await stagedFor(tx, approvals, acting)
+  const sum = (which: 'mine' | 'all') => pending.reduce((total, one) => total + one[which], staged.length)
+  const since = [...pending.map((one) => one.oldest), ...staged.map((one) => one.since)]
+  const oldest = since.flatMap((one) => (one === null ? [] : [new Date(one).getTime()]))
   return {
     pending,
+    staged,
     mine: sum('mine'),
     all: sum('all'),
     oldest: oldest.length === 0 ? undefined : new Date(Math.min(...oldest)),

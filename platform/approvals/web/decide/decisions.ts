@@ -12,10 +12,13 @@ export const closedFor = (decision: Decision, { may }: Decidable): string | unde
   mayBe(decision, { may, asked: null }) ? undefined : (may[decision]?.why ?? '')
 
 /** Of an approved thing whose withdrawal is asked for, approve and reject answer that wish. */
-export const decisionWord = (decision: Decision, { asked }: Pick<Decidable, 'asked'>) =>
-  asked === 'withdraw' && (decision === 'approve' || decision === 'reject')
-    ? (`approvals.do.${decision}Withdrawal` as const)
-    : (`approvals.do.${decision}` as const)
+export const decisionWord = (decision: Decision, { asked, may }: Decidable) =>
+  // What cannot be rejected is not approved either: it is taken note of.
+  decision === 'approve' && may.reject === undefined
+    ? 'approvals.do.acknowledge'
+    : asked === 'withdraw' && (decision === 'approve' || decision === 'reject')
+      ? (`approvals.do.${decision}Withdrawal` as const)
+      : (`approvals.do.${decision}` as const)
 
 /** What follows; where all of them ask for a withdrawal, what answering that does. */
 export const followsWord = (decision: Decision, requests: readonly Pick<Decidable, 'asked'>[]) =>
@@ -27,6 +30,8 @@ export const followsWord = (decision: Decision, requests: readonly Pick<Decidabl
 export function shownDecisions(request: Decidable & Pick<Request, 'waits_for'>): readonly Decision[] {
   const waits = request.waits_for.length > 0
   return decisions.filter(
-    (decision) => mayBe(decision, request) || (waits && (decision === 'approve' || decision === 'reject')),
+    (decision) =>
+      mayBe(decision, request) ||
+      (waits && (decision === 'approve' || decision === 'reject') && request.may[decision] !== undefined),
   )
 }

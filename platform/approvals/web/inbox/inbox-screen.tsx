@@ -20,6 +20,7 @@ import { useWords } from '../words.ts'
 import { inboxColumns, inboxFilters, kindTabs } from './inbox-columns.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { RequestPanel } from './request-panel.tsx'
+import { StagedCard } from './staged.tsx'
 import { useInbox, viewIn } from './use-inbox.ts'
 
 const ROW_HEIGHT = 58
@@ -65,6 +66,7 @@ export function InboxScreen() {
       badge={waiting && waiting.mine > 0 && <StatusBadge>{waiting.mine}</StatusBadge>}
       actions={<InboxHead view={view} address={address} />}
     >
+      {view === 'mine' && <StagedCard />}
       <DataList
         id={`approvals-${view}`}
         label={t('approvals.title')}
@@ -76,7 +78,13 @@ export function InboxScreen() {
         columns={columns}
         filters={filters}
         tabs={tabs.length > 2 ? tabs : undefined}
-        empty={<Empty title={t(`approvals.none.${view}`)} hint={t(`approvals.noneHint.${view}`)} />}
+        empty={
+          view === 'mine' && waiting && waiting.staged.length > 0 ? (
+            <Empty title={t('approvals.noneButStaged')} hint={t('approvals.noneButStagedHint')} />
+          ) : (
+            <Empty title={t(`approvals.none.${view}`)} hint={t(`approvals.noneHint.${view}`)} />
+          )
+        }
         peekWidth="wide"
         peek={(row, close) => (
           <RequestPanel

@@ -1,0 +1,2 @@
+/** What neighbours and the inbox show of leavings. */
+export { ExitBeside } from './exit-beside.tsx'
