@@ -6,6 +6,7 @@ import certificate from '#modules/exit/server/certificate.typ'
 import organisationChart from '#modules/organisation-chart/server/organisation-chart.typ'
 import yearForm from '#modules/payforms/server/year-form.typ'
 import payslip from '#modules/payroll/server/output/payslip.typ'
+import settlement from '#modules/payroll/server/settlement/settlement.typ'
 import trainingCertificate from '#modules/training/server/pdf/training-certificate.typ'
 import trainingSignIn from '#modules/training/server/pdf/training-sign-in.typ'
 import travelReport from '#modules/travel/server/report/travel-report.typ'
@@ -22,6 +23,7 @@ const pages = typesetter(
     'organisation-chart': organisationChart,
     'attendance-month': attendanceMonth,
     certificate,
+    settlement,
     'training-certificate': trainingCertificate,
     'training-sign-in': trainingSignIn,
     'travel-report': travelReport,

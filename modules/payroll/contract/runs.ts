@@ -129,7 +129,7 @@ export const removeRun = endpoint({
   access: workers,
   params: Month.extend({ run: OfRun.shape.run.unwrap() }),
   summary: 'Remove a run that was not worked out, with its items',
-  problems: ['payroll.run-worked-out', 'payroll.run-regular'],
+  problems: ['payroll.run-worked-out', 'payroll.run-regular', 'payroll.run-final'],
 })
 
 export const planItems = endpoint({

@@ -4,19 +4,12 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { isRefusedAnswer, type Step, workOut } from '#statutory/work-out.ts'
 import { namedLines } from './categories/named-lines.ts'
 import { changesBetween, type PutIn } from './changes.ts'
+import { lessBefore } from './contributed-before.ts'
 import { correctionLines, correctionsOf } from './correction-lines.ts'
 import type { CompanyFacts, CountryPack, Item, LawRefusal, PersonMonth, Prepared, Unprepared } from './country-pack.ts'
 import { type Former, finding, generalFindings } from './findings.ts'
 import { lackingFields } from './lacking-facts.ts'
-import { lessBefore } from './contributed-before.ts'
-import {
-  figuresLess,
-  itemOfRepayment,
-  linesLess,
-  type OfMonth,
-  type Share,
-  shareSteps,
-} from './month-of-runs.ts'
+import { figuresLess, itemOfRepayment, linesLess, type OfMonth, type Share, shareSteps } from './month-of-runs.ts'
 import { advanceOf, coveredLater } from './paid-ahead.ts'
 import type { Carried, Change, Figures, Finding, Given, Inputs, Line } from './payslip.ts'
 import type { Period } from './period.ts'
@@ -68,12 +61,7 @@ export function makePayslip(
   return beside?.isAgain && contributed ? { ...made, contributed: lessBefore(contributed, beside.contributed) } : made
 }
 
-function lawful(
-  pack: CountryPack,
-  month: PersonMonth,
-  former: FormerPayslip | undefined,
-  run: RunFacts,
-): PayslipMade {
+function lawful(pack: CountryPack, month: PersonMonth, former: FormerPayslip | undefined, run: RunFacts): PayslipMade {
   const { contributed, repayments = [] } = month
   const before = payslipOf(pack, month, former, run)
   if (repayments.length === 0 || before.findings.some(({ code }) => code === CANNOT))

@@ -26,7 +26,7 @@ import { leftOutHandlers } from './left-out/left-out-handlers.ts'
 import type { PayrollNeeds } from './needs.ts'
 import { retroHandlers } from './retro/retro-handlers.ts'
 import { runListHandlers } from './runs/run-list-handlers.ts'
-import { settlementHandler } from './settlement/settlement-handler.ts'
+import { settlementHandlers } from './settlement/settlement-handler.ts'
 import { giveTemplateHandler } from './templates/giving-handler.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 
@@ -49,7 +49,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...releaseHandlers,
   discardHandler,
   ...leftOutHandlers,
-  settlementHandler(needs),
+  ...settlementHandlers(needs),
   ...incomeTaxHandlers(needs),
   ...retroHandlers(needs),
   compareHandler,
@@ -58,5 +58,5 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   payslipListFileHandler,
   ...payslipHandlers(needs),
   ...ownPayslipHandlers(needs),
-  ...fileHandlers,
+  ...fileHandlers(needs),
 ]

@@ -63,7 +63,8 @@ export async function itemsOfPeople(
 function inRun(companyId: string, period: PeriodKey & Pick<Period, 'worked'>, oneLaw: 'of_month' | 'of_payment') {
   if (!period.worked || !isWhole(period)) return ofRun(companyId, period)
   const { year, month, run = REGULAR } = period
-  const types = oneLaw === 'of_month' ? sql`r.run_type <> 'advance'` : sql`r.run_type in ('regular', 'final', 'correction')`
+  const types =
+    oneLaw === 'of_month' ? sql`r.run_type <> 'advance'` : sql`r.run_type in ('regular', 'final', 'correction')`
   return sql`company_id = ${companyId} and year = ${year} and month = ${month} and (run in (${REGULAR}, ${run})
     or run in (select r.sequence from pay_runs r where r.company_id = ${companyId} and r.year = ${year}
       and r.month = ${month} and r.state = 'approved' and ${types}))`

@@ -115,9 +115,7 @@ async function peopleWanted(
   const out = new Set((await leftOutOf(tx, companyId, wanted.period)).map(({ employee_id }) => employee_id))
   const given = isRegular(wanted.period) ? undefined : await peopleOfRun(tx, companyId, wanted.period, run)
   const settled = given ? new Set<string>() : await idsPaidTheirLast(tx, companyId, wanted.period)
-  const ids = employed
-    .map(({ id }) => id)
-    .filter((id) => !out.has(id) && !settled.has(id) && (given?.has(id) ?? true))
+  const ids = employed.map(({ id }) => id).filter((id) => !out.has(id) && !settled.has(id) && (given?.has(id) ?? true))
   if (!run || run.version === 0) return { whole: true, employeeIds: ids, surplus: [] }
   const here = new Set(ids)
   // A run reopened for some people leaves all others as they were approved.

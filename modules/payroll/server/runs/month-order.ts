@@ -55,9 +55,7 @@ export async function standsElsewhere(
   if (oneLaw !== 'of_month') return undefined
   const { rows: before } = await sql`
     select ${others} and r.run_type <> 'advance'
-      and exists (select from payslips p where ${of} and p.of_month is null and ${standing}) limit 1`.execute(
-    tx,
-  )
+      and exists (select from payslips p where ${of} and p.of_month is null and ${standing}) limit 1`.execute(tx)
   return before.length > 0 ? problem('payroll.run-before-update', { params: { month: key } }) : undefined
 }
 

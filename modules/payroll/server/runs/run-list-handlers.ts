@@ -89,6 +89,7 @@ export const runListHandlers: readonly Handler[] = [
     if (isRegular(period)) throw new Refusal(problem('payroll.run-regular'))
     await company.transaction(async (tx) => {
       const run = await notWorkedOut(tx, call, period)
+      if (run.run_type === 'final') throw new Refusal(problem('payroll.run-final'))
       await deleteRun(tx, company.companyId, period, run.id)
       await noted(tx, call, run.id, period, 'run_removed', { name: run.name })
     })
