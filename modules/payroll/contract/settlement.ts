@@ -25,22 +25,26 @@ export const settlements = endpoint({
   access: workers,
   readsPay: true,
   summary: 'Who leaves in a month that is open or has a last pay, and how far it is; the latest last day first',
-  response: z.array(
-    z.object({
-      employee_id: Id,
-      staff_id: z.string(),
-      full_name: z.string(),
-      last_day: Day,
-      /** YYYY-MM */
-      month: z.string(),
-      /** `none`: the regular run of the month pays them. */
-      status: z.enum(['none', 'made', 'unconfirmed', 'confirmed', 'approved']),
-      run: z.number().int().nullable(),
-      reason: z.string().nullable(),
-      notice_from: Day.nullable(),
-      net_pay: z.string().nullable(),
-    }),
-  ),
+  response: z.object({
+    people: z.array(
+      z.object({
+        employee_id: Id,
+        staff_id: z.string(),
+        full_name: z.string(),
+        last_day: Day,
+        /** YYYY-MM */
+        month: z.string(),
+        /** `none`: the regular run of the month pays them. */
+        status: z.enum(['none', 'made', 'unconfirmed', 'confirmed', 'approved']),
+        run: z.number().int().nullable(),
+        reason: z.string().nullable(),
+        notice_from: Day.nullable(),
+        net_pay: z.string().nullable(),
+      }),
+    ),
+    /** Why people leave, as a last pay is asked for by. */
+    reasons: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
 })
 
 export const settlement = endpoint({

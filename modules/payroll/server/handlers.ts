@@ -44,7 +44,7 @@ export const payrollHandlers = (needs: PayrollNeeds): readonly Handler[] => [
   ...earlierPayHandlers,
   ...earlierEntryHandlers,
   ...runHandlers(needs),
-  ...runListHandlers,
+  ...runListHandlers(needs),
   ...stateHandlers(needs),
   ...releaseHandlers,
   discardHandler,

@@ -26,6 +26,7 @@ import { markPeople } from '../stale-store.ts'
 import { tellOfMove } from '../tell-of-move.ts'
 import { hasLaterApproved } from '../view/read-run.ts'
 import { type MainSums, mainSumsOf } from '../view/sums.ts'
+import { agencyRefusal } from '../worked/correcting.ts'
 import { runFor } from './open-run.ts'
 
 export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
@@ -64,6 +65,7 @@ export const stateHandlers = (needs: PayrollNeeds): readonly Handler[] => [
       if (!mayApprove(session.accountId, preparers, others)) throw new Refusal(problem('payroll.own-work'))
       refuseIf(await blockerOf(tx, company.companyId, run, call))
       refuseIf(await orderRefusal(tx, company.companyId, period))
+      if (run.run_type === 'correction') refuseIf(await agencyRefusal(tx, company.companyId, needs, period))
       await setState(tx, company.companyId, run.id, 'approved')
       await keepVersion(tx, company.companyId, run, call.clock.now())
       await markLaterMonths(tx, call, period)

@@ -30,7 +30,13 @@ type Asked = { readonly last_day: PlainDate; readonly reason: string; readonly n
 type Asking = Call<typeof settle> | Call<typeof settlement> | Call<typeof settlementLetter>
 
 export const settlementHandlers = (needs: Needs): readonly Handler[] => [
-  on(settlements, ({ company }) => company.read((tx) => listedSettlements(tx, company.companyId))),
+  on(settlements, async ({ company, say, language }) => ({
+    people: await company.read((tx) => listedSettlements(tx, company.companyId)),
+    reasons: [
+      ...standardReasons.map(([, , value]) => ({ value, label: say(language, `exit.reason.${value}`) })),
+      { value: DEATH, label: say(language, 'payroll.settlement.death') },
+    ],
+  })),
 
   on(settlement, async (call) => {
     const asked = await askedOf(call, call.query)
